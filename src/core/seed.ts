@@ -1,0 +1,71 @@
+/**
+ * All chance of a match comes from its seed. The seed's text is hashed into a key, and each purpose (a deal, a later
+ * reshuffle, a bot) reads a cipher stream of its own under that key: nothing a player sees predicts what is to come.
+ */
+import { chacha20Block } from './chacha20.ts';
+import type { Rng, Seed } from './contract.ts';
+import { sha256 } from './sha256.ts';
+
+/** Eight unsigned words. */
+export type Key = readonly number[];
+
+function utf8(text: string): number[] {
+  const bytes: number[] = [];
+  for (const character of text) {
+    const point = character.codePointAt(0) as number;
+    const code = point >= 0xd800 && point <= 0xdfff ? 0xfffd : point; // half a surrogate pair
+    if (code < 0x80) bytes.push(code);
+    else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 63));
+    else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
+    else
+      bytes.push(
+        0xf0 | (code >> 18),
+        0x80 | ((code >> 12) & 63),
+        0x80 | ((code >> 6) & 63),
+        0x80 | (code & 63),
+      );
+  }
+  return bytes;
+}
+
+export const keyOf = (seed: Seed): Key => sha256(utf8(seed));
+
+/** A key for a sampled world: what the true key is, no view tells. */
+export const sampleKey = (rng: Rng): Key => Array.from({ length: 8 }, () => rng.u32());
+
+/** A seed from bytes of a cryptographic source; 128 bits is the least that cannot be guessed. */
+export function seedFromBytes(bytes: ArrayLike<number>): Seed {
+  if (bytes.length < 16) throw new RangeError(`a seed needs at least 16 bytes, got ${bytes.length}`);
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The cipher stream of one purpose. */
+export class Stream implements Rng {
+  readonly #key: Key;
+  readonly #nonce: readonly number[];
+  readonly #block = new Int32Array(16);
+  #counter = 0;
+  #used = 16;
+
+  constructor(key: Key, purpose: number) {
+    this.#key = key;
+    this.#nonce = [purpose, 0, 0];
+  }
+
+  u32(): number {
+    if (this.#used === 16) {
+      chacha20Block(this.#key, this.#counter++, this.#nonce, this.#block);
+      this.#used = 0;
+    }
+    return this.#block[this.#used++] >>> 0;
+  }
+
+  /** Exactly uniform: draws above the largest multiple of n are thrown away. */
+  below(n: number): number {
+    const limit = 4294967296 - (4294967296 % n);
+    for (;;) {
+      const word = this.u32();
+      if (word < limit) return word % n;
+    }
+  }
+}

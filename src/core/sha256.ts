@@ -1,0 +1,64 @@
+/** SHA-256 (FIPS 180-4): turns a seed's text into a key. */
+
+// prettier-ignore
+const ROUND = [
+  0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,
+  0xd807aa98, 0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174,
+  0xe49b69c1, 0xefbe4786, 0x0fc19dc6, 0x240ca1cc, 0x2de92c6f, 0x4a7484aa, 0x5cb0a9dc, 0x76f988da,
+  0x983e5152, 0xa831c66d, 0xb00327c8, 0xbf597fc7, 0xc6e00bf3, 0xd5a79147, 0x06ca6351, 0x14292967,
+  0x27b70a85, 0x2e1b2138, 0x4d2c6dfc, 0x53380d13, 0x650a7354, 0x766a0abb, 0x81c2c92e, 0x92722c85,
+  0xa2bfe8a1, 0xa81a664b, 0xc24b8b70, 0xc76c51a3, 0xd192e819, 0xd6990624, 0xf40e3585, 0x106aa070,
+  0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3,
+  0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2,
+].map((word) => word | 0);
+// prettier-ignore
+const INITIAL = [
+  0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
+];
+
+const rotate = (word: number, bits: number): number => (word >>> bits) | (word << (32 - bits));
+
+/** Mixes one 64-byte block into the hash, in place; `schedule` is 64 words of scratch. */
+function compress(hash: number[], schedule: Int32Array, bytes: readonly number[], offset: number): void {
+  for (let i = 0; i < 16; i++) {
+    const at = offset + 4 * i;
+    schedule[i] = (bytes[at] << 24) | (bytes[at + 1] << 16) | (bytes[at + 2] << 8) | bytes[at + 3];
+  }
+  for (let i = 16; i < 64; i++) {
+    const early = schedule[i - 15];
+    const late = schedule[i - 2];
+    const s0 = rotate(early, 7) ^ rotate(early, 18) ^ (early >>> 3);
+    const s1 = rotate(late, 17) ^ rotate(late, 19) ^ (late >>> 10);
+    schedule[i] = schedule[i - 16] + s0 + schedule[i - 7] + s1;
+  }
+  let [a, b, c, d, e, f, g, h] = hash;
+  for (let i = 0; i < 64; i++) {
+    const sum1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
+    const t1 = (h + sum1 + ((e & f) ^ (~e & g)) + ROUND[i] + schedule[i]) | 0;
+    const sum0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22);
+    const t2 = (sum0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+    h = g;
+    g = f;
+    f = e;
+    e = (d + t1) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (t1 + t2) | 0;
+  }
+  const mixed = [a, b, c, d, e, f, g, h];
+  for (let i = 0; i < 8; i++) hash[i] = (hash[i] + mixed[i]) | 0;
+}
+
+/** The hash as eight unsigned words. */
+export function sha256(message: readonly number[]): number[] {
+  const bytes = message.slice();
+  bytes.push(0x80);
+  while (bytes.length % 64 !== 56) bytes.push(0);
+  const bits = message.length * 8;
+  for (let i = 7; i >= 0; i--) bytes.push(Math.floor(bits / 2 ** (8 * i)) & 0xff);
+  const hash = INITIAL.map((word) => word | 0);
+  const schedule = new Int32Array(64);
+  for (let offset = 0; offset < bytes.length; offset += 64) compress(hash, schedule, bytes, offset);
+  return hash.map((word) => word >>> 0);
+}

@@ -1,0 +1,218 @@
+/** One placement and everything that follows from it by itself (P7–P20). */
+import { type Seat, type State, Stream, type Tell } from '../../core/index.ts';
+import {
+  type Card,
+  cardName,
+  type Cell,
+  CELLS,
+  CENTRE,
+  colourOf,
+  columnOf,
+  NEIGHBOURS,
+  NO_CARD,
+  pointsOf,
+  rowOf,
+  SPAN,
+} from './data.ts';
+import { dealDecks, gather, type Gathered, learnDeal, learnTurnedUp, surplusOf } from './deal.ts';
+import { completedRows, completesRow, countRows, highestCard, type Row } from './rows.ts';
+import {
+  type Event,
+  FREE,
+  type Hidden,
+  isNeutral,
+  leftNeighbour,
+  type Options,
+  type Outcome,
+  placement,
+  type Punto,
+  rowLength,
+  seatsOf,
+  type Shared,
+  sideCount,
+  sideOf,
+} from './state.ts';
+
+/** P16: a match always ends. */
+const MOST_ROUNDS = 20;
+
+/** Decides the decks of a round from the cards gathered for it. */
+export type Dealer = (shared: Shared, gathered: Gathered, start: Seat) => Card[][];
+
+/** Deals by the stream of the seed that has the round's number. */
+export const shuffled =
+  (hidden: Hidden): Dealer =>
+  (shared, gathered, start) =>
+    dealDecks(shared, gathered, start, new Stream(hidden.key, shared.round));
+
+/** P17: while a cell of the frame is empty there is a place beside; on a full frame a card must outdo another. */
+const hasPlace = (shared: Shared, card: Card): boolean =>
+  shared.filled < SPAN * SPAN || shared.cells.some((top) => top > NO_CARD && pointsOf(top) < pointsOf(card));
+
+/** P8: turns the seat's top card up, if it has one. */
+function turnUp(state: State<Punto>, seat: Seat, tell: Tell<Event> | undefined): void {
+  const { shared, hidden } = state;
+  const card = hidden.decks[seat].pop() ?? NO_CARD;
+  shared.up[seat] = card;
+  shared.decks[seat] = hidden.decks[seat].length;
+  if (shared.neutral !== null) shared.neutral = learnTurnedUp(shared.neutral, seat, card);
+  if (tell !== undefined && card !== NO_CARD) tell({ type: 'turnedUp', seat, card: cardName(card) });
+}
+
+/** Clears the table and lays the decks out for the round that `shared.round` names. */
+export function openRound(
+  state: State<Punto>,
+  start: Seat,
+  gathered: Gathered,
+  decks: readonly Card[][],
+  tell: Tell<Event> | undefined,
+): void {
+  const { shared, hidden } = state;
+  const surplus = shared.neutral === null ? [] : surplusOf(gathered, decks);
+  if (shared.neutral !== null) shared.neutral = learnDeal(shared.neutral, shared.up, gathered.mixed, surplus);
+  if (surplus.length > 0) shared.removed = [...shared.removed, ...surplus];
+  shared.start = start;
+  shared.turn = start;
+  shared.cells.fill(NO_CARD);
+  shared.cells[CENTRE] = FREE; // P7: the first card lies in the middle
+  shared.filled = 0;
+  shared.left = shared.right = shared.top = shared.bottom = 0;
+  shared.laid.length = 0;
+  for (let seat = 0; seat < shared.seats; seat++) {
+    hidden.decks[seat] = decks[seat].slice();
+    shared.decks[seat] = decks[seat].length;
+    shared.up[seat] = NO_CARD;
+  }
+  if (tell !== undefined && shared.round > 1)
+    tell({ type: 'roundDealt', round: shared.round, start, surplus: surplus.map(cardName) });
+  if (shared.options.reveal === 'turn') turnUp(state, start, tell);
+  else for (let i = 0; i < shared.seats; i++) turnUp(state, (start + i) % shared.seats, tell);
+}
+
+const EMPTY_CELLS: readonly number[] = Array.from({ length: CELLS }, () => NO_CARD);
+
+/** A table before its first deal. */
+export function emptyTable(seats: number, options: Options, key: Hidden['key']): State<Punto> {
+  const perSeat = (): number[] => Array.from({ length: seats }, () => 0);
+  const shared: Shared = {
+    seats,
+    options,
+    round: 1,
+    start: 0,
+    turn: 0,
+    up: perSeat(),
+    decks: perSeat(),
+    cells: EMPTY_CELLS.slice(),
+    filled: 0,
+    left: 0,
+    right: 0,
+    top: 0,
+    bottom: 0,
+    laid: [],
+    wins: Array.from({ length: sideCount({ seats, options }) }, () => 0),
+    removed: [],
+    outcomes: [],
+    neutral: seats === 3 ? { portions: [], sightings: [] } : null,
+  };
+  return {
+    shared,
+    own: Array.from({ length: seats }, () => null),
+    hidden: { key, decks: perSeat().map(() => []) },
+  };
+}
+
+/** Puts a card on a cell and notes where cards may now be put beside it. */
+function put(shared: Shared, cell: Cell, card: Card): void {
+  const { cells } = shared;
+  const isNew = cells[cell] <= NO_CARD;
+  cells[cell] = card;
+  shared.laid.push(placement(cell, card));
+  if (!isNew) return;
+  shared.filled++;
+  const around = NEIGHBOURS[cell];
+  for (let i = 0; i < around.length; i++) if (cells[around[i]] === NO_CARD) cells[around[i]] = FREE;
+  const x = columnOf(cell);
+  const y = rowOf(cell);
+  if (x < shared.left) shared.left = x;
+  if (x > shared.right) shared.right = x;
+  if (y < shared.top) shared.top = y;
+  if (y > shared.bottom) shared.bottom = y;
+}
+
+/** P13, P15–P20: closes the round, takes the winner's highest card out and deals the next round, if there is one. */
+function endRound(
+  state: State<Punto>,
+  outcome: Outcome,
+  rows: readonly Row[],
+  deal: Dealer,
+  tell: Tell<Event> | undefined,
+): void {
+  const { shared, hidden } = state;
+  const { side } = outcome;
+  shared.outcomes = [...shared.outcomes, outcome];
+  if (side !== null) {
+    const removed = highestCard(shared, rows);
+    shared.removed = [...shared.removed, removed];
+    shared.wins[side]++;
+    tell?.({
+      type: 'roundWon',
+      seats: seatsOf(shared, side),
+      by: outcome.by,
+      rows: rows.map((row) => row.map((cell) => [columnOf(cell), rowOf(cell)] as const)),
+      removed: cardName(removed),
+    });
+  } else tell?.({ type: 'roundDrawn' });
+  if (Math.max(...shared.wins) === shared.options.roundsToWin || shared.round === MOST_ROUNDS) {
+    shared.turn = null;
+    tell?.({ type: 'matchOver', winners: winnersOf(shared) });
+    return;
+  }
+  const gathered = gather(shared, hidden.decks);
+  const start = nextStart(shared, outcome);
+  shared.round++;
+  openRound(state, start, gathered, deal(shared, gathered, start), tell);
+}
+
+/** P15, P19: a single seat that won by the count passes the start to its own left neighbour. */
+const nextStart = (shared: Shared, { side, by, seat }: Outcome): Seat =>
+  leftNeighbour(shared, by === 'count' && side !== null && !shared.options.teams ? side : seat);
+
+/** P16: the seats of every side with the most rounds won. */
+export function winnersOf(shared: Shared): Seat[] {
+  const most = Math.max(...shared.wins);
+  return shared.up.flatMap((_, seat) => (shared.wins[sideOf(shared, seat)] === most ? [seat] : []));
+}
+
+/** P8–P20: one placement and all that follows from it. */
+export function place(state: State<Punto>, cell: Cell, deal: Dealer, tell: Tell<Event> | undefined): void {
+  const { shared } = state;
+  const seat = shared.turn as Seat;
+  const card = shared.up[seat];
+  const covered = shared.cells[cell];
+  put(shared, cell, card);
+  shared.up[seat] = NO_CARD;
+  if (tell !== undefined)
+    tell({
+      type: 'placed',
+      seat,
+      card: cardName(card),
+      x: columnOf(cell),
+      y: rowOf(cell),
+      covered: covered > NO_CARD ? cardName(covered) : null,
+    });
+  if (!isNeutral(shared, colourOf(card)) && completesRow(shared.cells, cell, rowLength(shared))) {
+    const outcome: Outcome = { side: sideOf(shared, seat), by: 'row', seat };
+    endRound(state, outcome, completedRows(shared, cell), deal, tell);
+    return;
+  }
+  const next = leftNeighbour(shared, seat);
+  if (shared.options.reveal === 'ahead') turnUp(state, seat, tell);
+  else turnUp(state, next, tell);
+  if (shared.up[next] !== NO_CARD && hasPlace(shared, shared.up[next])) {
+    shared.turn = next;
+    return;
+  }
+  tell?.({ type: 'stuck', seat: next, lacks: shared.up[next] === NO_CARD ? 'card' : 'place' });
+  const winner = countRows(shared);
+  endRound(state, { side: winner?.side ?? null, by: 'count', seat: next }, winner?.rows ?? [], deal, tell);
+}

@@ -1,0 +1,35 @@
+/**
+ * The words of four languages. `en.ts` of a folder shows what there is to say; the other languages have the same type,
+ * so a missing sentence or a wrong parameter does not compile.
+ */
+import type { Kind, Seat } from '../core/index.ts';
+
+export const LANGUAGES = ['en', 'de', 'fr', 'it'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** How persons at the table are called, in the third person: "Ada", "Seat 2". */
+export interface Names {
+  readonly seat: (seat: Seat) => string;
+  /** "Ada", "Ada and Ben", "Ada, Ben and Cleo". */
+  readonly seats: (seats: readonly Seat[]) => string;
+}
+
+/** What every game has to say; each game adds its own names of cards and things. */
+export interface GameWords<K extends Kind> {
+  /** What the game is about, in one sentence. */
+  readonly about: string;
+  /** What a seat that is to act is asked to do, for its kind of move. */
+  readonly asks: { readonly [T in K['move']['type']]: string };
+  /** One sentence for each event. */
+  readonly events: {
+    readonly [T in K['event']['type']]: (event: Extract<K['event'], { type: T }>, names: Names) => string;
+  };
+  /** One sentence for each way a move can be refused. */
+  readonly refusals: { readonly [R in K['reason']]: string };
+}
+
+/** The sentence for an event. */
+export function narrate<K extends Kind>(words: GameWords<K>, event: K['event'], names: Names): string {
+  const tell = words.events[event.type as K['event']['type']] as (event: K['event'], names: Names) => string;
+  return tell(event, names);
+}
