@@ -150,23 +150,23 @@ function endRound(
   const { shared, hidden } = state;
   const { side } = outcome;
   shared.outcomes = [...shared.outcomes, outcome];
+  const leaving = side === null ? [] : [highestCard(shared, rows)];
   if (side !== null) {
-    const removed = highestCard(shared, rows);
-    shared.removed = [...shared.removed, removed];
     shared.wins[side]++;
     tell?.({
       type: 'roundWon',
       seats: seatsOf(shared, side),
       by: outcome.by,
       rows: rows.map((row) => row.map((cell) => [columnOf(cell), rowOf(cell)] as const)),
-      removed: cardName(removed),
+      removed: cardName(leaving[0]),
     });
   } else tell?.({ type: 'roundDrawn' });
   if (Math.max(...shared.wins) === shared.options.roundsToWin || shared.round === MOST_ROUNDS) {
-    shared.turn = null;
+    shared.turn = null; // the last round stays on the table as it lies
     tell?.({ type: 'matchOver', winners: winnersOf(shared) });
     return;
   }
+  shared.removed = [...shared.removed, ...leaving];
   const gathered = gather(shared, hidden.decks);
   const start = nextStart(shared, outcome);
   shared.round++;

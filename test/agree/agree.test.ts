@@ -1,0 +1,75 @@
+/**
+ * Every game against its literal second implementation: the same deals and moves, and at every step the same seats to
+ * act, the same legal moves, the same state, and at the end the same result. `npm run agree` plays many more matches.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { type AnyGame, type Config, listSeats, statedOptions } from '../../src/core/index.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { configName, everyConfig, luckOf } from '../laws/walk.ts';
+import type { Json } from '../reference/reference.ts';
+import { type Agreement, AGREEMENTS } from './index.ts';
+
+const MATCHES = process.env['AGREE_MATCHES'] === undefined ? undefined : Number(process.env['AGREE_MATCHES']);
+const ONLY = process.env['AGREE_GAME'];
+
+const plain = (value: unknown): Json => JSON.parse(JSON.stringify(value)) as Json;
+const asSet = (moves: readonly unknown[]): string[] =>
+  moves
+    .map((move) => JSON.stringify(Object.entries(move as object).toSorted(([a], [b]) => (a < b ? -1 : 1))))
+    .toSorted();
+
+/** Compared by hand first: a test library's own comparison is far slower, and only needed to show a difference. */
+function agree(ours: unknown, theirs: unknown): void {
+  if (!isDeepStrictEqual(ours, theirs)) expect(ours).toEqual(theirs);
+}
+
+function playBoth(
+  game: AnyGame,
+  { create, snapshot }: Agreement,
+  config: Config,
+  seed: string,
+  luck: number,
+): void {
+  const rng = luckOf(luck);
+  const state = game.setup(config, seed);
+  const reference = create(config.seats, statedOptions(game, config));
+  reference.deal(plain(game.transcript.deal(state)));
+  let deals = game.transcript.deals(state);
+  for (let seats = listSeats(game.toAct(state)); seats.length > 0; seats = listSeats(game.toAct(state))) {
+    agree(seats, reference.toAct());
+    agree(plain(snapshot(state)), plain(reference.snapshot()));
+    for (const seat of seats)
+      agree(
+        asSet(game.legal(state, seat).map((action) => game.decode(action))),
+        asSet(reference.legal(seat)),
+      );
+    const seat = seats[rng.below(seats.length)]!;
+    const legal = game.legal(state, seat);
+    const action = legal[rng.below(legal.length)]!;
+    game.apply(state, seat, action);
+    reference.play(seat, plain(game.decode(action)));
+    const dealtAnew = game.transcript.deals(state) > deals;
+    agree(dealtAnew, reference.needsDeal());
+    if (dealtAnew) reference.deal(plain(game.transcript.deal(state)));
+    deals = game.transcript.deals(state);
+  }
+  agree([], reference.toAct());
+  agree(plain(game.transcript.result(state)), plain(reference.result()));
+}
+
+for (const [id, load] of Object.entries(GAMES)) {
+  if (ONLY !== undefined && ONLY !== id) continue;
+  const game = await load();
+  const agreement = AGREEMENTS[id];
+  describe(id, () => {
+    test('has a second implementation', () => expect(agreement).toBeDefined());
+    if (agreement === undefined) return;
+    const matches = MATCHES ?? agreement.matches;
+    for (const config of everyConfig(game))
+      test(`${configName(config)}: ${matches} matches agree`, { timeout: 24 * 3600_000 }, () => {
+        for (let i = 0; i < matches; i++)
+          playBoth(game, agreement, config, `agree ${configName(config)} ${i}`, i);
+      });
+  });
+}

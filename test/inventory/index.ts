@@ -1,0 +1,7 @@
+import type { Inventory } from '../laws/laws.ts';
+import { puntoInventory } from './punto.ts';
+
+/** One for every game in the list. */
+export const INVENTORIES: { readonly [id: string]: Inventory } = {
+  punto: puntoInventory,
+};

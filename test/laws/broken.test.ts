@@ -1,0 +1,228 @@
+/** The laws bite: each deliberately broken variant of the toy game is caught by the law that is meant for it. */
+import { describe, expect, test } from 'vitest';
+import { type Game, type State, type Tell, viewOf } from '../../src/core/index.ts';
+import { LAW_NAMES, LAWS, type LawName } from './laws.ts';
+import { type Toy, toy, toyInventory, toyReveal } from './toy.ts';
+import { everyConfig } from './walk.ts';
+
+type Broken = (game: Game<Toy>) => Partial<Game<Toy>>;
+
+const inHand = (state: State<Toy>, seat: number): number[] => state.own[seat]?.hand ?? [];
+
+/** Plays on and then does something it should not. */
+const afterwards =
+  (mischief: (state: State<Toy>, seat: number, action: number, tell?: Tell<Toy['event']>) => void): Broken =>
+  (game) => ({
+    apply(state, seat, action, tell) {
+      game.apply(state, seat, action, tell);
+      mischief(state, seat, action, tell);
+    },
+  });
+
+const BROKEN: { [variant: string]: { law: LawName; make: Broken } } = {
+  'shows the deck’s top card in shared': {
+    law: 'a deal shows a seat nothing it may not know',
+    make: (game) => {
+      const withPeek = (state: State<Toy>): State<Toy> => {
+        state.shared.extra = [state.hidden.deck.at(-1) ?? -1];
+        return state;
+      };
+      return {
+        setup: (config, seed) => withPeek(game.setup(config, seed)),
+        transcript: {
+          ...game.transcript,
+          start: (config, deal) => withPeek(game.transcript.start(config, deal) as State<Toy>),
+        },
+      };
+    },
+  },
+  'shows another seat’s hand in a seat’s own part': {
+    law: 'a deal shows a seat nothing it may not know',
+    make: (game) => {
+      const withPeek = (state: State<Toy>): State<Toy> => {
+        state.own.forEach((mine, seat) =>
+          Object.assign(mine, { peek: inHand(state, (seat + 1) % state.own.length)[0] }),
+        );
+        return state;
+      };
+      return {
+        setup: (config, seed) => withPeek(game.setup(config, seed)),
+        determinize: (view, rng) => {
+          const world = game.determinize(view, rng);
+          if (view.seat !== null && view.own !== null) world.own[view.seat] = structuredClone(view.own);
+          return world;
+        },
+        transcript: {
+          ...game.transcript,
+          start: (config, deal) => withPeek(game.transcript.start(config, deal) as State<Toy>),
+        },
+      };
+    },
+  },
+  'puts a drawn card into shared without a word': {
+    law: 'what a seat can see it was told',
+    make: afterwards((state) => {
+      state.shared.extra = state.own.map(({ hand }) => Math.max(-1, ...hand));
+    }),
+  },
+  'puts a pending choice into shared': {
+    law: 'a choice that others still owe tells them nothing',
+    make: afterwards((state, _seat, action) => state.shared.extra.push(action)),
+  },
+  'tells everyone a pending choice': {
+    law: 'a choice that others still owe tells them nothing',
+    make: afterwards((_state, _seat, action, tell) => tell?.({ type: 'note', value: action })),
+  },
+  'tells everyone a hidden card in an event': {
+    law: 'what a seat is told it can see',
+    make: afterwards((state, _seat, _action, tell) =>
+      tell?.({ type: 'note', value: state.hidden.deck[0] ?? -1 }),
+    ),
+  },
+  'lets another hand decide what is legal': {
+    law: 'legality depends on the view only',
+    make: (game) => ({
+      legal: (state, seat) => {
+        const strongest = Math.max(...inHand(state, (seat + 1) % state.own.length));
+        const below = game.legal(state, seat).filter((card) => card < strongest);
+        return below.length > 0 ? below : game.legal(state, seat);
+      },
+    }),
+  },
+  'clones only the surface': {
+    law: 'a clone goes its own way',
+    make: () => ({
+      clone: ({ shared, own, hidden }) => ({ shared: { ...shared }, own: own.slice(), hidden }),
+    }),
+  },
+  'draws from ambient chance': {
+    law: 'a record replays to the same state',
+    make: afterwards(({ hidden }) => hidden.deck.sort(() => Math.random() - 0.5)),
+  },
+  'looks at the clock': {
+    law: 'a record replays to the same state',
+    make: afterwards(({ hidden }) => Object.assign(hidden, { at: process.hrtime.bigint().toString() })),
+  },
+  'forgets in a sampled world which cards were played': {
+    law: 'cards are conserved',
+    make: (game) => ({
+      determinize: (view, rng) => {
+        const world = game.determinize({ ...view, shared: { ...view.shared, played: [] } }, rng);
+        return { ...world, shared: structuredClone(view.shared) };
+      },
+    }),
+  },
+  'forgets in a sampled world what the seat has chosen': {
+    law: 'determinize keeps the view',
+    make: (game) => ({
+      determinize: (view, rng) =>
+        game.determinize(view.own === null ? view : { ...view, own: { ...view.own, choice: -1 } }, rng),
+    }),
+  },
+  'samples worlds that cannot go on': {
+    law: 'a sampled world can be played to its end',
+    make: (game) => ({
+      determinize: (view, rng) => {
+        const world = game.determinize(view, rng);
+        world.own.forEach((mine, seat) => seat !== view.seat && (mine.hand = []));
+        return world;
+      },
+    }),
+  },
+  'lists legal actions out of order': {
+    law: 'legal iff to act, ascending, in range',
+    make: (game) => ({ legal: (state, seat) => game.legal(state, seat).toReversed() }),
+  },
+  'lets a seat act that is not to act': {
+    law: 'legal iff to act, ascending, in range',
+    make: () => ({ legal: (state, seat) => inHand(state, seat).slice() }),
+  },
+  'gives two moves one number': {
+    law: 'encode undoes decode',
+    make: () => ({ encode: ({ card }) => card >> 1 }),
+  },
+  'accepts a move with an extra key': {
+    law: 'encode undoes decode',
+    make: () => ({ parse: (json) => ({ type: 'play', card: (json as { card: number }).card }) }),
+  },
+  'keeps something JSON does not': {
+    law: 'a state survives JSON',
+    make: afterwards(({ shared }) => (shared.extra = [NaN])),
+  },
+  'refuses what is legal': {
+    law: 'refusal is empty exactly for legal moves',
+    make: (game) => ({
+      refusal: (view, move) =>
+        move.card === 7 ? { clause: 'T3', reason: 'missing' } : game.refusal(view, move),
+    }),
+  },
+  'does not refuse what is illegal': {
+    law: 'refusal is empty exactly for legal moves',
+    make: (game) => ({ refusal: (view, move) => (move.card === 7 ? undefined : game.refusal(view, move)) }),
+  },
+  'lets the order of simultaneous choices matter': {
+    law: 'simultaneous choices commute',
+    make: afterwards(({ hidden }, seat) => hidden.deck.push(seat)),
+  },
+  'reveals before all have chosen': {
+    law: 'a choice that others still owe tells them nothing',
+    make: () => ({
+      apply(state, seat, action, tell) {
+        const mine = state.own[seat];
+        if (mine !== undefined) mine.choice = action;
+        state.shared.extra = state.own.map(({ choice }) => choice);
+        if (state.own.every(({ choice }) => choice !== -1)) toyReveal(state, tell);
+      },
+    }),
+  },
+  'draws an action that is not legal': {
+    law: 'one drawn at random is one of the legal ones',
+    make: () => ({ draw: () => 14 }),
+  },
+  'never ends': {
+    law: 'games end, and payoffs are shares of one victory',
+    make: afterwards((state) => {
+      state.shared.over = false;
+      for (const mine of state.own) if (mine.hand.length === 0) mine.hand.push(0);
+    }),
+  },
+  'pays every seat the whole victory': {
+    law: 'games end, and payoffs are shares of one victory',
+    make: (game) => ({
+      payoffs: ({ shared }) => shared.points.map(() => (game.id !== '' && shared.over ? 1 : 0)),
+    }),
+  },
+  'loses a card': {
+    law: 'cards are conserved',
+    make: afterwards(({ shared }) => shared.played.splice(6, 1)),
+  },
+  'miscounts the points': {
+    law: 'scores counted afresh agree',
+    make: afterwards(({ shared }) => shared.over && shared.points.reverse()),
+  },
+};
+
+/** Whether a law finds fault with a game on any of a number of walks. */
+function catches(law: LawName, game: Game<Toy>): boolean {
+  for (const config of everyConfig(toy))
+    for (let i = 0; i < 20; i++)
+      try {
+        LAWS[law](game, { config, seed: `broken ${i}`, luck: i * 7919, steps: 60 }, toyInventory);
+      } catch {
+        return true;
+      }
+  return false;
+}
+
+describe('the toy game itself', () => {
+  for (const law of LAW_NAMES) test(`keeps: ${law}`, () => expect(catches(law, toy)).toBe(false));
+  test('has hands, so its views differ', () => {
+    const state = toy.setup({ seats: 2, start: null, options: {} }, 'x');
+    expect(viewOf(state, 0).own).not.toEqual(viewOf(state, 1).own);
+  });
+});
+
+describe('a variant that', () => {
+  for (const [variant, { law, make }] of Object.entries(BROKEN))
+    test(`${variant} is caught by: ${law}`, () => expect(catches(law, { ...toy, ...make(toy) })).toBe(true));
+});

@@ -1,0 +1,330 @@
+import { isDeepStrictEqual } from 'node:util';
+import { canBeTakenBack } from '../../src/core/boundary.ts';
+import {
+  type AnyGame,
+  type AnyKind,
+  has,
+  heard,
+  listSeats,
+  type Seat,
+  type State,
+  Table,
+  viewOf,
+} from '../../src/core/index.ts';
+import {
+  applied,
+  isLegal,
+  luckOf,
+  MOST_STEPS,
+  observers,
+  states,
+  type Step,
+  type Walk,
+  walk,
+} from './walk.ts';
+
+/** What a test knows of a game beyond the contract. */
+export interface Inventory {
+  /** The name of every card or tile, wherever it is. */
+  readonly cards: (state: State<AnyKind>) => string[];
+  /** The scores counted afresh from what lies on the table. */
+  readonly scores: (state: State<AnyKind>) => readonly number[];
+}
+
+/** Throws if the game breaks it on this walk. */
+export type Law = (game: AnyGame, how: Walk, inventory: Inventory) => void;
+
+const bytes = (value: unknown): string => JSON.stringify(value);
+
+function same(a: unknown, b: unknown, what: string): void {
+  if (!isDeepStrictEqual(a, b)) throw new Error(`${what}: ${bytes(a)} is not ${bytes(b)}`);
+}
+
+function holds(condition: boolean, what: string): void {
+  if (!condition) throw new Error(what);
+}
+
+const isOver = (game: AnyGame, state: State<AnyKind>): boolean => game.toAct(state) === 0;
+
+/** A world as the observer may imagine it. */
+const imagine = (game: AnyGame, state: State<AnyKind>, observer: Seat | null, luck: number): State<AnyKind> =>
+  game.determinize(viewOf(state, observer), luckOf(luck));
+
+/** What the observer saw and heard when the same action was played in the truth and in a world it imagined. */
+function* doubles(game: AnyGame, how: Walk): Generator<{ observer: Seat | null; truth: Step; world: Step }> {
+  let luck = how.luck;
+  for (const truth of walk(game, how))
+    for (const observer of observers(how.config.seats)) {
+      const world = imagine(game, truth.before, observer, luck++);
+      if (isLegal(game, world, truth.seat, truth.action))
+        yield { observer, truth, world: applied(game, world, truth.seat, truth.action) };
+    }
+}
+
+/** Action numbers to ask about: all of a small game, a few hundred of a large one, and always the legal ones. */
+function someActions(game: AnyGame, legal: readonly number[], luck: number): number[] {
+  const rng = luckOf(luck);
+  const count = Math.min(game.actionCount, 120);
+  const sample = Array.from({ length: count }, (_, i) =>
+    game.actionCount === count ? i : rng.below(game.actionCount),
+  );
+  return [...new Set([...sample, ...legal.slice(0, 60)])];
+}
+
+export const LAWS = {
+  'legal iff to act, ascending, in range'(game, how) {
+    for (const state of states(game, how))
+      for (let seat = 0; seat < how.config.seats; seat++) {
+        const legal = game.legal(state, seat);
+        same(
+          legal.length > 0,
+          has(game.toAct(state), seat),
+          `seat ${seat} has a legal action iff it is to act`,
+        );
+        for (const [i, action] of legal.entries()) {
+          holds(
+            Number.isInteger(action) && action >= 0 && action < game.actionCount,
+            `${action} is in range`,
+          );
+          holds(i === 0 || legal[i - 1]! < action, `legal ascends: ${bytes(legal)}`);
+        }
+      }
+  },
+
+  'encode undoes decode'(game, how) {
+    for (const action of someActions(game, [], how.luck))
+      same(game.encode(game.decode(action)), action, `action ${action}`);
+    for (const { action } of walk(game, how)) {
+      const move = game.decode(action);
+      same(game.encode(move), action, `action ${action}`);
+      same(game.parse(JSON.parse(bytes(move))), move, 'a move read from JSON');
+      same(game.parse({ ...move, more: 0 }), undefined, 'a move with an extra key');
+    }
+  },
+
+  'a state survives JSON'(game, how) {
+    for (const state of states(game, how)) same(JSON.parse(bytes(state)), state, 'state');
+  },
+
+  'a clone goes its own way'(game, how) {
+    for (const { before, seat, action, after } of walk(game, how)) {
+      const was = bytes(before);
+      const copy = game.clone(before);
+      same(copy, before, 'clone');
+      let state = copy;
+      const rng = luckOf(how.luck);
+      game.apply(state, seat, action);
+      for (let i = 0; i < 40 && !isOver(game, state); i++) {
+        const actor = listSeats(game.toAct(state))[0]!;
+        const legal = game.legal(state, actor);
+        game.apply(state, actor, legal[rng.below(legal.length)]!);
+        state = game.clone(state);
+      }
+      same(bytes(before), was, 'the original of a clone that was played on');
+      holds(after !== before, 'a step makes a new state');
+    }
+  },
+
+  'a record replays to the same state'(game, how) {
+    const table = new Table(game, how.config, how.seed);
+    for (const { seat, action } of walk(game, how)) same(table.act(seat, action), undefined, 'a refusal');
+    const replayed = Table.replay(game, JSON.parse(bytes(table.record)));
+    same(replayed.truth, table.truth, 'replayed state');
+    same(replayed.record, table.record, 'replayed record');
+  },
+
+  'determinize keeps the view'(game, how) {
+    let luck = how.luck;
+    for (const state of states(game, how))
+      for (const observer of observers(how.config.seats)) {
+        const world = imagine(game, state, observer, luck++);
+        same(bytes(viewOf(world, observer)), bytes(viewOf(state, observer)), `view of ${observer}`);
+        same(world.own.length, state.own.length, 'seats of a world');
+      }
+  },
+
+  'a sampled world can be played to its end'(game, how) {
+    let luck = how.luck;
+    for (const state of states(game, how))
+      for (const observer of observers(how.config.seats)) {
+        if (luck++ % 4 !== 0) continue;
+        const rng = luckOf(luck);
+        const world = imagine(game, state, observer, luck);
+        for (let i = 0; !isOver(game, world); i++) {
+          holds(i < MOST_STEPS, 'a world ends');
+          const seat = listSeats(game.toAct(world))[0]!;
+          const legal = game.legal(world, seat);
+          holds(legal.length > 0, `seat ${seat} has a legal action in a world of ${observer}`);
+          game.apply(world, seat, legal[rng.below(legal.length)]!);
+        }
+      }
+  },
+
+  'legality depends on the view only'(game, how) {
+    let luck = how.luck;
+    for (const state of states(game, how))
+      for (let seat = 0; seat < how.config.seats; seat++) {
+        const world = imagine(game, state, seat, luck++);
+        same(game.legal(world, seat), game.legal(state, seat), `legal of seat ${seat}`);
+      }
+  },
+
+  'refusal is empty exactly for legal moves'(game, how) {
+    let luck = how.luck;
+    for (const state of states(game, how))
+      for (let seat = 0; seat < how.config.seats; seat++) {
+        const legal = game.legal(state, seat);
+        const view = viewOf(state, seat);
+        for (const action of someActions(game, legal, luck++)) {
+          const move = game.decode(action);
+          const refusal = game.refusal(view, game.canonical?.(view, move) ?? move);
+          const allowed = legal.includes(game.encode(game.canonical?.(view, move) ?? move));
+          same(refusal === undefined, allowed, `${bytes(move)} of seat ${seat}, refusal ${bytes(refusal)}`);
+          if (refusal !== undefined) holds(/^[A-Z]\d+$/.test(refusal.clause), 'a refusal names its clause');
+        }
+      }
+  },
+
+  'simultaneous choices commute'(game, how) {
+    for (const { before, seat, action } of walk(game, how))
+      for (const other of listSeats(game.toAct(before))) {
+        if (other === seat) continue;
+        const reply = game.legal(before, other)[0]!;
+        const one = applied(game, applied(game, before, seat, action).after, other, reply).after;
+        const two = applied(game, applied(game, before, other, reply).after, seat, action).after;
+        same(one, two, `seats ${seat} and ${other} in either order`);
+      }
+  },
+
+  'a choice that others still owe tells them nothing'(game, how) {
+    for (const { before, seat, action } of walk(game, how)) {
+      if (listSeats(game.toAct(before)).length < 2) continue;
+      const one = applied(game, before, seat, action);
+      for (const instead of game.legal(before, seat).slice(0, 5)) {
+        const two = applied(game, before, seat, instead);
+        for (const observer of observers(how.config.seats)) {
+          if (observer === seat) continue;
+          same(bytes(viewOf(two.after, observer)), bytes(viewOf(one.after, observer)), `view of ${observer}`);
+          same(heard(two.told, observer), heard(one.told, observer), `what ${observer} hears`);
+        }
+      }
+    }
+  },
+
+  'what a seat is told it can see'(game, how) {
+    for (const { observer, truth, world } of doubles(game, how))
+      if (bytes(viewOf(truth.after, observer)) === bytes(viewOf(world.after, observer)))
+        same(heard(world.told, observer), heard(truth.told, observer), `what ${observer} hears`);
+  },
+
+  'what a seat can see it was told'(game, how) {
+    for (const { observer, truth, world } of doubles(game, how))
+      if (bytes(heard(truth.told, observer)) === bytes(heard(world.told, observer)))
+        same(
+          bytes(viewOf(world.after, observer)),
+          bytes(viewOf(truth.after, observer)),
+          `view of ${observer}`,
+        );
+  },
+
+  'a deal shows a seat nothing it may not know'(game, how) {
+    const truth = game.setup(how.config, how.seed);
+    for (const [i, observer] of observers(how.config.seats).entries()) {
+      const world = imagine(game, truth, observer, how.luck + i);
+      const dealt = game.transcript.start(how.config, JSON.parse(bytes(game.transcript.deal(world))));
+      if ('clause' in dealt) throw new Error(`the deal of a world is refused: ${bytes(dealt)}`);
+      same(bytes(viewOf(dealt, observer)), bytes(viewOf(truth, observer)), `view of ${observer}`);
+    }
+  },
+
+  'what can be taken back showed nothing'(game, how) {
+    let luck = how.luck;
+    for (const { before, seat, action, after } of walk(game, how)) {
+      if (!canBeTakenBack(game, before, seat, action)) continue;
+      for (const observer of observers(how.config.seats)) {
+        const world = imagine(game, before, observer, luck++);
+        if (bytes(viewOf(after, observer)) === bytes(viewOf(before, observer))) continue;
+        holds(isLegal(game, world, seat, action), `${observer} knew that seat ${seat} could do it`);
+        const imagined = applied(game, world, seat, action).after;
+        same(bytes(viewOf(imagined, observer)), bytes(viewOf(after, observer)), `view of ${observer}`);
+      }
+    }
+  },
+
+  'an action taken back was never there'(game, how) {
+    const table = new Table(game, how.config, how.seed);
+    for (const { seat, action } of walk(game, how)) {
+      const before = table.truth;
+      table.act(seat, action);
+      if (table.canUndo(seat)) {
+        same(table.undo(seat), true, 'undo');
+        same(table.truth, before, 'state after undo');
+        table.act(seat, action);
+      } else same(table.undo(seat), false, 'undo');
+      for (let other = 0; other < how.config.seats; other++)
+        if (other !== seat)
+          same(table.canUndo(other), false, `seat ${other} takes back what seat ${seat} did`);
+    }
+  },
+
+  'one drawn at random is one of the legal ones'(game, how) {
+    if (game.draw === undefined) return;
+    for (const { before, seat } of walk(game, how)) {
+      const was = bytes(before);
+      const action = game.draw(before, seat, luckOf(how.luck));
+      holds(game.legal(before, seat).includes(action), `${action} is legal`);
+      same(bytes(before), was, 'the state it was drawn from');
+    }
+  },
+
+  'games end, and payoffs are shares of one victory'(game, how) {
+    const inMatch = (state: State<AnyKind>): void =>
+      same([...game.payoffs(state)], Array(how.config.seats).fill(0), 'payoffs before the end');
+    inMatch(game.setup(how.config, how.seed));
+    let last = game.setup(how.config, how.seed);
+    for (const { after } of walk(game, { ...how, steps: MOST_STEPS })) {
+      last = after;
+      if (!isOver(game, last)) inMatch(last);
+    }
+    holds(isOver(game, last), `the match is over after ${MOST_STEPS} steps`);
+    const payoffs = game.payoffs(last);
+    same(payoffs.length, how.config.seats, 'seats paid');
+    holds(
+      payoffs.every((share) => share >= 0 && share <= 1),
+      `shares ${bytes(payoffs)}`,
+    );
+    holds(
+      Math.abs(payoffs.reduce((a, b) => a + b, 0) - 1) < 1e-9,
+      `shares of one victory: ${bytes(payoffs)}`,
+    );
+    const { winners } = game.transcript.result(last) as { winners: number[] };
+    same(
+      payoffs.flatMap((share, seat) => (share > 0 ? [seat] : [])),
+      winners,
+      'winners',
+    );
+  },
+
+  'cards are conserved'(game, how, { cards }) {
+    const all = cards(game.setup(how.config, how.seed)).toSorted();
+    let luck = how.luck;
+    for (const state of states(game, how)) {
+      same(cards(state).toSorted(), all, 'cards of the match');
+      for (const observer of observers(how.config.seats))
+        same(
+          cards(imagine(game, state, observer, luck++)).toSorted(),
+          all,
+          `cards of a world of ${observer}`,
+        );
+    }
+  },
+
+  'scores counted afresh agree'(game, how, { scores }) {
+    let last = game.setup(how.config, how.seed);
+    for (const { after } of walk(game, { ...how, steps: MOST_STEPS })) last = after;
+    same(game.transcript.result(last)['scores'], scores(last), 'scores');
+  },
+} satisfies { [name: string]: Law };
+
+export type LawName = keyof typeof LAWS;
+export const LAW_NAMES = Object.keys(LAWS) as LawName[];
