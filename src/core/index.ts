@@ -5,4 +5,5 @@ export * from './seats.ts';
 export * from './seed.ts';
 export * from './session.ts';
 export * from './table.ts';
+export * from './transcript.ts';
 export * from './view.ts';

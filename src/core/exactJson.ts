@@ -1,0 +1,37 @@
+import type { Json } from './contract.ts';
+
+/** Every string and every number of a JSON text. */
+const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?[0-9][0-9.eE+-]*/g;
+
+/**
+ * JSON in which 1 and 1.0 differ, as a transcript wants it: a number written with a fraction or an exponent becomes an
+ * object that equals no number. −0 is 0. Throws a `SyntaxError` for what is not JSON.
+ */
+export function parseExact(text: string): Json {
+  JSON.parse(text); // refuses what is not JSON, so that the tokens below are exactly its strings and numbers
+  const exact = text.replace(TOKENS, (token) => {
+    if (token === '-0') return '0';
+    return token.startsWith('"') || !/[.eE]/.test(token) ? token : `{"number":"${token}"}`;
+  });
+  return JSON.parse(exact) as Json;
+}
+
+export const isObject = (json: Json | undefined): json is { readonly [key: string]: Json } =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);
+
+/** Whether two JSON values are equal; it looks no deeper than `expected` goes. */
+export function sameJson(expected: Json, given: Json | undefined): boolean {
+  if (Array.isArray(expected))
+    return (
+      Array.isArray(given) &&
+      given.length === expected.length &&
+      expected.every((item, i) => sameJson(item, given[i]))
+    );
+  if (!isObject(expected)) return expected === given;
+  const keys = Object.keys(expected);
+  return (
+    isObject(given) &&
+    Object.keys(given).length === keys.length &&
+    keys.every((key) => Object.hasOwn(given, key) && sameJson(expected[key], given[key]))
+  );
+}

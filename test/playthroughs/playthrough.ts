@@ -1,0 +1,79 @@
+import { type AnyGame, type Config, heard, type Json, type Option } from '../../src/core/index.ts';
+import { configName, type Step, walk } from '../laws/walk.ts';
+
+/** How many decisions a playthrough shows; enough for every phase, short enough to be read. */
+const MOST_DECISIONS = 150;
+
+const line = (value: unknown): string => JSON.stringify(value);
+
+/** What changed from one value to another, one line a place: `wins.1: 0 → 1`. */
+function* changes(before: Json, after: Json, path: string): Generator<string> {
+  if (line(before) === line(after)) return;
+  if (Array.isArray(before) && Array.isArray(after)) yield* listChanges(before, after, path);
+  else if (isObject(before) && isObject(after))
+    for (const key of new Set([...Object.keys(before), ...Object.keys(after)]))
+      yield* changes(before[key] ?? null, after[key] ?? null, path === '' ? key : `${path}.${key}`);
+  else yield `${path}: ${line(before)} → ${line(after)}`;
+}
+
+const isObject = (value: Json): value is { [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Lists of one length are compared place by place, others by what was added or dropped at the end. */
+function* listChanges(before: readonly Json[], after: readonly Json[], path: string): Generator<string> {
+  const prefix = before.every((item, i) => line(item) === line(after[i] ?? null));
+  const flat = [...before, ...after].every((item) => typeof item !== 'object' || item === null);
+  if (before.length === after.length && flat)
+    yield `${path}: ${after.flatMap((item, i) => (item === before[i] ? [] : [`[${i}] ${line(before[i])} → ${line(item)}`])).join(', ')}`;
+  else if (before.length === after.length)
+    for (const [i, item] of after.entries()) yield* changes(before[i] ?? null, item, `${path}.${i}`);
+  else if (prefix && after.length > before.length)
+    yield `${path}: + ${after.slice(before.length).map(line).join(' ')}`;
+  else yield `${path}: ${line(before)} → ${line(after)}`;
+}
+
+function* stepLines(game: AnyGame, { before, seat, action, told, after }: Step, number: number): Generator<string> {
+  yield `${number}. seat ${seat} ${line(game.decode(action))}`;
+  for (const [i, { event, secret }] of told.entries()) {
+    yield `   all hear      ${line(event)}`;
+    if (secret !== undefined) yield `   seat ${secret.seat} hears  ${line(heard(told, secret.seat)[i])}`;
+  }
+  for (const change of changes(before.shared as Json, after.shared as Json, '')) yield `   all see       ${change}`;
+  for (const [owner, own] of after.own.entries())
+    for (const change of changes(before.own[owner] as Json, own as Json, 'own')) yield `   seat ${owner} sees   ${change}`;
+}
+
+/** A whole match as text: at every step what was done, what each seat hears, and what each seat sees change. */
+export function playthrough(game: AnyGame, config: Config): string {
+  const seed = `golden ${game.id}`;
+  const start = game.setup(config, seed);
+  const lines = [`${game.id} version ${game.version}, ${configName(config)}, seed ${line(seed)}`, 'all see'];
+  for (const [key, value] of Object.entries(start.shared as object)) lines.push(`   ${key}: ${line(value)}`);
+  for (const [seat, own] of start.own.entries()) lines.push(`seat ${seat} sees ${line(own)}`);
+  let number = 0;
+  let last = start;
+  for (const step of walk(game, { config, seed, luck: 4, steps: MOST_DECISIONS })) {
+    lines.push(...stepLines(game, step, ++number));
+    last = step.after;
+  }
+  lines.push(game.toAct(last) === 0 ? `result ${line(game.transcript.result(last))}` : '…');
+  return `${lines.join('\n')}\n`;
+}
+
+const otherValues = (option: Option): (boolean | string | number)[] =>
+  option.kind === 'flag' ? [!option.default] : option.kind === 'number' ? [option.min] : option.values.filter((v) => v !== option.default);
+
+/** Every seat count as it comes, and every option once. */
+export function goldenConfigs(game: AnyGame): Config[] {
+  const plain = Object.fromEntries(game.options.map((option) => [option.id, option.default]));
+  const configs: Config[] = [];
+  for (let seats = game.seats.min; seats <= game.seats.max; seats++) configs.push({ seats, start: null, options: plain });
+  for (const option of game.options)
+    for (const value of otherValues(option))
+      configs.push({
+        seats: option.seats?.[0] ?? game.seats.min,
+        start: null,
+        options: { ...plain, [option.id]: value },
+      });
+  return configs;
+}
