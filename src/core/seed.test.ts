@@ -114,7 +114,7 @@ describe('below', () => {
   ])('%s spreads evenly and stays in range', (_name, rng) => {
     for (const n of [1, 2, 3, 7, 36]) {
       const counts = Array<number>(n).fill(0);
-      for (let i = 0; i < 2000 * n; i++) counts[rng.below(n)]!++;
+      for (let i = 0; i < 2000 * n; i++) counts[rng.below(n)]++;
       for (const count of counts) expect(Math.abs(count - 2000)).toBeLessThan(250);
     }
   });

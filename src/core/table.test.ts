@@ -9,7 +9,7 @@ import { heard, Table } from './table.ts';
 
 const config: Config<Toy['options']> = { seats: 2, start: null, options: {} };
 const fresh = (): Table<Toy> => new Table(toy, config, 'a table');
-const lowest = (table: Table<Toy>, seat: number): Toy['move'] => toy.decode(table.legal(seat)[0]!);
+const lowest = (table: Table<Toy>, seat: number): Toy['move'] => toy.decode(table.legal(seat)[0]);
 
 describe('the gate', () => {
   test('plays a legal move and refuses any other with its clause, changing nothing', () => {
@@ -92,14 +92,14 @@ describe('taking back', () => {
       },
     };
     const state = toy.setup(config, 'x');
-    const action = toy.legal(state, 0)[0]!;
+    const action = toy.legal(state, 0)[0];
     expect(canBeTakenBack(toy, state, 0, action)).toBe(true);
     expect(canBeTakenBack(peeks, state, 0, action)).toBe(false);
   });
   test('using a seat’s own cards in public closes it, public things alone do not', () => {
     const playsOpen: Game<Toy> = {
       ...toy,
-      apply: ({ shared, own }, seat) => void shared.extra.push(own[seat]!.hand[0]!),
+      apply: ({ shared, own }, seat) => void shared.extra.push(own[seat].hand[0]),
     };
     const movesMarker: Game<Toy> = { ...toy, apply: ({ shared }, seat) => void shared.extra.push(seat) };
     const state = toy.setup(config, 'x');
@@ -115,9 +115,9 @@ describe('a session', () => {
     const first = localSession(table, 0);
     const second = localSession(table, 1);
     const spectator = localSession(table, null);
-    first.listen((update) => updates['first']!.push(update));
-    const stop = second.listen((update) => updates['second']!.push(update));
-    spectator.listen((update) => updates['spectator']!.push(update));
+    first.listen((update) => updates['first'].push(update));
+    const stop = second.listen((update) => updates['second'].push(update));
+    spectator.listen((update) => updates['spectator'].push(update));
     expect(await first.play(lowest(table, 0))).toBeUndefined();
     expect(first.update.canUndo).toBe(true);
     expect(second.update.view).toEqual({ ...table.view(1) });
@@ -128,10 +128,10 @@ describe('a session', () => {
     expect(await second.play(lowest(table, 1))).toBeUndefined();
     stop();
     expect(await first.play(lowest(table, 0))).toBeUndefined();
-    expect(updates['second']!.length).toBe(3);
-    expect(updates['first']!.length).toBe(4);
+    expect(updates['second'].length).toBe(3);
+    expect(updates['first'].length).toBe(4);
     const drew = (update: Update<Toy>) => update.events.find((event) => event.type === 'drew');
-    const winner = updates['first']!.at(-1)!.events.find((event) => event.type === 'revealed')!.winner;
+    const winner = updates['first'].at(-1)!.events.find((event) => event.type === 'revealed')!.winner;
     expect(drew(winner === 0 ? first.update : second.update)).toHaveProperty('card');
     expect(drew(winner === 0 ? second.update : first.update)).not.toHaveProperty('card');
     expect(drew(spectator.update)).not.toHaveProperty('card');
@@ -143,7 +143,7 @@ describe('a session', () => {
     const session = localSession(table, null);
     while (table.toAct !== 0) {
       expect(session.update.payoffs).toBeNull();
-      const seat = listSeats(table.toAct)[0]!;
+      const seat = listSeats(table.toAct)[0];
       table.play(seat, lowest(table, seat));
     }
     expect(session.update.payoffs).toEqual(table.payoffs());

@@ -154,7 +154,7 @@ export class Table<K extends Kind> {
     if (record.game !== game.id) throw new Error(`a record of ${record.game}, not of ${game.id}`);
     if (record.version !== game.version)
       throw new Error(`${game.id} rules version ${record.version}, this is version ${game.version}`);
-    const table = new Table(game, record.config as Config<K['options']>, record.seed);
+    const table = new Table(game, record.config, record.seed);
     for (const [number, [seat, action]] of record.actions.entries()) {
       const refusal = table.act(seat, action);
       if (refusal !== undefined)

@@ -60,7 +60,7 @@ export class Recorder<K extends Kind> {
   }
 
   #move(action: Action): Json {
-    return this.#game.decode(action) as unknown as Json;
+    return this.#game.decode(action);
   }
 
   #line(line: Json): void {
@@ -136,7 +136,7 @@ const wrongLine = (line: number, clause: string, message: string): Flaw => ({
 function linesOf(text: string): Line[] | Flaw {
   const lines: Line[] = [];
   for (const [index, line] of text.split('\n').entries()) {
-    if (line.trim() === '') continue;
+    if (/^[ \t\r]*$/.test(line)) continue;
     let json: Json;
     try {
       json = parseExact(line);
@@ -292,7 +292,7 @@ class Verifier<K extends Kind> {
       const move = this.#game.parse(json);
       if (move === undefined) return false;
       const action = this.#game.encode(move);
-      return missing.delete(action) && sameJson(this.#game.decode(action) as unknown as Json, json);
+      return missing.delete(action) && sameJson(this.#game.decode(action), json);
     });
   }
 
@@ -330,7 +330,7 @@ export function verifyTranscript<K extends Kind>(
   const config = parseConfig(game, { seats: header.seats, options: header.options });
   if ('expected' in config)
     return noTranscript(header.line, 'T2', `${config.at}: expected ${config.expected}`);
-  const verifier = new Verifier(game, config as Config<K['options']>, watch);
+  const verifier = new Verifier(game, config, watch);
   for (const line of lines) {
     const flaw = verifier.read(line);
     if (flaw !== undefined) return flaw;

@@ -44,9 +44,9 @@ function playBoth(
         asSet(game.legal(state, seat).map((action) => game.decode(action))),
         asSet(reference.legal(seat)),
       );
-    const seat = seats[rng.below(seats.length)]!;
+    const seat = seats[rng.below(seats.length)];
     const legal = game.legal(state, seat);
-    const action = legal[rng.below(legal.length)]!;
+    const action = legal[rng.below(legal.length)];
     game.apply(state, seat, action);
     reference.play(seat, plain(game.decode(action)));
     const dealtAnew = game.transcript.deals(state) > deals;

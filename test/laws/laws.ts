@@ -86,7 +86,7 @@ export const LAWS = {
             Number.isInteger(action) && action >= 0 && action < game.actionCount,
             `${action} is in range`,
           );
-          holds(i === 0 || legal[i - 1]! < action, `legal ascends: ${bytes(legal)}`);
+          holds(i === 0 || legal[i - 1] < action, `legal ascends: ${bytes(legal)}`);
         }
       }
   },
@@ -115,9 +115,9 @@ export const LAWS = {
       const rng = luckOf(how.luck);
       game.apply(state, seat, action);
       for (let i = 0; i < 40 && !isOver(game, state); i++) {
-        const actor = listSeats(game.toAct(state))[0]!;
+        const actor = listSeats(game.toAct(state))[0];
         const legal = game.legal(state, actor);
-        game.apply(state, actor, legal[rng.below(legal.length)]!);
+        game.apply(state, actor, legal[rng.below(legal.length)]);
         state = game.clone(state);
       }
       same(bytes(before), was, 'the original of a clone that was played on');
@@ -152,10 +152,10 @@ export const LAWS = {
         const world = imagine(game, state, observer, luck);
         for (let i = 0; !isOver(game, world); i++) {
           holds(i < MOST_STEPS, 'a world ends');
-          const seat = listSeats(game.toAct(world))[0]!;
+          const seat = listSeats(game.toAct(world))[0];
           const legal = game.legal(world, seat);
           holds(legal.length > 0, `seat ${seat} has a legal action in a world of ${observer}`);
-          game.apply(world, seat, legal[rng.below(legal.length)]!);
+          game.apply(world, seat, legal[rng.below(legal.length)]);
         }
       }
   },
@@ -189,7 +189,7 @@ export const LAWS = {
     for (const { before, seat, action } of walk(game, how))
       for (const other of listSeats(game.toAct(before))) {
         if (other === seat) continue;
-        const reply = game.legal(before, other)[0]!;
+        const reply = game.legal(before, other)[0];
         const one = applied(game, applied(game, before, seat, action).after, other, reply).after;
         const two = applied(game, applied(game, before, other, reply).after, seat, action).after;
         same(one, two, `seats ${seat} and ${other} in either order`);

@@ -52,9 +52,9 @@ export function* walk(game: AnyGame, { config, seed, luck, steps }: Walk): Gener
   for (let i = 0; i < steps; i++) {
     const seats = listSeats(game.toAct(state));
     if (seats.length === 0) return;
-    const seat = seats[rng.below(seats.length)]!;
+    const seat = seats[rng.below(seats.length)];
     const legal = game.legal(state, seat);
-    const step = applied(game, state, seat, legal[rng.below(legal.length)]!);
+    const step = applied(game, state, seat, legal[rng.below(legal.length)]);
     yield step;
     state = step.after;
   }

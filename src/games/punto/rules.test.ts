@@ -19,10 +19,10 @@ const setup = (seats: number, options: Partial<Options> = {}, seed = 'test'): St
 
 /** Every card of a seat, wherever it is at the start. */
 const held = ({ shared, hidden }: State<Punto>, seat: number): string[] =>
-  [...hidden.decks[seat]!, shared.up[seat]!].filter((c) => c !== NO_CARD).map(cardName);
+  [...hidden.decks[seat], shared.up[seat]].filter((c) => c !== NO_CARD).map(cardName);
 const coloursHeld = (state: State<Punto>, seat: number): { [colour: string]: number } => {
   const counts: { [colour: string]: number } = {};
-  for (const name of held(state, seat)) counts[name.split('-')[0]!] = (counts[name.split('-')[0]!] ?? 0) + 1;
+  for (const name of held(state, seat)) counts[name.split('-')[0]] = (counts[name.split('-')[0]] ?? 0) + 1;
   return counts;
 };
 
@@ -115,8 +115,8 @@ describe('material and setup', () => {
     expect(setup(2).hidden.decks).toEqual(setup(2).hidden.decks);
     expect(setup(2).hidden.decks).not.toEqual(setup(2, {}, 'other').hidden.decks);
     const [first, second] = setup(2).hidden.decks;
-    expect(first).not.toEqual(first!.toSorted((a, b) => a - b));
-    expect(first!.map(pointsOf)).not.toEqual(second!.map(pointsOf));
+    expect(first).not.toEqual(first.toSorted((a, b) => a - b));
+    expect(first.map(pointsOf)).not.toEqual(second.map(pointsOf));
   });
 });
 
@@ -139,12 +139,12 @@ describe('a turn', () => {
       expect(state.shared.up.map((up) => up !== NO_CARD)).toEqual([0, 1, 2].map((other) => other === seat));
       expect(refusal(state, 0, 0, (seat + 1) % 3)).toEqual({ clause: 'P8', reason: 'turn' });
       expect(refusal(state, 0, 0, null)).toEqual({ clause: 'P8', reason: 'turn' });
-      punto.apply(state, seat, punto.legal(state, seat)[0]!);
+      punto.apply(state, seat, punto.legal(state, seat)[0]);
     }
   });
   test('P8 with reveal "ahead" every seat’s next card lies face up all the time', () => {
     const state = setup(4, { reveal: 'ahead' });
-    const next = state.hidden.decks[0]!.at(-1)!;
+    const next = state.hidden.decks[0].at(-1)!;
     expect(state.shared.up.every((up) => up !== NO_CARD)).toBe(true);
     const told = place(state, 0, 0);
     expect(state.shared.up[0]).toBe(next);
@@ -268,7 +268,7 @@ describe('winning a round', () => {
       ['yellow-3', 'yellow-4', 'yellow-4', 'yellow-5'],
     ];
     for (const seat of [0, 1, 2]) {
-      expect(neutral[seat]!.length).toBe(old[seat]!.length + 1);
+      expect(neutral[seat]!.length).toBe(old[seat].length + 1);
       expect(neutral[seat]!.filter((name) => Number(name.slice(7)) < 6)).toEqual(old[seat]);
     }
   });

@@ -1,0 +1,29 @@
+/** Types, import rules, lint, format and dead code: one command, no warnings. */
+import { ensureInstalled } from './ensure.js';
+import { runTool } from './run.js';
+
+const CHECKS = [
+  ['types and imports', 'typescript/bin/tsc', ['-b']],
+  ['types of the tests', 'typescript/bin/tsc', ['-p', 'test']],
+  ['lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']],
+  ['format', 'oxfmt/bin/oxfmt', ['--check', '.']],
+  ['dead code', 'knip/bin/knip.js', ['--no-progress', '--treat-config-hints-as-errors']],
+];
+
+/** Returns how many checks passed and failed. */
+export function check() {
+  let passed = 0;
+  let failed = 0;
+  for (const [name, tool, args] of CHECKS) {
+    const good = runTool(tool, args) === 0;
+    console.log(`${good ? 'ok' : 'FAILED'}  ${name}`);
+    if (good) passed++;
+    else failed++;
+  }
+  return { passed, failed };
+}
+
+if (process.argv[1] === import.meta.filename) {
+  ensureInstalled();
+  if (check().failed > 0) process.exitCode = 1;
+}

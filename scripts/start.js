@@ -1,0 +1,6 @@
+/** `npm start`: installs what is missing, builds, and opens the game chooser. */
+import { ensureBuilt, ensureInstalled } from './ensure.js';
+
+ensureInstalled();
+ensureBuilt();
+await import('../dist/cli.js');
