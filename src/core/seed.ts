@@ -11,8 +11,9 @@ export type Key = readonly number[];
 
 function utf8(text: string): number[] {
   const bytes: number[] = [];
-  for (const character of text) {
-    const point = character.codePointAt(0) as number;
+  for (let i = 0; i < text.length; i++) {
+    const point = text.codePointAt(i) as number;
+    if (point > 0xffff) i++; // a surrogate pair
     const code = point >= 0xd800 && point <= 0xdfff ? 0xfffd : point; // half a surrogate pair
     if (code < 0x80) bytes.push(code);
     else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 63));
@@ -60,12 +61,12 @@ export class Stream implements Rng {
     return this.#block[this.#used++] >>> 0;
   }
 
-  /** Exactly uniform: draws above the largest multiple of n are thrown away. */
+  /** Exactly uniform: a word of the last n that are not n any more is thrown away. */
   below(n: number): number {
-    const limit = 4294967296 - (4294967296 % n);
     for (;;) {
       const word = this.u32();
-      if (word < limit) return word % n;
+      const rest = (word % (n >>> 0)) >>> 0;
+      if (word - rest <= 4294967296 - n) return rest;
     }
   }
 }

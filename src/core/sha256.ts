@@ -14,16 +14,27 @@ const ROUND = [
 // prettier-ignore
 const INITIAL = [
   0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
-];
+].map((word) => word | 0);
 
 const rotate = (word: number, bits: number): number => (word >>> bits) | (word << (32 - bits));
 
-/** Mixes one 64-byte block into the hash, in place; `schedule` is 64 words of scratch. */
-function compress(hash: number[], schedule: Int32Array, bytes: readonly number[], offset: number): void {
-  for (let i = 0; i < 16; i++) {
-    const at = offset + 4 * i;
-    schedule[i] = (bytes[at] << 24) | (bytes[at + 1] << 16) | (bytes[at + 2] << 8) | bytes[at + 3];
-  }
+/** The message, a one, zeros and the message's length in bits, as big-endian words: whole blocks of sixteen. */
+function padded(message: readonly number[]): Int32Array {
+  const { length } = message;
+  const words = new Int32Array(16 * Math.ceil((length + 9) / 64));
+  for (let i = 0; i < length; i++) words[i >> 2] |= message[i] << (24 - 8 * (i & 3));
+  words[length >> 2] |= 0x80 << (24 - 8 * (length & 3));
+  words[words.length - 2] = Math.floor(length / 2 ** 29);
+  words[words.length - 1] = length << 3;
+  return words;
+}
+
+/** Room for the 64 words that a block is stretched to, so that none is allocated for each. */
+const schedule = new Int32Array(64);
+
+/** Mixes the block that begins at a word into the hash, in place. */
+function compress(hash: number[], words: Int32Array, first: number): void {
+  for (let i = 0; i < 16; i++) schedule[i] = words[first + i];
   for (let i = 16; i < 64; i++) {
     const early = schedule[i - 15];
     const late = schedule[i - 2];
@@ -31,7 +42,7 @@ function compress(hash: number[], schedule: Int32Array, bytes: readonly number[]
     const s1 = rotate(late, 17) ^ rotate(late, 19) ^ (late >>> 10);
     schedule[i] = schedule[i - 16] + s0 + schedule[i - 7] + s1;
   }
-  let [a, b, c, d, e, f, g, h] = hash;
+  let a = hash[0], b = hash[1], c = hash[2], d = hash[3], e = hash[4], f = hash[5], g = hash[6], h = hash[7];
   for (let i = 0; i < 64; i++) {
     const sum1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
     const t1 = (h + sum1 + ((e & f) ^ (~e & g)) + ROUND[i] + schedule[i]) | 0;
@@ -52,13 +63,8 @@ function compress(hash: number[], schedule: Int32Array, bytes: readonly number[]
 
 /** The hash as eight unsigned words. */
 export function sha256(message: readonly number[]): number[] {
-  const bytes = message.slice();
-  bytes.push(0x80);
-  while (bytes.length % 64 !== 56) bytes.push(0);
-  const bits = message.length * 8;
-  for (let i = 7; i >= 0; i--) bytes.push(Math.floor(bits / 2 ** (8 * i)) & 0xff);
-  const hash = INITIAL.map((word) => word | 0);
-  const schedule = new Int32Array(64);
-  for (let offset = 0; offset < bytes.length; offset += 64) compress(hash, schedule, bytes, offset);
+  const words = padded(message);
+  const hash = INITIAL.slice();
+  for (let first = 0; first < words.length; first += 16) compress(hash, words, first);
   return hash.map((word) => word >>> 0);
 }

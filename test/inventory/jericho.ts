@@ -12,16 +12,20 @@ import { wallCards } from '../../src/games/jericho/walls.ts';
 import type { Inventory } from '../laws/laws.ts';
 
 export const jerichoInventory: Inventory = {
+  // The scoring cards are left out: once drawn they are of no more use.
   cards: ({ shared, own, hidden }: State<Jericho>) => {
-    const all: Card[] = [
-      ...hidden.pile.slice(0, shared.pile).filter((card) => card !== SCORING),
-      ...shared.walls.flatMap((wall, place) => wallCards(wall, place % COLOUR_COUNT)),
-      ...shared.supply,
-      ...shared.won.flat(),
-      ...Array<Card>(shared.out).fill(TRUMPET),
-      ...own.flatMap(({ hand, fed, layout }) => [...hand, ...fed, layout]),
+    const places: Card[][] = [
+      ...own.flatMap(({ hand, layout, fed }) => [hand, [layout], fed]),
+      ...shared.walls.map((wall, place) => wallCards(wall, place % COLOUR_COUNT)),
+      ...shared.won.map((cards) => [...cards]),
+      shared.supply,
+      hidden.pile.slice(0, shared.pile),
+      Array.from({ length: shared.out }, () => TRUMPET),
     ];
-    return all.filter((card) => card !== NO_CARD).map(cardName);
+    return places
+      .flat()
+      .filter((card) => card !== NO_CARD && card !== SCORING)
+      .map(cardName);
   },
-  scores: ({ shared }: State<Jericho>) => shared.won.map((pile) => pile.length),
+  scores: ({ shared }: State<Jericho>) => shared.won.map((cards) => cards.length),
 };

@@ -39,7 +39,7 @@ export type Cell = number;
 export const inReach = (x: number, y: number): boolean => Math.abs(x) <= REACH && Math.abs(y) <= REACH;
 export const cellAt = (x: number, y: number): Cell => (y + REACH) * WIDTH + x + REACH;
 export const columnOf = (cell: Cell): number => (cell % WIDTH) - REACH;
-export const rowOf = (cell: Cell): number => Math.floor(cell / WIDTH) - REACH;
+export const rowOf = (cell: Cell): number => ((cell / WIDTH) | 0) - REACH;
 export const CENTRE = cellAt(0, 0);
 
 /** P12: the four lines through a cell, each as the step in one of its two senses. */
@@ -49,6 +49,9 @@ const LINES = [
   [1, 1],
   [1, -1],
 ] as const;
+
+/** The four lines again, as how far a cell's number is from the next one's. */
+export const STEPS = LINES.map(([dx, dy]) => dy * WIDTH + dx);
 
 function ray(cell: Cell, dx: number, dy: number): Cell[] {
   const cells: Cell[] = [];

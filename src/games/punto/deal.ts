@@ -42,16 +42,23 @@ const FULL_COLOURS = [0, 1, 2, 3, 4].map(cardsOfColour);
 
 /** All of a side's own cards that no round has taken out of the match. */
 export function poolOf(table: Table, side: number): Card[] {
-  const cards: Card[] = [];
-  for (const colour of coloursOf(table, side)) for (const card of FULL_COLOURS[colour]) cards.push(card);
+  const [first, second] = coloursOf(table, side);
+  const cards = second === undefined ? FULL_COLOURS[first].slice() : FULL_COLOURS[first].concat(FULL_COLOURS[second]);
   for (const card of table.removed) takeCard(cards, card);
   return cards;
 }
 
-const poolsOf = (table: Table): Card[][] =>
-  Array.from({ length: sideCount(table) }, (_, side) => poolOf(table, side));
+function poolsOf(table: Table): Card[][] {
+  const pools: Card[][] = [];
+  for (let side = 0; side < sideCount(table); side++) pools.push(poolOf(table, side));
+  return pools;
+}
 
-const noCards = (seats: number): Card[][] => Array.from({ length: seats }, () => []);
+export function noCards(seats: number): Card[][] {
+  const decks: Card[][] = [];
+  for (let seat = 0; seat < seats; seat++) decks.push([]);
+  return decks;
+}
 
 export const gatherFirst = (table: Table): Gathered => ({
   pools: poolsOf(table),

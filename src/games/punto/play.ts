@@ -4,6 +4,7 @@ import {
   type Card,
   cardName,
   type Cell,
+  cellAt,
   CELLS,
   CENTRE,
   colourOf,
@@ -14,7 +15,7 @@ import {
   rowOf,
   SPAN,
 } from './data.ts';
-import { dealDecks, gather, type Gathered, learnDeal, learnTurnedUp, surplusOf } from './deal.ts';
+import { dealDecks, gather, type Gathered, learnDeal, learnTurnedUp, noCards, surplusOf } from './deal.ts';
 import { completedRows, completesRow, countRows, highestCard, type Row } from './rows.ts';
 import {
   type Event,
@@ -37,17 +38,20 @@ import {
 const MOST_ROUNDS = 20;
 
 /** Decides the decks of a round from the cards gathered for it. */
-export type Dealer = (shared: Shared, gathered: Gathered, start: Seat) => Card[][];
+export type Dealer = (shared: Shared, gathered: Gathered, start: Seat, hidden: Hidden) => Card[][];
 
 /** Deals by the stream of the seed that has the round's number. */
-export const shuffled =
-  (hidden: Hidden): Dealer =>
-  (shared, gathered, start) =>
-    dealDecks(shared, gathered, start, new Stream(hidden.key, shared.round));
+export const shuffled: Dealer = (shared, gathered, start, hidden) =>
+  dealDecks(shared, gathered, start, new Stream(hidden.key, shared.round));
 
 /** P17: while a cell of the frame is empty there is a place beside; on a full frame a card must outdo another. */
-const hasPlace = (shared: Shared, card: Card): boolean =>
-  shared.filled < SPAN * SPAN || shared.cells.some((top) => top > NO_CARD && pointsOf(top) < pointsOf(card));
+function hasPlace(shared: Shared, card: Card): boolean {
+  if (shared.filled < SPAN * SPAN) return true;
+  for (let y = shared.top; y <= shared.bottom; y++)
+    for (let cell = cellAt(shared.left, y), end = cellAt(shared.right, y); cell <= end; cell++)
+      if (pointsOf(shared.cells[cell]) < pointsOf(card)) return true;
+  return false;
+}
 
 /** P8: turns the seat's top card up, if it has one. */
 function turnUp(state: State<Punto>, seat: Seat, tell: Tell<Event> | undefined): void {
@@ -79,7 +83,7 @@ export function openRound(
   shared.left = shared.right = shared.top = shared.bottom = 0;
   shared.laid.length = 0;
   for (let seat = 0; seat < shared.seats; seat++) {
-    hidden.decks[seat] = decks[seat].slice();
+    hidden.decks[seat] = decks[seat];
     shared.decks[seat] = decks[seat].length;
     shared.up[seat] = NO_CARD;
   }
@@ -89,36 +93,33 @@ export function openRound(
   else for (let i = 0; i < shared.seats; i++) turnUp(state, (start + i) % shared.seats, tell);
 }
 
-const EMPTY_CELLS: readonly number[] = Array.from({ length: CELLS }, () => NO_CARD);
+const NO_CARDS: readonly number[] = Array.from({ length: CELLS }, () => NO_CARD);
+const NOUGHTS: readonly number[] = [0, 0, 0, 0];
+const NO_SECRETS: readonly null[] = [null, null, null, null];
 
 /** A table before its first deal. */
 export function emptyTable(seats: number, options: Options, key: Hidden['key']): State<Punto> {
-  const perSeat = (): number[] => Array.from({ length: seats }, () => 0);
   const shared: Shared = {
     seats,
     options,
     round: 1,
     start: 0,
     turn: 0,
-    up: perSeat(),
-    decks: perSeat(),
-    cells: EMPTY_CELLS.slice(),
+    up: NOUGHTS.slice(0, seats),
+    decks: NOUGHTS.slice(0, seats),
+    cells: NO_CARDS.slice(),
     filled: 0,
     left: 0,
     right: 0,
     top: 0,
     bottom: 0,
     laid: [],
-    wins: Array.from({ length: sideCount({ seats, options }) }, () => 0),
+    wins: NOUGHTS.slice(0, sideCount({ seats, options })),
     removed: [],
     outcomes: [],
     neutral: seats === 3 ? { portions: [], sightings: [] } : null,
   };
-  return {
-    shared,
-    own: Array.from({ length: seats }, () => null),
-    hidden: { key, decks: perSeat().map(() => []) },
-  };
+  return { shared, own: NO_SECRETS.slice(0, seats), hidden: { key, decks: noCards(seats) } };
 }
 
 /** Puts a card on a cell and notes where cards may now be put beside it. */
@@ -170,7 +171,7 @@ function endRound(
   const gathered = gather(shared, hidden.decks);
   const start = nextStart(shared, outcome);
   shared.round++;
-  openRound(state, start, gathered, deal(shared, gathered, start), tell);
+  openRound(state, start, gathered, deal(shared, gathered, start, hidden), tell);
 }
 
 /** P15, P19: a single seat that won by the count passes the start to its own left neighbour. */

@@ -1,23 +1,25 @@
 /** Rows on the table: completed ones (P12, P13) and those one card short (P17, P18). */
-import { type Card, type Cell, CELLS, colourOf, pointsOf, RAYS } from './data.ts';
+import { type Card, type Cell, CELLS, cellAt, colourOf, pointsOf, RAYS, STEPS } from './data.ts';
 import { isNeutral, rowLength, type Shared, sideCount, sideOfColour } from './state.ts';
 
 export type Row = readonly Cell[];
 
-/** The cells of one colour that follow each other on a ray. */
-function run(cells: readonly number[], ray: readonly Cell[], colour: number): number {
+/**
+ * How many cards of one colour follow each other from a cell on, in steps one way. A step over the grid's edge lands in
+ * a column on its other side, where by P11 no card lies while there is one at this edge, so the run ends there too.
+ */
+function run(cells: readonly number[], cell: Cell, step: number, colour: number): number {
   let length = 0;
-  while (length < ray.length && colourOf(cells[ray[length]]) === colour) length++;
+  for (let at = cell + step; at >= 0 && at < CELLS && colourOf(cells[at]) === colour; at += step) length++;
   return length;
 }
 
 /** P12: whether the top card of a cell stands in a row long enough. */
 export function completesRow(cells: readonly number[], cell: Cell, needed: number): boolean {
   const colour = colourOf(cells[cell]);
-  const lines = RAYS[cell];
-  for (let i = 0; i < 4; i++) {
-    const line = lines[i];
-    if (1 + run(cells, line[0], colour) + run(cells, line[1], colour) >= needed) return true;
+  for (let line = 0; line < 4; line++) {
+    const step = STEPS[line];
+    if (1 + run(cells, cell, step, colour) + run(cells, cell, -step, colour) >= needed) return true;
   }
   return false;
 }
@@ -25,10 +27,10 @@ export function completesRow(cells: readonly number[], cell: Cell, needed: numbe
 /** P13: a row is the whole maximal run through a cell, in each of the four directions. */
 function rowsThrough(cells: readonly number[], cell: Cell): Row[] {
   const colour = colourOf(cells[cell]);
-  return RAYS[cell].map(([ahead, behind]) => [
-    ...behind.slice(0, run(cells, behind, colour)).toReversed(),
+  return RAYS[cell].map(([ahead, behind], line) => [
+    ...behind.slice(0, run(cells, cell, -STEPS[line], colour)).toReversed(),
     cell,
-    ...ahead.slice(0, run(cells, ahead, colour)),
+    ...ahead.slice(0, run(cells, cell, STEPS[line], colour)),
   ]);
 }
 
@@ -40,16 +42,16 @@ export const completedRows = (shared: Shared, cell: Cell): Row[] =>
 function eachShortRow(shared: Shared, found: (cell: Cell, line: number, colour: number) => void): void {
   const { cells } = shared;
   const length = rowLength(shared) - 1;
-  for (let cell = 0; cell < CELLS; cell++) {
-    const colour = colourOf(cells[cell]);
-    if (colour < 1 || isNeutral(shared, colour)) continue;
-    const lines = RAYS[cell];
-    for (let line = 0; line < 4; line++) {
-      const [ahead, behind] = lines[line];
-      const begins = behind.length === 0 || colourOf(cells[behind[0]]) !== colour;
-      if (begins && 1 + run(cells, ahead, colour) === length) found(cell, line, colour);
+  for (let y = shared.top; y <= shared.bottom; y++)
+    for (let cell = cellAt(shared.left, y), end = cellAt(shared.right, y); cell <= end; cell++) {
+      const colour = colourOf(cells[cell]);
+      if (colour < 1 || isNeutral(shared, colour)) continue;
+      for (let line = 0; line < 4; line++) {
+        const step = STEPS[line];
+        if (1 + run(cells, cell, step, colour) === length && run(cells, cell, -step, colour) === 0)
+          found(cell, line, colour);
+      }
     }
-  }
 }
 
 /** P17–P19: who wins a round in which somebody cannot play, and by which rows; null if nobody does. */

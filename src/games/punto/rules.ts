@@ -104,14 +104,14 @@ export const punto: Game<Punto> = {
     const state = emptyTable(config.seats, config.options, key);
     const start = config.start ?? new Stream(key, STARTING_SEAT).below(config.seats);
     const gathered = gatherFirst(state.shared);
-    openRound(state, start, gathered, shuffled(state.hidden)(state.shared, gathered, start), undefined);
+    openRound(state, start, gathered, shuffled(state.shared, gathered, start, state.hidden), undefined);
     return state;
   },
   clone: cloneState,
   toAct: ({ shared }) => (shared.turn === null ? NOBODY : only(shared.turn)),
   legal: ({ shared }, seat) => (shared.turn === seat ? openCells(shared) : []),
   draw: ({ shared }, _seat, rng) => scratch[rng.below(findOpen(shared, scratch))],
-  apply: (state, _seat, cell, tell) => place(state, cell, shuffled(state.hidden), tell),
+  apply: (state, _seat, cell, tell) => place(state, cell, shuffled, tell),
   payoffs({ shared }) {
     const winners = shared.turn === null ? winnersOf(shared) : [];
     return shared.up.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));

@@ -1,0 +1,12 @@
+import { Stream, keyOf, shuffle } from '../src/core/index.ts';
+import { chacha20Block } from '../src/core/chacha20.ts';
+import { punto } from '../src/games/punto/rules.ts';
+const time=(name:string,n:number,f:(n:number)=>number)=>{ f(n>>3);f(n>>3); const ts:number[]=[]; let r=0; for(let i=0;i<5;i++){const t=process.cpuUsage();r=f(n);const d=process.cpuUsage(t);ts.push((d.user+d.system)*1e3/n);} console.log(name.padEnd(12),ts.sort((a,b)=>a-b)[2].toFixed(1),'ns',r);};
+const key=keyOf('abc'); const out=new Int32Array(16);
+time('chacha',200000,n=>{let s=0;for(let i=0;i<n;i++){chacha20Block(key,i,[1,0,0],out);s^=out[3];}return s;});
+time('keyOf',200000,n=>{let s=0;for(let i=0;i<n;i++){s^=keyOf(i.toString(16).padStart(32,'0'))[0]!;}return s;});
+time('below',3000000,n=>{const st=new Stream(key,1);let s=0;for(let i=0;i<n;i++)s+=st.below(1+i%36);return s;});
+const deck=Array.from({length:36},(_,i)=>i);
+time('shuffle36',100000,n=>{const st=new Stream(key,1);let s=0;for(let i=0;i<n;i++){shuffle(deck,st);s+=deck[3];}return s;});
+const config={seats:2,start:null,options:{teams:false,reveal:'turn',roundsToWin:1}} as const;
+time('setup',50000,n=>{let s=0;for(let i=0;i<n;i++){s+=punto.setup(config,i.toString(16).padStart(32,'0')).shared.up[0];}return s;});

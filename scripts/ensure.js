@@ -1,0 +1,115 @@
+/** Installs and builds what is missing, with nothing but Node: for a fresh clone and after every change. */
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const at = (...path) => join(root, ...path);
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+const LOCK = at('build', 'lock');
+const STAMP = at('dist', '.built-from');
+
+function run(what, command, args, options = {}) {
+  console.error(`tavola: ${what} …`);
+  // What is installed or built is not part of a command's output, which may be piped on.
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', process.stderr, process.stderr],
+    ...options,
+  });
+  if (error !== undefined) throw new Error(`${what} failed: ${error.message}`);
+  if (status !== 0) throw new Error(`${what} failed`);
+}
+
+/** Whether every package of the lockfile is there in its version; optional ones depend on the machine. */
+function isInstalled() {
+  const there = at('node_modules', '.package-lock.json');
+  if (!existsSync(there)) return false;
+  const installed = readJson(there).packages;
+  return Object.entries(readJson(at('package-lock.json')).packages).every(
+    ([path, { version, optional, devOptional }]) =>
+      path === '' ||
+      (installed[path] === undefined
+        ? optional === true || devOptional === true
+        : installed[path].version === version),
+  );
+}
+
+export function ensureInstalled() {
+  if (!existsSync(at('package-lock.json')) || isInstalled()) return;
+  run('installing packages', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+    shell: process.platform === 'win32',
+  });
+}
+
+/** Every file the build is made from, with its size and time. */
+function sources() {
+  const found = [];
+  const visit = (path) => {
+    for (const entry of readdirSync(at(path), { withFileTypes: true })) {
+      const inside = `${path}/${entry.name}`;
+      if (entry.isDirectory()) visit(inside);
+      else if (inside.endsWith('.ts') && !inside.endsWith('.test.ts')) found.push(inside);
+    }
+  };
+  visit('src');
+  return [...found.toSorted(), 'vite.config.ts', 'package.json']
+    .map((path) => {
+      const { size, mtimeMs } = statSync(at(path));
+      return `${path} ${size} ${Math.floor(mtimeMs)}`;
+    })
+    .join('\n');
+}
+
+const isBuilt = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources();
+
+const sleep = (milliseconds) =>
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+
+/** One build at a time: false if another process has built meanwhile. A lock two minutes old was left behind. */
+function takeLock() {
+  mkdirSync(at('build'), { recursive: true });
+  for (;;) {
+    try {
+      mkdirSync(LOCK);
+      return true;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+      const age = existsSync(LOCK) ? Date.now() - statSync(LOCK).mtimeMs : 0;
+      if (age > 120_000) rmSync(LOCK, { recursive: true, force: true });
+      else sleep(100);
+      if (isBuilt()) return false;
+    }
+  }
+}
+
+export function ensureBuilt() {
+  if (!existsSync(at('src')) || isBuilt()) return; // an installed package comes built
+  ensureInstalled();
+  if (!takeLock()) return;
+  const fresh = at('build', `dist.${process.pid}`);
+  try {
+    const stamp = sources();
+    const vite = at('node_modules', 'vite', 'bin', 'vite.js');
+    run('building', process.execPath, [vite, 'build', '--outDir', fresh, '--logLevel', 'warn']);
+    writeFileSync(join(fresh, '.built-from'), stamp);
+    const old = at('build', `old.${process.pid}`);
+    if (existsSync(at('dist'))) renameSync(at('dist'), old);
+    renameSync(fresh, at('dist'));
+    rmSync(old, { recursive: true, force: true });
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+    rmSync(LOCK, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,16 @@
+import type { AnyKind } from '../../core/index.ts';
+import type { AnyWords } from '../../words/index.ts';
+import type { Board } from './board.ts';
+
+export type AnyBoard = Board<AnyKind, AnyWords>;
+
+/** The terminal board of each game. */
+const BOARDS: { readonly [game: string]: () => Promise<AnyBoard> } = {
+  punto: async () => (await import('./punto.ts')).board,
+};
+
+export function loadBoard(game: string): Promise<AnyBoard> {
+  const load = Object.hasOwn(BOARDS, game) ? BOARDS[game] : undefined;
+  if (load === undefined) throw new Error(`no board for ${game}`);
+  return load();
+}

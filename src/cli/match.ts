@@ -1,0 +1,51 @@
+/** How bots decide at a table whose state is at hand: for records and simulations. */
+import type { Bot } from '../bots/index.ts';
+import {
+  type Action,
+  type AnyGame,
+  type AnyKind,
+  fastRng,
+  NOBODY,
+  type Rng,
+  type Seat,
+  type Seats,
+  type Seed,
+  type State,
+  viewOf,
+} from '../core/index.ts';
+
+export interface Player {
+  readonly bot: Bot;
+  readonly rng: Rng;
+}
+
+/** Bots read streams of the seed far beyond those that deal. */
+const BOT_STREAMS = 1 << 20;
+
+export const botRng = (seed: Seed, number: number): Rng => fastRng(seed, BOT_STREAMS + number);
+
+export const lowestSeat = (seats: Seats): Seat => 31 - Math.clz32(seats & -seats);
+
+/** `random` may draw a legal action without listing them all; every other bot is given its view. */
+export function decide(game: AnyGame, state: State<AnyKind>, seat: Seat, { bot, rng }: Player): Action {
+  if (bot.name === 'random' && game.draw !== undefined) return game.draw(state, seat, rng);
+  return bot.choose(viewOf(state, seat), game.legal(state, seat), rng);
+}
+
+/** Plays to the end, the lowest of the seats to act first; returns the number of decisions. */
+export function playOut(
+  game: AnyGame,
+  state: State<AnyKind>,
+  players: readonly Player[],
+  acted?: (seat: Seat, action: Action) => void,
+): number {
+  let plies = 0;
+  for (let due = game.toAct(state); due !== NOBODY; due = game.toAct(state)) {
+    const seat = lowestSeat(due);
+    const action = decide(game, state, seat, players[seat]!);
+    game.apply(state, seat, action);
+    acted?.(seat, action);
+    plies++;
+  }
+  return plies;
+}

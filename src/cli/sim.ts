@@ -1,0 +1,152 @@
+/** `tavola sim`: many matches between bots on all cores, and what can be said of them. */
+import { Worker } from 'node:worker_threads';
+import type { AnyGame } from '../core/index.ts';
+import { columns, round } from './columns.ts';
+import { type Estimate, estimate, estimateShare } from './stats.ts';
+import {
+  addTallies,
+  type Chunk,
+  chunksOf,
+  distinct,
+  hasStart,
+  loadPlan,
+  type Plan,
+  type Tally,
+  tallyChunk,
+} from './tally.ts';
+
+/** How many chunks a worker has before it, so that it never waits for the next one. */
+const AHEAD = 2;
+
+/** One thread that is sent chunks until there are none left. */
+function work(plan: Plan, next: () => Chunk | undefined, finished: (index: number, tally: Tally) => void) {
+  return new Promise<void>((resolve, reject) => {
+    const worker = new Worker(new URL('./simWorker.js', import.meta.url), { workerData: plan });
+    let owed = 0;
+    const send = (): void => {
+      const chunk = next();
+      if (chunk === undefined) return;
+      owed++;
+      worker.postMessage(chunk);
+    };
+    worker.on('message', ({ index, tally }: { index: number; tally: Tally }) => {
+      owed--;
+      finished(index, tally);
+      send();
+      if (owed === 0) void worker.terminate().then(() => resolve());
+    });
+    worker.on('error', reject);
+    for (let i = 0; i < AHEAD; i++) send();
+    if (owed === 0) void worker.terminate().then(() => resolve());
+  });
+}
+
+/** Plays a plan in so many threads; what comes out does not depend on how many. */
+export async function simulate(plan: Plan, jobs: number, done: (share: number) => void): Promise<Tally> {
+  const chunks = chunksOf(plan);
+  const tallies: Tally[] = [];
+  let finished = 0;
+  const finish = (index: number, tally: Tally): void => {
+    tallies[index] = tally;
+    done(++finished / chunks.length);
+  };
+  if (jobs === 1) {
+    const { game, bots } = await loadPlan(plan);
+    for (const chunk of chunks) finish(chunk.index, tallyChunk(game, bots, plan, chunk));
+  } else {
+    const queue = chunks.values();
+    const next = (): Chunk | undefined => queue.next().value;
+    const threads = Math.min(jobs, chunks.length);
+    await Promise.all(Array.from({ length: threads }, () => work(plan, next, finish)));
+  }
+  return addTallies(tallies);
+}
+
+export interface Report {
+  readonly game: string;
+  readonly seats: number;
+  readonly options: { readonly [id: string]: boolean | string | number };
+  readonly seed: string;
+  readonly games: number;
+  /** `share` is the part of all victories that the bot's seats took together, `fair` what chance would give them. */
+  readonly bots: readonly {
+    readonly bot: string;
+    readonly seats: number;
+    readonly fair: number;
+    readonly share: Estimate;
+    readonly score: Estimate;
+  }[];
+  readonly plies: { readonly mean: number; readonly min: number; readonly max: number };
+  /** The share of victories of the seat that begins; null where nobody does. */
+  readonly starting: Estimate | null;
+  readonly seatShares: readonly Estimate[];
+}
+
+export function report(game: AnyGame, plan: Plan, tally: Tally): Report {
+  const { config, bots, games, seed } = plan;
+  return {
+    game: plan.game,
+    seats: config.seats,
+    options: config.options,
+    seed,
+    games,
+    bots: distinct(bots).map((bot, i) => {
+      const seats = bots.filter((name) => name === bot).length;
+      const { share, score } = tally.bots[i]!;
+      return {
+        bot,
+        seats,
+        fair: seats / bots.length,
+        share: estimateShare(share),
+        score: estimate(score),
+      };
+    }),
+    plies: { mean: tally.plies.sum / games, min: tally.plies.min, max: tally.plies.max },
+    starting: hasStart(game, config, seed) ? estimateShare(tally.starting) : null,
+    seatShares: tally.seats.map(estimateShare),
+  };
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+const percents = ({ low, high }: Estimate): string =>
+  `${(low * 100).toFixed(1)} – ${(high * 100).toFixed(1)}`;
+const bounds = ({ low, high }: Estimate): string =>
+  Number.isFinite(low) ? `${low.toFixed(2)} – ${high.toFixed(2)}` : 'unknown';
+
+/** The report as a person reads it. */
+export function reportText({ game, seats, games, seed, bots, plies, starting, seatShares }: Report): string {
+  const fair = 1 / seats;
+  const edge = (share: Estimate): string =>
+    `${share.mean < fair ? '−' : '+'}${(Math.abs(share.mean - fair) * 100).toFixed(1)}`;
+  const seatRows = [
+    ['seat', 'wins', '95 %', 'edge'],
+    ...(starting === null
+      ? []
+      : [['the one that begins', percent(starting.mean), percents(starting), edge(starting)]]),
+    ...seatShares.map((share, seat) => [
+      `seat ${seat}`,
+      percent(share.mean),
+      percents(share),
+      edge(share),
+    ]),
+  ];
+  return [
+    `${game}, ${seats} seats, ${games.toLocaleString('en')} ${games === 1 ? 'match' : 'matches'}, seed ${seed}`,
+    '',
+    columns([
+      ['bot', 'wins', '95 %', 'fair', 'score', '95 %'],
+      ...bots.map(({ bot, seats: count, share, fair: chance, score }) => [
+        count === 1 ? bot : `${bot} ×${count}`,
+        percent(share.mean),
+        percents(share),
+        percent(chance),
+        score.mean.toFixed(2),
+        bounds(score),
+      ]),
+    ]),
+    '',
+    columns(seatRows),
+    '',
+    `decisions a match: ${round(plies.mean)} (${plies.min} to ${plies.max})`,
+  ].join('\n');
+}

@@ -1,0 +1,78 @@
+/** Means with 95 % intervals over observations that come in groups: matches that share a deal are not independent. */
+
+/** Sums that can be added up in any number of parts. */
+export interface Sums {
+  readonly groups: number;
+  readonly count: number;
+  readonly sum: number;
+  /** Over all groups: the sum of the observations squared, times the size, and the size squared. */
+  readonly squared: number;
+  readonly crossed: number;
+  readonly sizes: number;
+}
+
+export const NOTHING: Sums = { groups: 0, count: 0, sum: 0, squared: 0, crossed: 0, sizes: 0 };
+
+export function addGroup(sums: Sums, observations: readonly number[]): Sums {
+  const size = observations.length;
+  const sum = observations.reduce((a, b) => a + b, 0);
+  return addSums(sums, {
+    groups: 1,
+    count: size,
+    sum,
+    squared: sum * sum,
+    crossed: size * sum,
+    sizes: size * size,
+  });
+}
+
+export const addSums = (a: Sums, b: Sums): Sums => ({
+  groups: a.groups + b.groups,
+  count: a.count + b.count,
+  sum: a.sum + b.sum,
+  squared: a.squared + b.squared,
+  crossed: a.crossed + b.crossed,
+  sizes: a.sizes + b.sizes,
+});
+
+export interface Estimate {
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+const Z = 1.959964;
+
+/** The 97.5 % point of Student's t, by the first terms of its expansion around the normal one. */
+const student = (degrees: number): number =>
+  Z + (Z ** 3 + Z) / (4 * degrees) + (5 * Z ** 5 + 16 * Z ** 3 + 3 * Z) / (96 * degrees ** 2);
+
+const meanOf = ({ sum, count }: Sums): number => sum / count;
+
+/** The variance of the mean when only the groups are independent. */
+function varianceOfMean(sums: Sums): number {
+  const { groups, count, squared, crossed, sizes } = sums;
+  if (groups < 2) return Infinity;
+  const mean = meanOf(sums);
+  const spread = Math.max(0, squared - 2 * mean * crossed + mean * mean * sizes);
+  return (spread / (count * count)) * (groups / (groups - 1));
+}
+
+/** A mean of any numbers. */
+export function estimate(sums: Sums): Estimate {
+  const mean = meanOf(sums);
+  const half = student(Math.max(1, sums.groups - 1)) * Math.sqrt(varianceOfMean(sums));
+  return { mean, low: mean - half, high: mean + half };
+}
+
+/** A mean of numbers from 0 to 1, by Wilson's interval for as many free observations as the groups are worth. */
+export function estimateShare(sums: Sums): Estimate {
+  const mean = meanOf(sums);
+  const variance = varianceOfMean(sums);
+  const worth =
+    variance > 0 && variance < Infinity && mean > 0 && mean < 1 ? (mean * (1 - mean)) / variance : sums.groups;
+  const z2 = Z * Z;
+  const middle = (mean + z2 / (2 * worth)) / (1 + z2 / worth);
+  const half = (Z / (1 + z2 / worth)) * Math.sqrt((mean * (1 - mean)) / worth + z2 / (4 * worth * worth));
+  return { mean, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
+}

@@ -1,0 +1,41 @@
+/** The cards of Schicht im Schacht, and the sizes that everything else is built from (S1, S2, S4, S6, S11). */
+
+/** In the order in which cards of one number are laid (S7, S22). */
+export const COLOURS = ['yellow', 'red', 'green', 'blue', 'silver'] as const;
+export type Colour = (typeof COLOURS)[number];
+export const SILVER = COLOURS.indexOf('silver');
+/** S20: the colour of a row of silver cards only. */
+export const NO_COLOUR = -1;
+
+export const HIGHEST = 20;
+/** S2, S6: the cards a seat is dealt, one for each round. */
+export const HAND = 12;
+export const ROUNDS = HAND;
+/** S11: four piles, four rows or four cards make a corridor, so that at rest there are at most three piles and cards. */
+export const CORRIDOR = 4;
+
+/** 1–100, so numbered that of two cards the greater is laid first (S7). 0 is no card. */
+export type Card = number;
+export const NO_CARD: Card = 0;
+export const CARD_COUNT = HIGHEST * COLOURS.length;
+export type CardName = `${Colour}-${number}`;
+
+export const cardOf = (colour: number, number: number): Card => number * COLOURS.length - colour;
+
+const everyCard = Array.from({ length: CARD_COUNT + 1 }, (_, card) => card);
+const NUMBERS: readonly number[] = everyCard.map((card) => Math.ceil(card / COLOURS.length));
+const COLOUR_INDEXES: readonly number[] = everyCard.map((card) => NUMBERS[card] * COLOURS.length - card);
+
+export const numberOf = (card: Card): number => NUMBERS[card];
+export const colourOf = (card: Card): number => COLOUR_INDEXES[card];
+export const isSilver = (card: Card): boolean => COLOUR_INDEXES[card] === SILVER;
+/** How far apart the numbers of two cards are. */
+export const distance = (a: Card, b: Card): number => Math.abs(NUMBERS[a] - NUMBERS[b]);
+
+/** S1: the cards of the basic game, or with silver those of the advanced one. */
+export const cardsOfGame = (silver: boolean): Card[] =>
+  everyCard.filter((card) => card !== NO_CARD && (silver || !isSilver(card)));
+
+export const cardName = (card: Card): CardName => `${COLOURS[colourOf(card)]}-${numberOf(card)}`;
+const CARDS_BY_NAME = new Map<string, Card>(cardsOfGame(true).map((card) => [cardName(card), card]));
+export const cardByName = (name: string): Card | undefined => CARDS_BY_NAME.get(name);

@@ -1,0 +1,110 @@
+/** The layout and its corridors (S4, S5, S11, S12, S20, S21). A layout is a value: laying a card makes another one. */
+import { type Card, CORRIDOR, colourOf, NO_COLOUR, SILVER } from './data.ts';
+
+/** Bottom card first. Empty only where a corridor was taken and the gap is not closed yet. */
+export type Pile = readonly Card[];
+
+/** Piles side by side, their top cards ascending. */
+export interface Row {
+  /** The column of the first pile; the leftmost column of a layout is 0. */
+  readonly start: number;
+  readonly piles: readonly Pile[];
+}
+
+/** From top to bottom. */
+export type Layout = readonly Row[];
+
+/** S5: only the top card counts for order and distance. */
+export const topOf = (pile: Pile): Card => pile[pile.length - 1];
+
+/** The colour a row holds; a covered card holds it too, silver cards do not (S20). */
+export function colourOfRow(row: Row): number {
+  for (const pile of row.piles)
+    for (const card of pile) {
+      const colour = colourOf(card);
+      if (colour !== SILVER) return colour;
+    }
+  return NO_COLOUR;
+}
+
+/** The same layout with its leftmost column at 0. */
+export function fromColumnZero(layout: Layout): Layout {
+  const left = Math.min(...layout.map((row) => row.start));
+  return left === 0 || layout.length === 0
+    ? layout
+    : layout.map(({ start, piles }) => ({ start: start - left, piles }));
+}
+
+/** A pile by the index of its row and its own index in it. */
+export interface PileAt {
+  readonly row: number;
+  readonly at: number;
+}
+
+export interface Corridor {
+  readonly kind: 'row' | 'column' | 'pile';
+  readonly piles: readonly PileAt[];
+}
+
+/** The first column that every row has a pile in, and the one after the last; the same if there is none. */
+function sharedColumns(layout: Layout): { from: number; to: number } {
+  let from = 0;
+  let to = Infinity;
+  for (const { start, piles } of layout) {
+    if (start > from) from = start;
+    if (start + piles.length < to) to = start + piles.length;
+  }
+  return { from, to: Math.max(from, to) };
+}
+
+/** Whether the row completes a corridor: by its own piles and cards, or as one of four rows in a column. */
+export function completesCorridor(layout: Layout, row: number): boolean {
+  const { piles } = layout[row];
+  if (piles.length === CORRIDOR) return true;
+  for (const pile of piles) if (pile.length === CORRIDOR) return true;
+  if (layout.length < CORRIDOR) return false;
+  const { from, to } = sharedColumns(layout);
+  return from < to;
+}
+
+/** S11, S21: all corridors complete at this moment; which colour a row holds, if any, does not matter. */
+export function corridorsOf(layout: Layout): Corridor[] {
+  const corridors: Corridor[] = [];
+  layout.forEach(({ piles }, row) => {
+    if (piles.length === CORRIDOR)
+      corridors.push({ kind: 'row', piles: piles.map((_, at) => ({ row, at })) });
+    piles.forEach((pile, at) => {
+      if (pile.length === CORRIDOR) corridors.push({ kind: 'pile', piles: [{ row, at }] });
+    });
+  });
+  if (layout.length === CORRIDOR) {
+    const { from, to } = sharedColumns(layout);
+    for (let column = from; column < to; column++)
+      corridors.push({
+        kind: 'column',
+        piles: layout.map(({ start }, row) => ({ row, at: column - start })),
+      });
+  }
+  return corridors;
+}
+
+export const pileAt = (layout: Layout, { row, at }: PileAt): Pile => layout[row].piles[at];
+
+/** S12: takes corridors off the table together; an empty pile stays where one was, and a card of two is taken once. */
+export function take(
+  layout: Layout,
+  corridors: readonly Corridor[],
+): { readonly gapped: Layout; readonly cards: readonly Card[] } {
+  const cards: Card[] = [];
+  const gone = layout.map(({ piles }) => piles.map(() => false));
+  for (const corridor of corridors) for (const { row, at } of corridor.piles) gone[row][at] = true;
+  const gapped = layout.map(({ start, piles }, row) => ({
+    start,
+    piles: piles.map((pile, at): Pile => {
+      if (!gone[row][at]) return pile;
+      cards.push(...pile);
+      return [];
+    }),
+  }));
+  return { gapped, cards };
+}

@@ -1,0 +1,117 @@
+/**
+ * Schicht im Schacht: everyone plays a card at once, and who completes a row, a column or a pile of four takes it.
+ * The rules are docs/rules/schicht.md; S1–S22 are its clauses.
+ */
+export { type Closing, closed, closings, type Shift, shifts } from './closings.ts';
+export {
+  type Card,
+  cardByName,
+  type CardName,
+  cardName,
+  type Colour,
+  COLOURS,
+  colourOf,
+  isSilver,
+  NO_CARD,
+  numberOf,
+  ROUNDS,
+} from './data.ts';
+export { corridorsOf, type Layout, type Pile, type Row, take, topOf } from './layout.ts';
+export { describePlace, findPlaces, type How, lay, type Place, placeAt, placesFor } from './places.ts';
+export {
+  type Event,
+  handSize,
+  type Move,
+  type Options,
+  type Own,
+  type Reason,
+  type Schicht,
+  type Shared,
+  turnOf,
+} from './state.ts';
+export { unseenCards } from './worlds.ts';
+import { type Action, type Game, keyOf, NOBODY, only, type Seat, shuffle, Stream } from '../../core/index.ts';
+import { closings } from './closings.ts';
+import { cardsOfGame, NO_CARD } from './data.ts';
+import {
+  ACTION_COUNT,
+  chooseAction,
+  chosenCard,
+  closeAction,
+  closedOption,
+  decode,
+  encode,
+  laidPlace,
+  layAction,
+  parse,
+} from './moves.ts';
+import { choose, chooseClosing, deal, layRevealed, stillChoosing, winnersOf } from './play.ts';
+import { findPlaces, PLACE_COUNT, placesFor } from './places.ts';
+import { refusal } from './refusals.ts';
+import { cloneState, type Own, type Schicht, type Shared, turnOf } from './state.ts';
+import { schichtTranscript } from './transcript.ts';
+import { sampleWorld } from './worlds.ts';
+
+/** The stream of the seed that shuffles the deck; nobody starts, so no stream draws a starting seat. */
+const DECK = 1;
+
+function legalChoices({ hand, choice }: Own): Action[] {
+  return choice === NO_CARD ? hand.map(chooseAction) : [];
+}
+
+/** What the seat in turn may do with its card, or with the gaps. */
+function legalInTurn(shared: Shared, seat: Seat): Action[] {
+  if (shared.phase === 'lay') return placesFor(shared.layout, shared.revealed[seat]).map(layAction);
+  return closings(shared.layout).map((_, option) => closeAction(option));
+}
+
+/** Room for `draw`, so that a playout allocates nothing. */
+const scratch = new Int32Array(PLACE_COUNT);
+
+export const schicht: Game<Schicht> = {
+  id: 'schicht',
+  version: 1,
+  seats: { min: 2, max: 6 },
+  options: [{ id: 'silver', kind: 'flag', default: false }],
+  actionCount: ACTION_COUNT,
+
+  setup({ seats, options }, seed) {
+    const deck = shuffle(cardsOfGame(options.silver), new Stream(keyOf(seed), DECK));
+    return deal(seats, options, deck);
+  },
+  clone: cloneState,
+  toAct({ shared, own }) {
+    if (shared.phase === 'choose') return stillChoosing(own);
+    const turn = turnOf(shared);
+    return turn === null ? NOBODY : only(turn);
+  },
+  legal({ shared, own }, seat) {
+    if (shared.phase === 'choose') return legalChoices(own[seat]);
+    return turnOf(shared) === seat ? legalInTurn(shared, seat) : [];
+  },
+  draw({ shared, own }, seat, rng) {
+    if (shared.phase === 'choose') {
+      const { hand } = own[seat];
+      return chooseAction(hand[rng.below(hand.length)]);
+    }
+    if (shared.phase === 'close') return closeAction(rng.below(closings(shared.layout).length));
+    const count = findPlaces(shared.layout, shared.revealed[seat], scratch);
+    return layAction(scratch[count === 1 ? 0 : rng.below(count)]);
+  },
+  apply(state, seat, action, tell) {
+    const { phase } = state.shared;
+    if (phase === 'choose') choose(state, seat, chosenCard(action), tell);
+    else if (phase === 'lay') layRevealed(state, laidPlace(action), tell);
+    else chooseClosing(state, closedOption(action), tell);
+  },
+  payoffs({ shared }) {
+    const winners = shared.phase === 'over' ? winnersOf(shared) : [];
+    return shared.treasures.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
+  },
+  refusal,
+  determinize: sampleWorld,
+  encode,
+  decode,
+  parse,
+  transcript: schichtTranscript,
+};

@@ -1,0 +1,35 @@
+import type { AnyKind } from '../core/index.ts';
+import type { TableWords } from './table/en.ts';
+import type { GameWords, Language } from './words.ts';
+
+export type { TableWords } from './table/en.ts';
+export { namesOf } from './table/names.ts';
+export * from './words.ts';
+
+export type AnyWords = GameWords<AnyKind>;
+type Catalogue<W> = { readonly [L in Language]: () => Promise<W> };
+
+/** The words of each game. */
+const WORDS: { readonly [game: string]: Catalogue<AnyWords> } = {
+  punto: {
+    en: async () => (await import('./punto/en.ts')).en,
+    de: async () => (await import('./punto/de.ts')).de,
+    fr: async () => (await import('./punto/fr.ts')).fr,
+    it: async () => (await import('./punto/it.ts')).it,
+  },
+};
+
+const TABLE_WORDS: Catalogue<TableWords> = {
+  en: async () => (await import('./table/en.ts')).en,
+  de: async () => (await import('./table/de.ts')).de,
+  fr: async () => (await import('./table/fr.ts')).fr,
+  it: async () => (await import('./table/it.ts')).it,
+};
+
+export function loadWords(game: string, language: Language): Promise<AnyWords> {
+  if (!Object.hasOwn(WORDS, game)) throw new Error(`no words for ${game}`);
+  return WORDS[game][language]();
+}
+
+/** The words every table needs, whatever is played. */
+export const loadTableWords = (language: Language): Promise<TableWords> => TABLE_WORDS[language]();

@@ -1,0 +1,85 @@
+/** What is said at every table, whatever is played there. */
+export interface TableWords {
+  /** "Seat 2", counted from 1. */
+  readonly seat: (number: number) => string;
+  /** Stands in brackets behind the seat of the one person at the table. */
+  readonly you: string;
+  /** "Ada", "Ada and Ben", "Ada, Ben and Cleo". */
+  readonly list: (names: readonly string[]) => string;
+  /** What the bots are called. */
+  readonly levels: { readonly [bot: string]: string };
+  readonly begins: (game: string, seats: string) => string;
+  readonly seedWas: (seed: string) => string;
+  readonly yourTurn: (name: string) => string;
+  readonly onlyMove: (typed: string) => string;
+  /** What can be typed instead of a move, and what it does. */
+  readonly commands: readonly (readonly [typed: string, does: string])[];
+  readonly commandHint: string;
+  readonly notAMove: (typed: string) => string;
+  readonly refused: (sentence: string, clause: string) => string;
+  readonly legalMoves: (count: number) => string;
+  readonly moreMoves: (count: number) => string;
+  readonly noSuchMoves: (typed: string) => string;
+  readonly undone: (name: string) => string;
+  readonly nothingToUndo: string;
+  readonly undoOthersActed: string;
+  readonly undoRevealed: string;
+  readonly logEmpty: string;
+  readonly noRules: string;
+  readonly noClause: (clause: string) => string;
+  readonly handOver: (name: string) => string;
+  readonly inputEnded: string;
+  readonly stopped: string;
+  readonly scores: (list: string) => string;
+  readonly dealtAnew: string;
+  readonly chooseGame: string;
+  readonly seatsOf: (min: number, max: number) => string;
+  readonly chooseSeats: (min: number, max: number, usual: number) => string;
+  readonly chooseLevel: (levels: readonly string[], usual: string) => string;
+  readonly chooseOptions: (options: readonly string[]) => string;
+  readonly choices: (first: string, last: string) => string;
+}
+
+export const en: TableWords = {
+  seat: (number) => `Seat ${number}`,
+  you: 'you',
+  list: (names) =>
+    names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`,
+  levels: { random: 'random', greedy: 'greedy' },
+  begins: (game, seats) => `${game}: ${seats}.`,
+  seedWas: (seed) => `The seed was ${seed}: the same one deals the same cards again.`,
+  yourTurn: (name) => `${name} to move.`,
+  onlyMove: (typed) => `There is only one move, ${typed}: press Enter to play it.`,
+  commands: [
+    ['?', 'lists the legal moves (? all: every one of them, ? TEXT: those that begin with it)'],
+    ['undo', 'takes the last move back'],
+    ['rules', 'prints the rules (rules CLAUSE: one clause)'],
+    ['log', 'tells what has happened so far'],
+    ['help', 'prints this list'],
+    ['quit', 'leaves the match'],
+  ],
+  commandHint: 'Type a move, ? for the legal moves, or help.',
+  notAMove: (typed) => `“${typed}” is not a move. Type ? for the legal moves, help for everything else.`,
+  refused: (sentence, clause) => `${sentence} (${clause}; “rules ${clause}” prints it)`,
+  legalMoves: (count) => (count === 1 ? '1 legal move:' : `${count} legal moves:`),
+  moreMoves: (count) => `… and ${count} more: “? all” lists them.`,
+  noSuchMoves: (typed) => `No legal move begins with “${typed}”.`,
+  undone: (name) => `${name}: the last move is taken back.`,
+  nothingToUndo: 'There is nothing to take back yet.',
+  undoOthersActed: 'It cannot be taken back: somebody else has moved since.',
+  undoRevealed: 'It cannot be taken back: it has brought something hidden to light.',
+  logEmpty: 'Nothing has happened yet.',
+  noRules: 'There is no rules page for this game here.',
+  noClause: (clause) => `The rules page has no clause ${clause}.`,
+  handOver: (name) => `Hand the device to ${name}, then press Enter.`,
+  inputEnded: 'The input has ended; the match stops here.',
+  stopped: 'The match stops here.',
+  scores: (list) => `Scores: ${list}.`,
+  dealtAnew: 'The cards are dealt anew.',
+  chooseGame: 'Which game?',
+  seatsOf: (min, max) => (min === max ? `${min} seats` : `${min} to ${max} seats`),
+  chooseSeats: (min, max, usual) => `How many seats, ${min} to ${max}? (Enter: ${usual})`,
+  chooseLevel: (levels, usual) => `Opponents: ${levels.join(', ')}? (Enter: ${usual})`,
+  chooseOptions: (options) => `Options, such as ${options.join(' ')}? (Enter: the usual ones)`,
+  choices: (first, last) => `Please type one of ${first} to ${last}, or quit.`,
+};

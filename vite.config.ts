@@ -1,0 +1,20 @@
+import { defineConfig } from 'vite';
+
+/** The command line as plain modules for Node; games, words and boards stay apart and are loaded when asked for. */
+export default defineConfig({
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'dist',
+    emptyOutDir: true,
+    minify: false,
+    rolldownOptions: {
+      input: {
+        cli: 'src/cli/main.ts',
+        measure: 'src/cli/measure.ts',
+        simWorker: 'src/cli/simWorker.ts',
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});
