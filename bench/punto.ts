@@ -96,7 +96,9 @@ function dealsOf(first: number, count: number): unknown {
   play(first, count, byDraw, ({ shared, hidden }) => {
     if (shared.filled > 0) return;
     if (shared.round === 1) matches.push([]);
-    const decks = hidden.decks.map((deck, seat) => (seat === shared.turn ? [...deck, shared.up[seat]] : [...deck]));
+    const decks = hidden.decks.map((deck, seat) =>
+      seat === shared.turn ? [...deck, shared.up[seat]] : [...deck],
+    );
     matches.at(-1)?.push({ start: shared.start, decks });
   });
   return { picks: pickWords(first), matches };

@@ -64,7 +64,7 @@ function sources() {
     }
   };
   visit('src');
-  return [...found.toSorted(), 'vite.config.ts', 'package.json']
+  return [...found.toSorted((a, b) => (a < b ? -1 : 1)), 'vite.config.ts', 'package.json']
     .map((path) => {
       const { size, mtimeMs } = statSync(at(path));
       return `${path} ${size} ${Math.floor(mtimeMs)}`;
@@ -74,8 +74,7 @@ function sources() {
 
 const isBuilt = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources();
 
-const sleep = (milliseconds) =>
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+const sleep = (milliseconds) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 
 /** One build at a time: false if another process has built meanwhile. A lock two minutes old was left behind. */
 function takeLock() {

@@ -5,7 +5,9 @@ export type { Bot } from './bot.ts';
 
 /** The bots made for one game, weakest first; `random` plays every game and is not listed. */
 const BOTS: { readonly [game: string]: { readonly [name: string]: () => Promise<Bot> } } = {
+  jericho: { greedy: async () => (await import('./jericho.ts')).greedy },
   punto: { greedy: async () => (await import('./punto.ts')).greedy },
+  schicht: { greedy: async () => (await import('./schicht.ts')).greedy },
 };
 
 /** The names of a game's bots, weakest first. */

@@ -37,7 +37,7 @@ const STRETCHES: { readonly [length: number]: readonly (readonly (readonly Cell[
 /** What a stretch is worth by the number of its cards that are still missing. */
 const WORTH = [0, 60, 14, 4, 1, 0];
 /** An opponent's stretch that lacks one card may be the end of the round, so stopping it comes before all else. */
-const DANGER = 20_000;
+const DANGER = 1_000_000;
 
 /** How likely it is that somebody can still put a card of its own there. */
 const ease = (top: number): number => (top <= NO_CARD ? 1 : (9 - pointsOf(top)) / 9);
@@ -84,14 +84,23 @@ function promise(cells: readonly number[], stretch: readonly Cell[], colour: num
   return chance * (missing === 1 ? danger : WORTH[missing]);
 }
 
+/** The colours on top of a stretch, one bit each; none if the frame has no room for it. */
+function coloursIn(cells: readonly number[], stretch: readonly Cell[], frame: Frame): number {
+  let colours = 0;
+  for (const cell of stretch) {
+    if (!fits(frame, cell)) return 0;
+    if (cells[cell] > NO_CARD) colours |= 1 << colourOf(cells[cell]);
+  }
+  return colours;
+}
+
 /** What all stretches through a cell promise: one's own side's colours count for, the others' against. */
 function outlook(shared: Shared, cells: readonly number[], cell: Cell, frame: Frame, side: number): number {
   let sum = 0;
   for (const stretch of STRETCHES[rowLength(shared)][cell]) {
-    if (!stretch.every((other) => fits(frame, other))) continue;
-    const seen = new Set(stretch.map((other) => colourOf(cells[other])).filter((colour) => colour > 0));
-    for (const colour of seen) {
-      if (isNeutral(shared, colour)) continue;
+    const colours = coloursIn(cells, stretch, frame);
+    for (let colour = 1; colours >> colour !== 0; colour++) {
+      if ((colours & (1 << colour)) === 0 || isNeutral(shared, colour)) continue;
       if (sideOfColour(shared, colour) === side) sum += promise(cells, stretch, colour, WORTH[1]);
       else sum -= promise(cells, stretch, colour, DANGER);
     }

@@ -46,7 +46,9 @@ export function configOf(game: AnyGame, seats: string, typed: readonly string[])
   const config = parseConfig(game, { seats: wholeNumber('option --seats', seats, min, max), options });
   if ('expected' in config) {
     const key = config.at.replace(/^option /, '');
-    throw expected(`option --option ${key}`, config.expected, Object.hasOwn(texts, key) ? texts[key]! : '');
+    if (!game.options.some((option) => option.id === key))
+      throw expected('option --option', config.expected, key);
+    throw expected(`option --option ${key}`, config.expected, texts[key]!);
   }
   return config;
 }

@@ -172,11 +172,10 @@ export class TerminalMatch {
 
   /** Does what was typed; undefined if the seat is still to move. */
   #answer(seat: Seat, legal: readonly Action[], typed: string): Turn | undefined {
+    if (typed.startsWith('?')) return this.#listMoves(legal, typed.slice(1).trim());
     const [command = '', ...rest] = typed.split(/\s+/);
     const argument = rest.join(' ');
     switch (command.toLowerCase()) {
-      case '?':
-        return this.#listMoves(legal, argument);
       case 'help':
         return this.#say(this.#at.says.commands.map(([word, does]) => `${word.padEnd(6)} ${does}`));
       case 'quit':
@@ -218,7 +217,8 @@ export class TerminalMatch {
     const { says, plain } = this.#at;
     const all = legal.map((action) => this.#typed(action));
     const wanted = argument.toLowerCase();
-    const moves = wanted === '' || wanted === 'all' ? all : all.filter((move) => move.startsWith(wanted));
+    const moves =
+      wanted === '' || wanted === 'all' ? all : all.filter((move) => move.toLowerCase().startsWith(wanted));
     if (moves.length === 0) return this.#say([says.noSuchMoves(argument)]);
     const shown = wanted === 'all' ? moves : moves.slice(0, FOLD);
     const folded = moves.length - shown.length;
@@ -254,7 +254,7 @@ export class TerminalMatch {
     this.#tellNews(this.#persons === 1 ? this.#looking : null);
     this.#show(this.#persons === 1 ? this.#looking : null, []);
     const scores = game.transcript.result(this.#table.truth).scores as readonly number[];
-    this.#screen.say(says.scores(scores.map((score, seat) => `${names.seat(seat)} ${score}`).join(', ')));
+    this.#screen.say(says.scores(scores.map((score, seat) => `${names.seat(seat)}: ${score}`).join(', ')));
     this.#screen.say(says.seedWas(seed));
   }
 }

@@ -36,7 +36,8 @@ export function clauseOf(page: string, id: string): string | undefined {
   if (from < 0) return undefined;
   const rest = lines.slice(from + 1);
   const end = rest.findIndex((line) => line.startsWith('#') || CLAUSE.test(line));
-  return plainText([lines[from]!, ...(end < 0 ? rest : rest.slice(0, end))].join('\n'));
+  const clause = [lines[from]!, ...(end < 0 ? rest : rest.slice(0, end))].join('\n');
+  return plainText(clause.replaceAll(/\n +(?![-*+] )/g, ' '));
 }
 
 /** A page without its marks, for a terminal. */

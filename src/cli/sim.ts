@@ -27,6 +27,7 @@ function work(plan: Plan, next: () => Chunk | undefined, finished: (index: numbe
       const chunk = next();
       if (chunk === undefined) return;
       owed++;
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       worker.postMessage(chunk);
     };
     worker.on('message', ({ index, tally }: { index: number; tally: Tally }) => {
@@ -123,12 +124,7 @@ export function reportText({ game, seats, games, seed, bots, plies, starting, se
     ...(starting === null
       ? []
       : [['the one that begins', percent(starting.mean), percents(starting), edge(starting)]]),
-    ...seatShares.map((share, seat) => [
-      `seat ${seat}`,
-      percent(share.mean),
-      percents(share),
-      edge(share),
-    ]),
+    ...seatShares.map((share, seat) => [`seat ${seat}`, percent(share.mean), percents(share), edge(share)]),
   ];
   return [
     `${game}, ${seats} seats, ${games.toLocaleString('en')} ${games === 1 ? 'match' : 'matches'}, seed ${seed}`,

@@ -70,7 +70,9 @@ export function estimateShare(sums: Sums): Estimate {
   const mean = meanOf(sums);
   const variance = varianceOfMean(sums);
   const worth =
-    variance > 0 && variance < Infinity && mean > 0 && mean < 1 ? (mean * (1 - mean)) / variance : sums.groups;
+    variance > 0 && variance < Infinity && mean > 0 && mean < 1
+      ? (mean * (1 - mean)) / variance
+      : sums.groups;
   const z2 = Z * Z;
   const middle = (mean + z2 / (2 * worth)) / (1 + z2 / worth);
   const half = (Z / (1 + z2 / worth)) * Math.sqrt((mean * (1 - mean)) / worth + z2 / (4 * worth * worth));

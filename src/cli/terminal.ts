@@ -64,7 +64,7 @@ export class Terminal implements Screen {
   }
 
   get width(): number {
-    return process.stdout.columns ?? 80;
+    return process.stdout.columns || 80; // some terminals say 0
   }
 
   #answer(typed: string | null): void {

@@ -61,11 +61,11 @@ export class Stream implements Rng {
     return this.#block[this.#used++] >>> 0;
   }
 
-  /** Exactly uniform: a word of the last n that are not n any more is thrown away. */
+  /** Exactly uniform: a word beyond the largest multiple of n that there is, is thrown away. */
   below(n: number): number {
     for (;;) {
       const word = this.u32();
-      const rest = (word % (n >>> 0)) >>> 0;
+      const rest = (word % (n >>> 0)) >>> 0; // both unsigned: a division of whole numbers, not of fractions
       if (word - rest <= 4294967296 - n) return rest;
     }
   }

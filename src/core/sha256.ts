@@ -42,7 +42,14 @@ function compress(hash: number[], words: Int32Array, first: number): void {
     const s1 = rotate(late, 17) ^ rotate(late, 19) ^ (late >>> 10);
     schedule[i] = schedule[i - 16] + s0 + schedule[i - 7] + s1;
   }
-  let a = hash[0], b = hash[1], c = hash[2], d = hash[3], e = hash[4], f = hash[5], g = hash[6], h = hash[7];
+  let a = hash[0];
+  let b = hash[1];
+  let c = hash[2];
+  let d = hash[3];
+  let e = hash[4];
+  let f = hash[5];
+  let g = hash[6];
+  let h = hash[7];
   for (let i = 0; i < 64; i++) {
     const sum1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
     const t1 = (h + sum1 + ((e & f) ^ (~e & g)) + ROUND[i] + schedule[i]) | 0;

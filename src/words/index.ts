@@ -3,7 +3,7 @@ import type { TableWords } from './table/en.ts';
 import type { GameWords, Language } from './words.ts';
 
 export type { TableWords } from './table/en.ts';
-export { namesOf } from './table/names.ts';
+export { namesOf, type Sitter } from './table/names.ts';
 export * from './words.ts';
 
 export type AnyWords = GameWords<AnyKind>;
@@ -11,11 +11,23 @@ type Catalogue<W> = { readonly [L in Language]: () => Promise<W> };
 
 /** The words of each game. */
 const WORDS: { readonly [game: string]: Catalogue<AnyWords> } = {
+  jericho: {
+    en: async () => (await import('./jericho/en.ts')).en,
+    de: async () => (await import('./jericho/de.ts')).de,
+    fr: async () => (await import('./jericho/fr.ts')).fr,
+    it: async () => (await import('./jericho/it.ts')).it,
+  },
   punto: {
     en: async () => (await import('./punto/en.ts')).en,
     de: async () => (await import('./punto/de.ts')).de,
     fr: async () => (await import('./punto/fr.ts')).fr,
     it: async () => (await import('./punto/it.ts')).it,
+  },
+  schicht: {
+    en: async () => (await import('./schicht/en.ts')).en,
+    de: async () => (await import('./schicht/de.ts')).de,
+    fr: async () => (await import('./schicht/fr.ts')).fr,
+    it: async () => (await import('./schicht/it.ts')).it,
   },
 };
 

@@ -8,9 +8,12 @@
  *     supply  Y3
  *     out  0
  */
-import type { Seat, State } from '../../src/core/index.ts';
+import { type Refusal, type Seat, type State, viewOf } from '../../src/core/index.ts';
 import {
   type Card,
+  cardName,
+  type CardName,
+  type Colour,
   COLOUR_COUNT,
   colourOf,
   SCORING,
@@ -18,14 +21,15 @@ import {
   valueOf,
 } from '../../src/games/jericho/data.ts';
 import { openMatch } from '../../src/games/jericho/play.ts';
-import type { Jericho } from '../../src/games/jericho/state.ts';
+import { jericho } from '../../src/games/jericho/rules.ts';
+import type { Event, Jericho, Move } from '../../src/games/jericho/state.ts';
 import { wallCards, wallPlace, withCard } from '../../src/games/jericho/walls.ts';
 
 const LETTERS = 'YRGBP';
 const VALUE_PLACES = '13457';
 
 /** "G3", "T" for a trumpet, "S" for a scoring card. */
-export function card(text: string): Card {
+function card(text: string): Card {
   if (text === 'T') return TRUMPET;
   if (text === 'S') return SCORING;
   return LETTERS.indexOf(text.charAt(0)) * VALUE_PLACES.length + VALUE_PLACES.indexOf(text.charAt(1));
@@ -104,3 +108,24 @@ export const table = (drawing: string): string =>
     .split('\n')
     .map((line) => line.trim())
     .join('\n');
+
+const named = (text: string): CardName => cardName(card(text));
+export const lay = (text: string): Move => ({ type: 'lay', card: named(text) });
+export const feed = (text: string): Move => ({ type: 'feed', card: named(text) });
+export const build = (text: string): Move => ({ type: 'build', card: named(text) });
+export const supply = (text: string): Move => ({ type: 'supply', card: named(text) });
+export const trumpet = (colour: Colour): Move => ({ type: 'trumpet', colour });
+
+/** Plays a legal move and returns what a seat, or a spectator, hears of it. */
+export function play(state: State<Jericho>, seat: Seat, move: Move, ear: Seat | null = null): Event[] {
+  const action = jericho.encode(move);
+  if (!jericho.legal(state, seat).includes(action)) throw new Error(`${JSON.stringify(move)} is not legal`);
+  const heard: Event[] = [];
+  jericho.apply(state, seat, action, (event, secret) =>
+    heard.push(secret !== undefined && secret.seat === ear ? secret.event : event),
+  );
+  return heard;
+}
+
+export const refusal = (state: State<Jericho>, seat: Seat | null, move: Move): Refusal | undefined =>
+  jericho.refusal(viewOf(state, seat), move);

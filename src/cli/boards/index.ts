@@ -6,7 +6,9 @@ export type AnyBoard = Board<AnyKind, AnyWords>;
 
 /** The terminal board of each game. */
 const BOARDS: { readonly [game: string]: () => Promise<AnyBoard> } = {
+  jericho: async () => (await import('./jericho.ts')).board,
   punto: async () => (await import('./punto.ts')).board,
+  schicht: async () => (await import('./schicht.ts')).board,
 };
 
 export function loadBoard(game: string): Promise<AnyBoard> {

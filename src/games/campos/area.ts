@@ -4,6 +4,7 @@
  * stays small, and the map, which follows from the list alone, changes by one piece for each decision played.
  */
 import {
+  anchorOf,
   type Cell,
   CELLS,
   columnOf,
@@ -12,10 +13,12 @@ import {
   FIELDS,
   isLying,
   type Laid,
+  pieceOf,
   PIECES,
   rowOf,
   step,
   STEPS,
+  turnOf,
   TURNS,
 } from './data.ts';
 
@@ -29,8 +32,6 @@ export const isFree = (cell: Cell): boolean => !(fields[cell] >= FIRST_FIELD);
 /** C7: whether a free cell shares an edge with a field. Only asked while nothing has been removed. */
 export const isBeside = (cell: Cell): boolean => fields[cell] === BESIDE;
 export const isFar = (cell: Cell): boolean => fields[cell] === FAR;
-/** The place in the list of the piece that covers a cell, −1 if none does. */
-export const slotAt = (cell: Cell): number => (isFree(cell) ? -1 : (fields[cell] >> 2) - 1);
 /** Whether a cell is covered by a piece that is not the one at this place in the list. */
 export const isOther = (cell: Cell, slot: number): boolean =>
   fields[cell] >= FIRST_FIELD && fields[cell] >> 2 !== slot + 1;
@@ -133,6 +134,12 @@ export function survey(laid: readonly Laid[]): void {
   while (shownCount < count) put(laid[shownCount]);
 }
 
+/** The place in the list of the piece that covers a cell, −1 if none does. */
+export function slotCovering(laid: readonly Laid[], cell: Cell): number {
+  survey(laid);
+  return isFree(cell) ? -1 : (fields[cell] >> 2) - 1;
+}
+
 /** C8: the number of the connected area that each covered cell belonged to when it was last walked through, and its size then. */
 const areaAt = new Uint16Array(CELLS);
 const areaSizes = new Uint8Array(1 << 16);
@@ -204,4 +211,38 @@ export function largestAreas(laid: readonly Laid[]): readonly number[] {
   survey(laid);
   measure();
   return largest;
+}
+
+const joined = new Int32Array(3 * TURNS);
+
+/** The size of the area that a piece's fields of one colour would join, each area around it counted once. */
+function joinedSize(cells: readonly Cell[], colours: readonly number[], colour: number): number {
+  let size = 0;
+  let count = 0;
+  for (let i = 0; i < 3; i++) {
+    if (colours[i] !== colour) continue;
+    size++;
+    for (let j = 0; j < TURNS; j++) {
+      const next = cells[i] + STEPS[j];
+      if (fields[next] < FIRST_FIELD || (fields[next] & 3) !== colour) continue;
+      const area = areaAt[next];
+      let known = 0;
+      while (known < count && joined[known] !== area) known++;
+      if (known < count) continue;
+      joined[count++] = area;
+      size += areaSizes[area];
+    }
+  }
+  return size;
+}
+
+/** The largest areas as they would be with one more piece; only asked while nothing has been removed. */
+export function largestAreasWith(laid: readonly Laid[], more: Laid): number[] {
+  const sizes = largestAreas(laid).slice();
+  const turn = turnOf(more);
+  const anchor = anchorOf(more);
+  const cells = [anchor, anchor + STEPS[turn], anchor + STEPS[turn + 1]];
+  const colours = PIECES[pieceOf(more)];
+  for (const colour of colours) sizes[colour] = Math.max(sizes[colour], joinedSize(cells, colours, colour));
+  return sizes;
 }

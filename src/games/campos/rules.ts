@@ -2,6 +2,7 @@
  * Campos: a patchwork of hexagons is built up, then taken down, and cards score its largest areas on the way.
  * The rules are docs/rules/campos.md; C1–C17 are its clauses.
  */
+export type { CardName, Colour, PieceName } from './data.ts';
 export type { Campos, Event, Move, Options, Reason, Shared } from './state.ts';
 import {
   type Action,
@@ -17,7 +18,7 @@ import {
   Stream,
   type View,
 } from '../../core/index.ts';
-import { slotAt, survey } from './area.ts';
+import { slotCovering } from './area.ts';
 import {
   ALL_PIECES,
   anchorOf,
@@ -122,11 +123,9 @@ function draw({ shared, own }: State<Campos>, seat: Seat, rng: Rng): Action {
 
 const refuse = (clause: string, reason: Reason): Refusal<Reason> => ({ clause, reason });
 
-/** The place in the list of the piece that covers (q, r), −1 if none does. */
-function slotCovering({ laid }: Shared, q: number, r: number): number {
-  survey(laid);
-  return onGrid(q, r) ? slotAt(cellAt(q, r)) : -1;
-}
+/** The place in the list of the piece that a removal names, −1 if it names none. */
+const slotNamed = ({ laid }: Shared, q: number, r: number): number =>
+  onGrid(q, r) ? slotCovering(laid, cellAt(q, r)) : -1;
 
 function refusal({ shared, seat, own }: View<Campos>, move: Move): Refusal<Reason> | undefined {
   if (shared.turn === null) return refuse('C17', 'over');
@@ -147,7 +146,7 @@ function refusal({ shared, seat, own }: View<Campos>, move: Move): Refusal<Reaso
     return reason && refuse('C7', reason);
   }
   if (building) return refuse('C6', 'construction');
-  const slot = slotCovering(shared, move.q, move.r);
+  const slot = slotNamed(shared, move.q, move.r);
   if (slot < 0) return refuse('C13', 'empty');
   if (anchorOf(shared.laid[slot]) !== cellAt(move.q, move.r)) return refuse('C13', 'anchor');
   const reason = unremovable(shared.laid, slot);
@@ -157,7 +156,7 @@ function refusal({ shared, seat, own }: View<Campos>, move: Move): Refusal<Reaso
 /** C13: a piece may be named by any of its fields; `legal` names its anchor. */
 function canonical({ shared }: View<Campos>, move: Move): Move {
   if (move.type !== 'remove') return move;
-  const slot = slotCovering(shared, move.q, move.r);
+  const slot = slotNamed(shared, move.q, move.r);
   if (slot < 0) return move;
   const anchor = anchorOf(shared.laid[slot]);
   return { type: 'remove', q: columnOf(anchor), r: rowOf(anchor) };

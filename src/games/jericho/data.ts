@@ -12,9 +12,9 @@ export type CardName = `${Colour}-${(typeof VALUES)[number]}` | 'trumpet';
 /** A kind of card: wall cards by colour, then by value; the trumpet comes last, so a sorted hand ends with its trumpets. */
 export type Card = number;
 export const TRUMPET: Card = COLOUR_COUNT * VALUES.length;
-export const KINDS = TRUMPET + 1;
+export const KINDS = COLOUR_COUNT * VALUES.length + 1;
 /** Only in the draw pile. */
-export const SCORING: Card = KINDS;
+export const SCORING: Card = TRUMPET + 1;
 export const NO_CARD: Card = -1;
 
 /** J1: how many cards there are of each kind. */

@@ -1,5 +1,6 @@
 /** The draw pile: six piles on top of each other, a scoring card somewhere in every second one (J3). */
 import { ALL_CARDS, HAND } from './data.ts';
+import type { Shared } from './state.ts';
 
 const PILES = 6;
 /** J6, J19: each scoring card ends a round. */
@@ -38,12 +39,7 @@ export interface ScoringAhead {
 }
 
 /** J3: what everyone can work out about the next scoring card; null once the last one has been drawn. */
-export function scoringAhead(table: {
-  readonly seats: number;
-  readonly phase: string;
-  readonly round: number;
-  readonly pile: number;
-}): ScoringAhead | null {
+export function scoringAhead(table: Pick<Shared, 'seats' | 'phase' | 'round' | 'pile'>): ScoringAhead | null {
   if (table.phase === 'over') return null;
   const drawn = pileSize(table.seats) - table.pile;
   const { from, to } = scoringStretches(table.seats)[table.round - 1];

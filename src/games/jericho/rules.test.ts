@@ -1,16 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { card, cards, draw, drawn, lettersOf, type Position, table } from '../../../test/drawn/jericho.ts';
-import { canBeTakenBack } from '../../core/boundary.ts';
 import {
-  type Config,
-  listSeats,
-  type Refusal,
-  type Seat,
-  type State,
-  Table,
-  viewOf,
-} from '../../core/index.ts';
-import { ALL_CARDS, cardByName, cardName, COLOURS, NO_CARD, SCORING, TRUMPET } from './data.ts';
+  build,
+  cards,
+  draw,
+  drawn,
+  feed,
+  lay,
+  lettersOf,
+  play,
+  refusal,
+  supply,
+  table,
+  trumpet,
+} from '../../../test/drawn/jericho.ts';
+import { canBeTakenBack } from '../../core/boundary.ts';
+import { type Config, listSeats, type Seat, type State, Table, viewOf } from '../../core/index.ts';
+import { ALL_CARDS, cardByName, cardName, COLOURS, NO_CARD, SCORING } from './data.ts';
 import { jericho } from './rules.ts';
 import { openMatch } from './play.ts';
 import type { Event, Jericho, Move, Options, Own } from './state.ts';
@@ -21,27 +26,9 @@ const configOf = (seats: number, start: number | null = 0): Config<Options> => (
   options: {},
 });
 const setup = (seats: number, seed = 'test'): State<Jericho> => jericho.setup(configOf(seats), seed);
-const own = (state: State<Jericho>, seat: Seat): Own => state.own[seat]!;
+const own = (state: State<Jericho>, seat: Seat): Own => state.own[seat];
 
-/** Plays a move and returns what a seat, or a spectator, heard of it. */
-function play(state: State<Jericho>, seat: Seat, move: Move, ear: Seat | null = null): Event[] {
-  const heard: Event[] = [];
-  const action = jericho.encode(move);
-  expect(jericho.legal(state, seat)).toContain(action);
-  jericho.apply(state, seat, action, (event, secret) =>
-    heard.push(secret !== undefined && secret.seat === ear ? secret.event : event),
-  );
-  return heard;
-}
-const word = (text: string) => cardName(card(text));
-const lay = (text: string): Move => ({ type: 'lay', card: word(text) });
-const feed = (text: string): Move => ({ type: 'feed', card: word(text) });
-const build = (text: string): Move => ({ type: 'build', card: word(text) });
-const supply = (text: string): Move => ({ type: 'supply', card: word(text) });
-const trumpet = (colour: (typeof COLOURS)[number]): Move => ({ type: 'trumpet', colour });
 const legal = (state: State<Jericho>, seat: Seat): Move[] => jericho.legal(state, seat).map(jericho.decode);
-const refusal = (state: State<Jericho>, seat: Seat | null, move: Move): Refusal | undefined =>
-  jericho.refusal(viewOf(state, seat), move);
 const typesOf = (events: readonly Event[]): string[] => events.map(({ type }) => type);
 
 /** A fresh match with these hands and, on top of the pile, these cards. */
@@ -88,14 +75,14 @@ describe('material and setup', () => {
         expect(pile.length).toBe(sizes.reduce((a: number, b) => a + b, 3));
         const places = pile.flatMap((some, place) => (some === SCORING ? [place] : []));
         expect(places.length).toBe(3);
-        places.forEach((place, round) => seen[round]!.add(place));
+        places.forEach((place, round) => seen[round].add(place));
       }
       // All places of the even piles come up, each of them with its scoring card in it, and no others.
       let from = 0;
       sizes.forEach((size, pile) => {
         const to = from + size + (pile % 2);
         if (pile % 2 === 1)
-          expect([...seen[(pile - 1) / 2]!].toSorted((a, b) => a - b)).toEqual(
+          expect([...seen[(pile - 1) / 2]].toSorted((a, b) => a - b)).toEqual(
             Array.from({ length: to - from }, (_, i) => from + i),
           );
         from = to;
@@ -113,7 +100,7 @@ describe('material and setup', () => {
     expect(refusal(state, null, lay('Y1'))).toEqual({ clause: 'J9', reason: 'turn' });
   });
   test('J4 seven trumpets in hand: one is laid, and leaves the game when it is revealed', () => {
-    const state = dealt(['T T T T T T T', HANDS[1]!, HANDS[2]!]);
+    const state = dealt(['T T T T T T T', HANDS[1], HANDS[2]]);
     expect(legal(state, 0)).toEqual([lay('T')]);
     expect(refusal(state, 0, lay('T'))).toBeUndefined();
     play(state, 0, lay('T'));
@@ -180,8 +167,8 @@ describe('material and setup', () => {
 function toFirstTurn(state: State<Jericho>): Event[] {
   let heard: Event[] = [];
   while (state.shared.phase !== 'turns') {
-    const seat = listSeats(jericho.toAct(state))[0]!;
-    heard = play(state, seat, legal(state, seat)[0]!);
+    const seat = listSeats(jericho.toAct(state))[0];
+    heard = play(state, seat, legal(state, seat)[0]);
   }
   return heard;
 }
@@ -191,8 +178,8 @@ function toNextRound(state: State<Jericho>): Event[] {
   const { round } = state.shared;
   let heard: Event[] = [];
   while (state.shared.phase !== 'over' && state.shared.round === round) {
-    const seat = listSeats(jericho.toAct(state))[0]!;
-    heard = play(state, seat, legal(state, seat)[0]!);
+    const seat = listSeats(jericho.toAct(state))[0];
+    heard = play(state, seat, legal(state, seat)[0]);
   }
   return heard;
 }
@@ -222,7 +209,7 @@ describe('rounds', () => {
       toNextRound(state);
     }
     const feeding = dealt(HANDS);
-    for (const seat of [0, 1, 2]) play(feeding, seat, legal(feeding, seat)[0]!);
+    for (const seat of [0, 1, 2]) play(feeding, seat, legal(feeding, seat)[0]);
     expect(legal(feeding, 0)).toEqual(['Y3', 'Y4', 'R1', 'R3', 'G5', 'T'].map(feed));
     expect(refusal(feeding, 0, feed('Y1'))).toEqual({ clause: 'J7', reason: 'notInHand' });
     expect(refusal(feeding, 0, build('Y3'))).toEqual({ clause: 'J7', reason: 'feedNow' });
@@ -266,12 +253,12 @@ describe('rounds', () => {
       expect(listSeats(jericho.toAct(state))).toEqual([seat]);
       const other = (seat + 1) % 3;
       expect(jericho.legal(state, other)).toEqual([]);
-      expect(refusal(state, other, supply(lettersOf([own(state, other).hand[0]!])))).toEqual({
+      expect(refusal(state, other, supply(lettersOf([own(state, other).hand[0]])))).toEqual({
         clause: 'J9',
         reason: 'turn',
       });
       expect(refusal(state, null, supply('T'))).toEqual({ clause: 'J9', reason: 'turn' });
-      play(state, seat, legal(state, seat)[0]!);
+      play(state, seat, legal(state, seat)[0]);
     }
     const starts = new Set(
       Array.from({ length: 60 }, (_, i) => jericho.setup(configOf(5, null), `s${i}`).shared.turn),
@@ -308,229 +295,6 @@ describe('rounds', () => {
       supply('Y1'),
       supply('G3'),
     ]);
-  });
-});
-
-const THREE: Position = { hands: ['T Y1 G3', 'R1', 'R1'] };
-
-describe('build and supply', () => {
-  test('J11 a wall card goes into the one wall of its colour', () => {
-    const state = drawn('A  Y43 G1\nB  Y1\nC  -', THREE);
-    expect(play(state, 0, build('Y1'))[0]).toEqual({ type: 'built', seat: 0, card: 'yellow-1' });
-    expect(draw(state)).toBe(
-      table(`
-      A  Y431 G1
-      B  Y1
-      C  -
-      supply  -
-      out  0`),
-    );
-    const fresh = drawn('A  -\nB  -\nC  -', THREE);
-    play(fresh, 0, build('G3'));
-    expect(draw(fresh)).toContain('A  G3');
-    expect(refusal(drawn('A  -\nB  -\nC  -', THREE), 0, build('T'))).toEqual({
-      clause: 'J11',
-      reason: 'notAWall',
-    });
-    expect(refusal(drawn('A  -\nB  -\nC  -', THREE), 0, build('R1'))).toEqual({
-      clause: 'J11',
-      reason: 'notInHand',
-    });
-  });
-  test('J17 any card may go to the supply; only its seat knows which', () => {
-    const state = drawn('A  -\nB  -\nC  -', THREE);
-    const other = drawn('A  -\nB  -\nC  -', THREE);
-    expect(play(state, 0, supply('T'), 0)[0]).toEqual({ type: 'supplied', seat: 0, card: 'trumpet' });
-    expect(play(other, 0, supply('G3'), 1)[0]).toEqual({ type: 'supplied', seat: 0, card: null });
-    expect(viewOf(state, 1)).toEqual(viewOf(other, 1));
-    expect(viewOf(state, null)).toEqual(viewOf(other, null));
-    expect(own(state, 0).fed).toEqual([TRUMPET]);
-    expect(state.shared.fed).toEqual([1, 0, 0]);
-    expect(refusal(drawn('A  -\nB  -\nC  -', THREE), 0, supply('B1'))).toEqual({
-      clause: 'J17',
-      reason: 'notInHand',
-    });
-  });
-});
-
-describe('trumpets', () => {
-  const blow = (before: string, colour: (typeof COLOURS)[number], position: Position = THREE): string => {
-    const state = drawn(before, position);
-    play(state, 0, trumpet(colour));
-    return draw(state);
-  };
-  test('E1 J13 J15 a trumpet in a wall counts 2, goes as the highest card, and the played one joins', () => {
-    expect(blow('A  G1\nB  GT11\nC  -', 'green')).toBe(
-      table(`
-      A  GT1
-      B  G11
-      C  -
-      supply  T
-      out  0`),
-    );
-  });
-  test('E2 J14 J16 trumpets left alone leave the game, and so does the played one without a wall', () => {
-    expect(blow('A  -\nB  Y3TT\nC  -', 'yellow')).toBe(
-      table(`
-      A  -
-      B  -
-      C  -
-      supply  Y3
-      out  3`),
-    );
-  });
-  test('E3 J13 all of the highest cards go, whoever has them', () => {
-    expect(blow('A  Y433T1\nB  Y4441\nC  Y33T11', 'yellow')).toBe(
-      table(`
-      A  Y33TT1
-      B  Y1
-      C  Y33T11
-      supply  Y4 Y4 Y4 Y4
-      out  0`),
-    );
-  });
-  test('E4 J13 ties go together, and one’s own highest card goes too', () => {
-    expect(blow('A  R71\nB  R5\nC  R5', 'red')).toBe(
-      table(`
-      A  RT1
-      B  R5
-      C  R5
-      supply  R7
-      out  0`),
-    );
-    expect(blow('A  R1\nB  R51\nC  R553', 'red')).toBe(
-      table(`
-      A  RT1
-      B  R1
-      C  R3
-      supply  R5 R5 R5
-      out  0`),
-    );
-  });
-  test('J12 any colour may be announced, also one that nobody has a wall in', () => {
-    expect(blow('A  Y1\nB  R1\nC  G1', 'purple')).toBe(
-      table(`
-      A  Y1
-      B  R1
-      C  G1
-      supply  -
-      out  1`),
-    );
-    const state = drawn('A  Y1\nB  R1\nC  G1', THREE);
-    expect(play(state, 0, trumpet('purple'))[0]).toEqual({
-      type: 'trumpetPlayed',
-      seat: 0,
-      colour: 'purple',
-      removed: [],
-      fallen: [],
-      joins: false,
-    });
-    expect(refusal(drawn('A  -\nB  -\nC  -', { hands: ['Y1', '', ''] }), 0, trumpet('red'))).toEqual({
-      clause: 'J12',
-      reason: 'noTrumpet',
-    });
-  });
-  test('J13 only walls of the announced colour are touched; what goes to the supply is known to all', () => {
-    const state = drawn('A  -\nB  Y7 G7\nC  Y3', THREE);
-    expect(play(state, 0, trumpet('yellow'))[0]).toEqual({
-      type: 'trumpetPlayed',
-      seat: 0,
-      colour: 'yellow',
-      removed: [{ seat: 1, cards: ['yellow-7'] }],
-      fallen: [],
-      joins: false,
-    });
-    expect(draw(state)).toBe(
-      table(`
-      A  -
-      B  G7
-      C  Y3
-      supply  Y7
-      out  1`),
-    );
-  });
-  test('J13 where 2 is the highest value, all trumpets in walls of that colour go to the supply', () => {
-    expect(blow('A  GTT1\nB  GT1\nC  G11', 'green')).toBe(
-      table(`
-      A  GT1
-      B  G1
-      C  G11
-      supply  T T T
-      out  0`),
-    );
-  });
-  test('J14 a trumpet that takes several of one’s own cards and leaves only trumpets there', () => {
-    const state = drawn('A  B44TT\nB  B4T1\nC  B3T', THREE);
-    expect(play(state, 0, trumpet('blue'))[0]).toEqual({
-      type: 'trumpetPlayed',
-      seat: 0,
-      colour: 'blue',
-      removed: [
-        { seat: 0, cards: ['blue-4', 'blue-4'] },
-        { seat: 1, cards: ['blue-4'] },
-      ],
-      fallen: [{ seat: 0, cards: ['trumpet', 'trumpet'] }],
-      joins: false,
-    });
-    expect(draw(state)).toBe(
-      table(`
-      A  -
-      B  BT1
-      C  B3T
-      supply  B4 B4 B4
-      out  3`),
-    );
-  });
-  test('J15 the played trumpet joins what is left of one’s wall', () => {
-    expect(blow('A  P53\nB  -\nC  P4', 'purple')).toBe(
-      table(`
-      A  P3T
-      B  -
-      C  P4
-      supply  P5
-      out  0`),
-    );
-  });
-  test('J16 without a wall of the colour left, the played trumpet leaves the game', () => {
-    expect(blow('A  P5\nB  -\nC  P4', 'purple')).toBe(
-      table(`
-      A  -
-      B  -
-      C  P4
-      supply  P5
-      out  1`),
-    );
-  });
-});
-
-describe('drawing', () => {
-  test('J18 the turn ends with a draw that only its seat sees; a scoring card cannot be told from afar', () => {
-    const state = drawn('A  -\nB  -\nC  -', { ...THREE, pile: 'P7 R3' });
-    expect(play(state, 0, build('Y1'), 0).at(-1)).toEqual({ type: 'drew', seat: 0, card: 'purple-7' });
-    expect(lettersOf(own(state, 0).hand)).toBe('G3 P7 T');
-    expect(state.shared.pile).toBe(1);
-    const other = drawn('A  -\nB  -\nC  -', { ...THREE, pile: 'R1 R3' });
-    expect(play(other, 0, build('Y1'), 1).at(-1)).toEqual({ type: 'drew', seat: 0, card: null });
-    expect(viewOf(other, 1)).toEqual(viewOf(state, 1));
-  });
-  test('J19 a scoring card is shown, replaced unseen, and the round is scored', () => {
-    const state = drawn('A  Y1\nB  -\nC  -', { ...THREE, pile: 'S P7 R3', fed: ['Y3', '', ''] });
-    const heard = play(state, 0, build('G3'), 0);
-    expect(heard.slice(0, 3)).toEqual([
-      { type: 'built', seat: 0, card: 'green-3' },
-      { type: 'scoringDrawn', seat: 0, round: 1 },
-      { type: 'drew', seat: 0, card: 'purple-7' },
-    ]);
-    expect(typesOf(heard.slice(3))).toEqual(['supplyShown', 'scored', 'roundBegun']);
-    expect(lettersOf(own(state, 0).hand)).toBe('Y1 P7 T');
-    expect([state.shared.pile, state.shared.hands[0]]).toEqual([1, 3]);
-  });
-  test('J19 a scoring card as the very last card of the pile is not replaced', () => {
-    const state = drawn('A  Y1\nB  -\nC  -', { ...THREE, round: 3, pile: 'S' });
-    const heard = play(state, 0, build('G3'));
-    expect(heard.some(({ type }) => type === 'drew')).toBe(false);
-    expect(lettersOf(own(state, 0).hand)).toBe('Y1 T');
-    expect(state.shared).toMatchObject({ pile: 0, hands: [2, 1, 1], phase: 'over' });
   });
 });
 

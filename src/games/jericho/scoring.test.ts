@@ -83,7 +83,7 @@ describe('scoring a round', () => {
       out  0`),
     );
     // Everyone feeds, then seat C breaks the tie for good: B leads and takes the leftover too.
-    for (const seat of [0, 1, 2]) jericho.apply(state, seat, jericho.legal(state, seat)[0]!);
+    for (const seat of [0, 1, 2]) jericho.apply(state, seat, jericho.legal(state, seat)[0]);
     const next = drawn('A  B3\nB  B33\nC  -\nsupply  B5', {
       round: 2,
       hands: ['P5', '', ''],
@@ -172,7 +172,7 @@ describe('the end', () => {
   });
   test('J21 J26 a wall of all cards of a colour and every trumpet is counted right', () => {
     const { shared } = drawn(`A  Y755544443333311${'1'.repeat(2)}${'T'.repeat(22)}\nB  -\nC  -`);
-    expect(lengthOf(shared.walls[0]!)).toBe(7 + 15 + 16 + 15 + 4 + 44);
-    expect(cardsIn(shared.walls[0]!)).toBe(39);
+    expect(lengthOf(shared.walls[0])).toBe(7 + 15 + 16 + 15 + 4 + 44);
+    expect(cardsIn(shared.walls[0])).toBe(39);
   });
 });

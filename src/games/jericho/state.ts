@@ -2,10 +2,11 @@ import type { Seat, State } from '../../core/index.ts';
 import type { Card, CardName, Colour } from './data.ts';
 import type { Wall } from './walls.ts';
 
-export type Options = Record<never, never>;
+/** There is nothing to choose. */
+export type Options = { readonly [id: string]: never };
 
 /** J4: everyone lays; J7: everyone feeds; J10: turns; after the third scoring the match is over. */
-export type Phase = 'lay' | 'feed' | 'turns' | 'over';
+type Phase = 'lay' | 'feed' | 'turns' | 'over';
 
 export interface Shared {
   readonly seats: number;
@@ -44,7 +45,7 @@ export interface Own {
   readonly fed: Card[];
 }
 
-export interface Hidden {
+interface Hidden {
   /** The draw pile, its top card at `shared.pile - 1`; never changed, so copies share it. */
   readonly pile: readonly Card[];
 }

@@ -13,7 +13,7 @@ const deal = JSON.parse(JSON.stringify(jericho.transcript.deal(state))) as {
 
 /** A copy of a list with two places exchanged. */
 const swapped = (list: readonly string[], a: number, b: number): string[] =>
-  list.map((item, i) => (i === a ? list[b]! : i === b ? list[a]! : item));
+  list.map((item, i) => (i === a ? list[b] : i === b ? list[a] : item));
 const clauseOf = (json: Json): string | undefined => {
   const started = jericho.transcript.start(config, json);
   return 'clause' in started ? started.clause : undefined;
@@ -31,9 +31,9 @@ describe('deals', () => {
   });
   test('J1 a deal has every card, and no other', () => {
     const unlike = deal.pile.findIndex((name) => name !== 'scoring' && name !== deal.pile[0]);
-    expect(clauseOf({ ...deal, pile: deal.pile.with(unlike, deal.pile[0]!) })).toBe('J1');
+    expect(clauseOf({ ...deal, pile: deal.pile.with(unlike, deal.pile[0]) })).toBe('J1');
     expect(clauseOf({ ...deal, pile: deal.pile.with(0, 'green-2') })).toBe('J1');
-    expect(clauseOf({ ...deal, hands: [deal.hands[0]!.with(0, 'scoring'), ...deal.hands.slice(1)] })).toBe(
+    expect(clauseOf({ ...deal, hands: [deal.hands[0].with(0, 'scoring'), ...deal.hands.slice(1)] })).toBe(
       'J1',
     );
     expect(clauseOf({ ...deal, hands: [[1, 2, 3, 4, 5, 6, 7], ...deal.hands.slice(1)] })).toBe('J1');
@@ -43,7 +43,7 @@ describe('deals', () => {
     expect(clauseOf([])).toBe('J2');
     expect(clauseOf({ ...deal, hands: deal.hands.slice(1) })).toBe('J2');
     expect(clauseOf({ ...deal, hands: [...deal.hands.slice(1), 'x'] })).toBe('J2');
-    expect(clauseOf({ ...deal, hands: [deal.hands[0]!.slice(1), ...deal.hands.slice(1)] })).toBe('J2');
+    expect(clauseOf({ ...deal, hands: [deal.hands[0].slice(1), ...deal.hands.slice(1)] })).toBe('J2');
   });
   test('J3 one scoring card in each of piles 2, 4 and 6', () => {
     expect(clauseOf({ ...deal, pile: deal.pile.slice(1) })).toBe('J3');

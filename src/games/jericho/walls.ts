@@ -29,7 +29,6 @@ export const withCard = (wall: Wall, card: Card): Wall => wall + CARD_IN_WALL[ca
 export const highestRank = (walls: number): number =>
   walls === 0 ? -1 : ((31 - Math.clz32(walls)) / BITS) | 0;
 export const withoutRank = (wall: Wall, rank: number): Wall => wall & ~(ONE_VALUE << (BITS * rank));
-export const valueOfRank = (rank: number): number => WALL_VALUES[rank];
 /** What a card of a rank is called once it has left a wall of that colour. */
 export const cardOfRank = (colour: number, rank: number): Card =>
   rank === TRUMPET_RANK ? TRUMPET : colour * VALUES.length + (rank === 0 ? 0 : rank - 1);

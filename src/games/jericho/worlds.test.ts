@@ -17,7 +17,7 @@ function* match(seats: number, seed: string): Generator<State<Jericho>> {
   const state = jericho.setup({ seats, start: null, options: {} }, seed);
   yield state;
   for (let to = listSeats(jericho.toAct(state)); to.length > 0; to = listSeats(jericho.toAct(state))) {
-    const seat = to[rng.below(to.length)]!;
+    const seat = to[rng.below(to.length)];
     jericho.apply(state, seat, jericho.draw!(state, seat, rng));
     yield state;
   }
@@ -53,8 +53,8 @@ describe('worlds', () => {
         const open = scoringStretches(3).slice(phase === 'over' ? 3 : round - 1);
         expect(places.length).toBe(open.length);
         places.forEach((place, k) => {
-          expect(place).toBeGreaterThanOrEqual(Math.max(drawnCards, open[k]!.from));
-          expect(place).toBeLessThan(open[k]!.to);
+          expect(place).toBeGreaterThanOrEqual(Math.max(drawnCards, open[k].from));
+          expect(place).toBeLessThan(open[k].to);
         });
         // After 20 cards, and none of them a scoring card, eleven of the sixteen places of pile 2 are left.
         if (drawnCards === 20 && round === 1)
@@ -67,14 +67,14 @@ describe('worlds', () => {
   });
   test('J4 in a world too, a layout card is a trumpet only before a hand of trumpets', () => {
     const state = jericho.setup({ seats: 5, start: 0, options: {} }, 'layout');
-    for (const seat of [0, 1, 2, 3, 4]) jericho.apply(state, seat, jericho.legal(state, seat)[0]!);
+    for (const seat of [0, 1, 2, 3, 4]) jericho.apply(state, seat, jericho.legal(state, seat)[0]);
     for (let i = 0; i < 300; i++)
       for (const { hand, layout } of sample(state, 2).own)
         expect(layout !== TRUMPET || hand.every((card) => card === TRUMPET)).toBe(true);
   });
   test('J5 nobody else has chosen yet in a world, and one’s own choice stands', () => {
     const state = jericho.setup({ seats: 3, start: 0, options: {} }, 'pending');
-    for (const seat of [0, 2]) jericho.apply(state, seat, jericho.legal(state, seat)[0]!);
+    for (const seat of [0, 2]) jericho.apply(state, seat, jericho.legal(state, seat)[0]);
     expect(listSeats(jericho.toAct(sample(state, 0)))).toEqual([1, 2]);
     expect(listSeats(jericho.toAct(sample(state, null)))).toEqual([0, 1, 2]);
   });
@@ -83,7 +83,7 @@ describe('worlds', () => {
 /** A match in which seat 0 was dealt seven trumpets, up to its first turn. */
 function sevenTrumpets(): State<Jericho> {
   const rest = ALL_CARDS.slice();
-  const take = (text: string): Card[] => cards(text).map((card) => rest.splice(rest.indexOf(card), 1)[0]!);
+  const take = (text: string): Card[] => cards(text).map((card) => rest.splice(rest.indexOf(card), 1)[0]);
   const hands = ['T T T T T T T', 'Y1 Y3 Y4 Y5 R1 R3 T', 'G1 G3 G4 G5 B1 B3 T'].map(take);
   const top = take('P7 P1 P3 P4 P5 G3 T');
   const pile = [...top, ...rest];
@@ -95,7 +95,7 @@ function sevenTrumpets(): State<Jericho> {
   );
   while (state.shared.phase !== 'turns')
     for (const seat of listSeats(jericho.toAct(state)))
-      jericho.apply(state, seat, jericho.legal(state, seat)[0]!);
+      jericho.apply(state, seat, jericho.legal(state, seat)[0]);
   return state;
 }
 const play = (state: State<Jericho>, seat: Seat, move: Move): void => {
@@ -103,17 +103,17 @@ const play = (state: State<Jericho>, seat: Seat, move: Move): void => {
   jericho.apply(state, seat, jericho.encode(move));
 };
 const trumpetsOf = (state: State<Jericho>, seat: Seat): number =>
-  [...state.own[seat]!.hand, ...state.own[seat]!.fed].filter((card) => card === TRUMPET).length;
+  [...state.own[seat].hand, ...state.own[seat].fed].filter((card) => card === TRUMPET).length;
 
 describe('J4 who lays a trumpet had nothing else', () => {
   test('every world remembers it, as long as it can be told', () => {
     const state = sevenTrumpets();
-    for (let i = 0; i < 50; i++) expect(sample(state, 1).own[0]!.hand).toEqual(Array(5).fill(TRUMPET));
+    for (let i = 0; i < 50; i++) expect(sample(state, 1).own[0].hand).toEqual(Array(5).fill(TRUMPET));
     play(state, 0, { type: 'supply', card: 'trumpet' });
     expect(state.shared.supply).toEqual([TRUMPET, TRUMPET]);
     expect(state.shared.fed).toEqual([0, 1, 1]);
     for (let i = 0; i < 50; i++) expect(trumpetsOf(sample(state, 2), 0)).toBeGreaterThanOrEqual(4);
-    for (const seat of [1, 2]) jericho.apply(state, seat, jericho.legal(state, seat)[0]!);
+    for (const seat of [1, 2]) jericho.apply(state, seat, jericho.legal(state, seat)[0]);
     // Now it has drawn a card: what it adds may be that card or a trumpet.
     play(state, 0, { type: 'supply', card: 'purple-7' });
     expect(state.shared.fed).toEqual([1, 1, 1]);
@@ -121,19 +121,19 @@ describe('J4 who lays a trumpet had nothing else', () => {
     for (let i = 0; i < 200; i++) most.add(trumpetsOf(sample(state, 1), 0));
     expect(Math.min(...most)).toBe(4);
     expect(most.size).toBeGreaterThan(1);
-    for (const seat of [1, 2]) jericho.apply(state, seat, jericho.legal(state, seat)[0]!);
+    for (const seat of [1, 2]) jericho.apply(state, seat, jericho.legal(state, seat)[0]);
     play(state, 0, { type: 'trumpet', colour: 'purple' });
     expect(state.shared.trumpets).toEqual([3, 0, 0]);
-    expect(state.own[0]!.hand.filter((card) => card === TRUMPET).length).toBeGreaterThanOrEqual(3);
+    expect(state.own[0].hand.filter((card) => card === TRUMPET).length).toBeGreaterThanOrEqual(3);
   });
   test('J20 it is never more than the seat has, also after a scoring that shows trumpets', () => {
     for (let i = 0; i < 40; i++) {
       const state = sevenTrumpets();
       for (let to = listSeats(jericho.toAct(state)); to.length > 0; to = listSeats(jericho.toAct(state))) {
-        jericho.apply(state, to[0]!, jericho.draw!(state, to[0]!, rng));
+        jericho.apply(state, to[0], jericho.draw!(state, to[0], rng));
         expect(state.shared.trumpets[0]).toBeLessThanOrEqual(trumpetsOf(state, 0));
         const world = sample(state, i % 2 === 0 ? null : 1);
-        expect(trumpetsOf(world, 0)).toBeGreaterThanOrEqual(state.shared.trumpets[0]!);
+        expect(trumpetsOf(world, 0)).toBeGreaterThanOrEqual(state.shared.trumpets[0]);
         expect(jerichoInventory.cards(world).toSorted()).toEqual(EVERYTHING);
       }
     }
@@ -142,7 +142,7 @@ describe('J4 who lays a trumpet had nothing else', () => {
 
 describe('J3 what everyone can work out about the next scoring card', () => {
   test('none in pile 1, then one chance in the places left', () => {
-    const table = { seats: 5, phase: 'turns', round: 1, pile: 75 };
+    const table = { seats: 5, phase: 'turns', round: 1, pile: 75 } as const;
     expect(scoringAhead(table)).toEqual({ safe: 12, among: 13 });
     expect(scoringChance(scoringAhead(table))).toBe(0);
     expect(scoringAhead({ ...table, pile: 63 })).toEqual({ safe: 0, among: 13 });
@@ -160,7 +160,7 @@ describe('J3 what everyone can work out about the next scoring card', () => {
     for (let i = 0; i < 300; i++) {
       const state = jericho.setup({ seats: 4, start: 0, options: {} }, `chance ${i}`);
       while (jericho.toAct(state) !== 0) {
-        const seat = listSeats(jericho.toAct(state))[0]!;
+        const seat = listSeats(jericho.toAct(state))[0];
         const { phase, round } = state.shared;
         if (phase === 'turns') expected += scoringChance(scoringAhead(state.shared));
         jericho.apply(state, seat, jericho.draw!(state, seat, rng));

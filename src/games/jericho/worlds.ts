@@ -44,17 +44,22 @@ function sampleOwn(shared: Shared, seat: number, unseen: Card[], rng: Rng): Own 
   return { hand: cards.sort((a, b) => a - b), choice: NO_CARD, layout, fed };
 }
 
-/** J3: the rest of the draw pile, each scoring card still to come in one of the places left to it. */
+/** J3: the rest of the draw pile from its bottom up, each scoring card still to come in one of the places left to it. */
 function samplePile(shared: Shared, unseen: Card[], rng: Rng): Card[] {
   const size = pileSize(shared.seats);
   const drawn = size - shared.pile;
-  const pile: Card[] = Array.from({ length: shared.pile }, () => NO_CARD);
+  const stretches = scoringStretches(shared.seats);
   const seen = shared.phase === 'over' ? ROUNDS : shared.round - 1;
-  for (const { from, to } of scoringStretches(shared.seats).slice(seen)) {
+  const pile: Card[] = [];
+  for (let round = ROUNDS - 1; round >= seen; round--) {
+    const { from, to } = stretches[round];
     const first = Math.max(from, drawn);
-    pile[size - 1 - (first + rng.below(to - first))] = SCORING;
+    const below = size - 1 - (first + rng.below(to - first));
+    while (pile.length < below) pile.push(unseen.pop() as Card);
+    pile.push(SCORING);
   }
-  return pile.map((card) => (card === SCORING ? card : (unseen.pop() as Card)));
+  while (pile.length < shared.pile) pile.push(unseen.pop() as Card);
+  return pile;
 }
 
 export function sampleWorld(view: View<Jericho>, rng: Rng): State<Jericho> {

@@ -31,13 +31,15 @@ export const NEUTRAL = 4;
 /** P11: the cards never span more than six columns or rows, so from the first card's (0, 0) none lies further than 5. */
 export const SPAN = 6;
 export const REACH = SPAN - 1;
-const WIDTH = 2 * REACH + 1;
+/** How many cells lie between one and the one below it. */
+export const WIDTH = 2 * REACH + 1;
 export const CELLS = WIDTH * WIDTH;
 
 /** A place on the grid; it is also the number of the decision to place a card there. */
 export type Cell = number;
 export const inReach = (x: number, y: number): boolean => Math.abs(x) <= REACH && Math.abs(y) <= REACH;
-export const cellAt = (x: number, y: number): Cell => (y + REACH) * WIDTH + x + REACH;
+// Computed in whole numbers of 32 bits throughout: in plain arithmetic the engine would go by way of fractions.
+export const cellAt = (x: number, y: number): Cell => (Math.imul(y + REACH, WIDTH) + x + REACH) | 0;
 export const columnOf = (cell: Cell): number => (cell % WIDTH) - REACH;
 export const rowOf = (cell: Cell): number => ((cell / WIDTH) | 0) - REACH;
 export const CENTRE = cellAt(0, 0);

@@ -37,13 +37,14 @@ export function without(cards: readonly Card[], gone: readonly Card[]): Card[] {
   return left;
 }
 
-/** P1: all cards of each colour; index 0 is no colour. */
-const FULL_COLOURS = [0, 1, 2, 3, 4].map(cardsOfColour);
+/** P1: all cards of each colour, and of each colour and the next; index 0 is no colour. */
+const ONE_COLOUR = [0, 1, 2, 3, 4].map(cardsOfColour);
+const TWO_COLOURS = [0, 1, 2, 3].map((colour) => ONE_COLOUR.slice(colour, colour + 2).flat());
 
 /** All of a side's own cards that no round has taken out of the match. */
 export function poolOf(table: Table, side: number): Card[] {
-  const [first, second] = coloursOf(table, side);
-  const cards = second === undefined ? FULL_COLOURS[first].slice() : FULL_COLOURS[first].concat(FULL_COLOURS[second]);
+  const colours = coloursOf(table, side);
+  const cards = (colours.length === 2 ? TWO_COLOURS : ONE_COLOUR)[colours[0]].slice();
   for (const card of table.removed) takeCard(cards, card);
   return cards;
 }

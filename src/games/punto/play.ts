@@ -56,9 +56,10 @@ function hasPlace(shared: Shared, card: Card): boolean {
 /** P8: turns the seat's top card up, if it has one. */
 function turnUp(state: State<Punto>, seat: Seat, tell: Tell<Event> | undefined): void {
   const { shared, hidden } = state;
-  const card = hidden.decks[seat].pop() ?? NO_CARD;
+  const deck = hidden.decks[seat];
+  const card = deck.pop() ?? NO_CARD;
   shared.up[seat] = card;
-  shared.decks[seat] = hidden.decks[seat].length;
+  shared.decks[seat] = deck.length;
   if (shared.neutral !== null) shared.neutral = learnTurnedUp(shared.neutral, seat, card);
   if (tell !== undefined && card !== NO_CARD) tell({ type: 'turnedUp', seat, card: cardName(card) });
 }
@@ -181,7 +182,10 @@ const nextStart = (shared: Shared, { side, by, seat }: Outcome): Seat =>
 /** P16: the seats of every side with the most rounds won. */
 export function winnersOf(shared: Shared): Seat[] {
   const most = Math.max(...shared.wins);
-  return shared.up.flatMap((_, seat) => (shared.wins[sideOf(shared, seat)] === most ? [seat] : []));
+  const winners: Seat[] = [];
+  for (let seat = 0; seat < shared.seats; seat++)
+    if (shared.wins[sideOf(shared, seat)] === most) winners.push(seat);
+  return winners;
 }
 
 /** P8–P20: one placement and all that follows from it. */
@@ -201,9 +205,10 @@ export function place(state: State<Punto>, cell: Cell, deal: Dealer, tell: Tell<
       y: rowOf(cell),
       covered: covered > NO_CARD ? cardName(covered) : null,
     });
-  if (!isNeutral(shared, colourOf(card)) && completesRow(shared.cells, cell, rowLength(shared))) {
-    const outcome: Outcome = { side: sideOf(shared, seat), by: 'row', seat };
-    endRound(state, outcome, completedRows(shared, cell), deal, tell);
+  const needed = rowLength(shared);
+  if (!isNeutral(shared, colourOf(card)) && completesRow(shared.cells, cell, needed)) {
+    const outcome: Outcome = { side: sideOf(shared, seat), by: 'row', seat, card };
+    endRound(state, outcome, completedRows(shared, cell, needed), deal, tell);
     return;
   }
   const next = leftNeighbour(shared, seat);
@@ -215,5 +220,6 @@ export function place(state: State<Punto>, cell: Cell, deal: Dealer, tell: Tell<
   }
   tell?.({ type: 'stuck', seat: next, lacks: shared.up[next] === NO_CARD ? 'card' : 'place' });
   const winner = countRows(shared);
-  endRound(state, { side: winner?.side ?? null, by: 'count', seat: next }, winner?.rows ?? [], deal, tell);
+  const outcome: Outcome = { side: winner?.side ?? null, by: 'count', seat: next, card: shared.up[next] };
+  endRound(state, outcome, winner?.rows ?? [], deal, tell);
 }

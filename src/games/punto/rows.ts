@@ -1,5 +1,5 @@
 /** Rows on the table: completed ones (P12, P13) and those one card short (P17, P18). */
-import { type Card, type Cell, CELLS, cellAt, colourOf, pointsOf, RAYS, STEPS } from './data.ts';
+import { type Card, type Cell, CELLS, cellAt, colourOf, pointsOf, STEPS } from './data.ts';
 import { isNeutral, rowLength, type Shared, sideCount, sideOfColour } from './state.ts';
 
 export type Row = readonly Cell[];
@@ -24,47 +24,48 @@ export function completesRow(cells: readonly number[], cell: Cell, needed: numbe
   return false;
 }
 
-/** P13: a row is the whole maximal run through a cell, in each of the four directions. */
-function rowsThrough(cells: readonly number[], cell: Cell): Row[] {
-  const colour = colourOf(cells[cell]);
-  return RAYS[cell].map(([ahead, behind], line) => [
-    ...behind.slice(0, run(cells, cell, -STEPS[line], colour)).toReversed(),
-    cell,
-    ...ahead.slice(0, run(cells, cell, STEPS[line], colour)),
-  ]);
+/** The cells of a row from its first one on. */
+function rowFrom(cell: Cell, step: number, length: number): Row {
+  const row: Cell[] = [];
+  for (let i = 0; i < length; i++) row.push(cell + i * step);
+  return row;
 }
 
-/** P13: all rows completed at once by the top card of a cell. */
-export const completedRows = (shared: Shared, cell: Cell): Row[] =>
-  rowsThrough(shared.cells, cell).filter((row) => row.length >= rowLength(shared));
+/** P13: all rows completed at once by the top card of a cell, each the whole maximal run. */
+export function completedRows({ cells }: Shared, cell: Cell, needed: number): Row[] {
+  const colour = colourOf(cells[cell]);
+  const rows = STEPS.map((step) => {
+    const behind = run(cells, cell, -step, colour);
+    return rowFrom(cell - behind * step, step, behind + 1 + run(cells, cell, step, colour));
+  });
+  return rows.filter((row) => row.length >= needed);
+}
 
-/** P17: calls back with every maximal run that is exactly one card short: where it begins, on which line, its colour. */
-function eachShortRow(shared: Shared, found: (cell: Cell, line: number, colour: number) => void): void {
-  const { cells } = shared;
+/** P17: each side's maximal runs that are exactly one card short. */
+function shortRows(shared: Shared): Row[][] {
+  const { cells, left, right, top, bottom } = shared;
   const length = rowLength(shared) - 1;
-  for (let y = shared.top; y <= shared.bottom; y++)
-    for (let cell = cellAt(shared.left, y), end = cellAt(shared.right, y); cell <= end; cell++) {
+  const rows: Row[][] = [];
+  for (let side = 0; side < sideCount(shared); side++) rows.push([]);
+  for (let y = top; y <= bottom; y++)
+    for (let cell = cellAt(left, y), end = cellAt(right, y); cell <= end; cell++) {
       const colour = colourOf(cells[cell]);
       if (colour < 1 || isNeutral(shared, colour)) continue;
       for (let line = 0; line < 4; line++) {
         const step = STEPS[line];
         if (1 + run(cells, cell, step, colour) === length && run(cells, cell, -step, colour) === 0)
-          found(cell, line, colour);
+          rows[sideOfColour(shared, colour)].push(rowFrom(cell, step, length));
       }
     }
+  return rows;
 }
 
 /** P17–P19: who wins a round in which somebody cannot play, and by which rows; null if nobody does. */
 export function countRows(shared: Shared): { readonly side: number; readonly rows: readonly Row[] } | null {
-  const sides = sideCount(shared);
-  const rows: Row[][] = Array.from({ length: sides }, () => []);
-  eachShortRow(shared, (cell, line, colour) => {
-    const ahead = RAYS[cell][line][0];
-    rows[sideOfColour(shared, colour)].push([cell, ...ahead.slice(0, rowLength(shared) - 2)]);
-  });
+  const rows = shortRows(shared);
   let best: number | null = null;
   let tied = false;
-  for (let side = 0; side < sides; side++) {
+  for (let side = 0; side < rows.length; side++) {
     if (rows[side].length === 0) continue;
     const lead =
       best === null
@@ -87,8 +88,11 @@ function pointsIn(shared: Shared, rows: readonly Row[]): number {
 
 /** P13, P20: the highest card leaves; of equal ones the first of red, green, blue, yellow. */
 export function highestCard(shared: Shared, rows: readonly Row[]): Card {
-  const cards = rows.flat().map((cell) => shared.cells[cell]);
-  return cards.reduce((best, card) =>
-    pointsOf(card) > pointsOf(best) || (pointsOf(card) === pointsOf(best) && card < best) ? card : best,
-  );
+  let best = shared.cells[rows[0][0]];
+  for (const row of rows)
+    for (const cell of row) {
+      const card = shared.cells[cell];
+      if ((pointsOf(card) - pointsOf(best) || best - card) > 0) best = card;
+    }
+  return best;
 }

@@ -425,7 +425,7 @@ describe('when a seat cannot play', () => {
     expect(tie.shared.removed).toEqual([]);
     expect(tie.shared.wins).toEqual([0, 0, 0, 0]);
     expect(eventOf(told, 'roundDealt')?.start).toBe(1);
-    expect(tie.shared.outcomes).toEqual([{ side: null, by: 'count', seat: 0 }]);
+    expect(tie.shared.outcomes).toEqual([{ side: null, by: 'count', seat: 0, card: NO_CARD }]);
     const none = drawn('R1 R2 . G1', {
       ...four,
       turn: 3,

@@ -14,6 +14,8 @@ export interface Outcome {
   readonly by: 'row' | 'count';
   /** Who placed the winning card, or who could not play. */
   readonly seat: Seat;
+  /** The winning card, or the one that found no place; NO_CARD for a seat that had none left. */
+  readonly card: Card;
 }
 
 /** Cards of the neutral colour that were dealt together: their points, and how many each seat got of them (P3, P14). */

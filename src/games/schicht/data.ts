@@ -8,9 +8,9 @@ export const SILVER = COLOURS.indexOf('silver');
 export const NO_COLOUR = -1;
 
 export const HIGHEST = 20;
-/** S2, S6: the cards a seat is dealt, one for each round. */
+/** S2, S6: the cards a seat is dealt, and the rounds, in each of which it plays one. */
 export const HAND = 12;
-export const ROUNDS = HAND;
+export const ROUNDS = 12;
 /** S11: four piles, four rows or four cards make a corridor, so that at rest there are at most three piles and cards. */
 export const CORRIDOR = 4;
 

@@ -41,10 +41,17 @@ export interface PileAt {
   readonly at: number;
 }
 
+/** The piles of a row, of a column, or a single one; EVERY stands for the rows or columns a corridor runs through. */
 export interface Corridor {
   readonly kind: 'row' | 'column' | 'pile';
-  readonly piles: readonly PileAt[];
+  readonly row: number;
+  readonly column: number;
 }
+const EVERY = -1;
+
+const runsThrough = (corridor: Corridor, row: number, column: number): boolean =>
+  (corridor.row === EVERY || corridor.row === row) &&
+  (corridor.column === EVERY || corridor.column === column);
 
 /** The first column that every row has a pile in, and the one after the last; the same if there is none. */
 function sharedColumns(layout: Layout): { from: number; to: number } {
@@ -70,20 +77,15 @@ export function completesCorridor(layout: Layout, row: number): boolean {
 /** S11, S21: all corridors complete at this moment; which colour a row holds, if any, does not matter. */
 export function corridorsOf(layout: Layout): Corridor[] {
   const corridors: Corridor[] = [];
-  layout.forEach(({ piles }, row) => {
-    if (piles.length === CORRIDOR)
-      corridors.push({ kind: 'row', piles: piles.map((_, at) => ({ row, at })) });
-    piles.forEach((pile, at) => {
-      if (pile.length === CORRIDOR) corridors.push({ kind: 'pile', piles: [{ row, at }] });
-    });
-  });
+  for (let row = 0; row < layout.length; row++) {
+    const { start, piles } = layout[row];
+    if (piles.length === CORRIDOR) corridors.push({ kind: 'row', row, column: EVERY });
+    for (let at = 0; at < piles.length; at++)
+      if (piles[at].length === CORRIDOR) corridors.push({ kind: 'pile', row, column: start + at });
+  }
   if (layout.length === CORRIDOR) {
     const { from, to } = sharedColumns(layout);
-    for (let column = from; column < to; column++)
-      corridors.push({
-        kind: 'column',
-        piles: layout.map(({ start }, row) => ({ row, at: column - start })),
-      });
+    for (let column = from; column < to; column++) corridors.push({ kind: 'column', row: EVERY, column });
   }
   return corridors;
 }
@@ -96,13 +98,11 @@ export function take(
   corridors: readonly Corridor[],
 ): { readonly gapped: Layout; readonly cards: readonly Card[] } {
   const cards: Card[] = [];
-  const gone = layout.map(({ piles }) => piles.map(() => false));
-  for (const corridor of corridors) for (const { row, at } of corridor.piles) gone[row][at] = true;
   const gapped = layout.map(({ start, piles }, row) => ({
     start,
     piles: piles.map((pile, at): Pile => {
-      if (!gone[row][at]) return pile;
-      cards.push(...pile);
+      if (!corridors.some((corridor) => runsThrough(corridor, row, start + at))) return pile;
+      for (const card of pile) cards.push(card);
       return [];
     }),
   }));

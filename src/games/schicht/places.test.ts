@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { card, draw, drawn, lastRound, layoutOf } from './drawing.ts';
+import { card, draw, drawn, lastRound, layoutOf } from '../../../test/drawn/schicht.ts';
 import { colourOfRow } from './layout.ts';
 import { atOfPlace, isPlace, lay, PLACE_COUNT, placeAt, placesFor, rowOfPlace } from './places.ts';
 import { schicht } from './rules.ts';
@@ -69,9 +69,38 @@ describe('a new row', () => {
     expect(moves('', 'g9')).toEqual([[0, 0]]);
   });
   test('X3 blue 9 above or below the red 9; green 8 at three equally near cards', () => {
-    expect(results('r7 r9', 'b9')).toEqual(layouts('. b9\nr7 r9', 'r7 r9\n. b9'));
-    expect(results('. b9\nr7 r9', 'g8')).toEqual(
-      layouts('. g8\n. b9\nr7 r9', '. b9\nr7 r9\ng8', '. b9\nr7 r9\n. g8'),
+    expect(results('r7 r9', 'b9')).toEqual(
+      layouts(
+        `
+        .   b9
+        r7  r9`,
+        `
+        r7  r9
+        .   b9`,
+      ),
+    );
+    expect(
+      results(
+        `
+        .   b9
+        r7  r9`,
+        'g8',
+      ),
+    ).toEqual(
+      layouts(
+        `
+        .   g8
+        .   b9
+        r7  r9`,
+        `
+        .   b9
+        r7  r9
+        g8`,
+        `
+        .   b9
+        r7  r9
+        .   g8`,
+      ),
     );
   });
 });
@@ -103,11 +132,38 @@ describe('silver', () => {
     expect(results('s4\nb7', 'b5')).toEqual(layouts('. s4\nb5 b7'));
   });
   test('X9 silver 15 left of the red 16, or onto the blue 15', () => {
-    expect(results('r16\nb15', 's15')).toEqual(layouts('s15 r16\n.   b15', 'r16\nb15+s15'));
+    expect(
+      results(
+        `
+        r16
+        b15`,
+        's15',
+      ),
+    ).toEqual(
+      layouts(
+        `
+        s15  r16
+        .    b15`,
+        `
+        r16
+        b15+s15`,
+      ),
+    );
   });
   test('X10 red 16 must be laid to the right of the silver 1', () => {
     expect(results('s1', 'r16')).toEqual(layouts('s1 r16'));
-    expect(results('s1\nb8', 'r16')).toEqual(layouts('s1 r16\nb8'));
+    expect(
+      results(
+        `
+        s1
+        b8`,
+        'r16',
+      ),
+    ).toEqual(
+      layouts(`
+        s1  r16
+        b8`),
+    );
   });
 });
 

@@ -157,9 +157,9 @@ function takeAll(
     type: 'taken',
     seat,
     step: shared.chain,
-    corridors: corridors.map(({ kind, piles }) => ({
-      kind,
-      cards: piles.flatMap((at) => pileAt(layout, at)).map(cardName),
+    corridors: corridors.map((corridor) => ({
+      kind: corridor.kind,
+      cards: take(layout, [corridor]).cards.map(cardName),
     })),
     cards: cards.map(cardName),
   });

@@ -10,11 +10,11 @@ import {
   Table,
   viewOf,
 } from '../../core/index.ts';
-import { cardsOfGame, isSilver } from './data.ts';
-import { card, draw, drawn, lastRound } from './drawing.ts';
+import { cardName, cardsOfGame, isSilver, numberOf } from './data.ts';
+import { card, draw, drawn, lastRound } from '../../../test/drawn/schicht.ts';
 import { corridorsOf, topOf } from './layout.ts';
 import { deal } from './play.ts';
-import { cardName, type Event, numberOf, type Options, schicht, type Schicht, type Shared } from './rules.ts';
+import { type Event, type Options, schicht, type Schicht, type Shared } from './rules.ts';
 import { seenCards } from './worlds.ts';
 
 const config = (seats: number, silver = false): Config<Options> => ({

@@ -2,34 +2,10 @@
  * Schicht im Schacht: everyone plays a card at once, and who completes a row, a column or a pile of four takes it.
  * The rules are docs/rules/schicht.md; S1–S22 are its clauses.
  */
-export { type Closing, closed, closings, type Shift, shifts } from './closings.ts';
-export {
-  type Card,
-  cardByName,
-  type CardName,
-  cardName,
-  type Colour,
-  COLOURS,
-  colourOf,
-  isSilver,
-  NO_CARD,
-  numberOf,
-  ROUNDS,
-} from './data.ts';
-export { corridorsOf, type Layout, type Pile, type Row, take, topOf } from './layout.ts';
-export { describePlace, findPlaces, type How, lay, type Place, placeAt, placesFor } from './places.ts';
-export {
-  type Event,
-  handSize,
-  type Move,
-  type Options,
-  type Own,
-  type Reason,
-  type Schicht,
-  type Shared,
-  turnOf,
-} from './state.ts';
-export { unseenCards } from './worlds.ts';
+export type { CardName, Colour } from './data.ts';
+export type { Layout, Pile, Row } from './layout.ts';
+export type { How } from './places.ts';
+export type { Event, Move, Options, Own, Reason, Schicht, Shared } from './state.ts';
 import { type Action, type Game, keyOf, NOBODY, only, type Seat, shuffle, Stream } from '../../core/index.ts';
 import { closings } from './closings.ts';
 import { cardsOfGame, NO_CARD } from './data.ts';

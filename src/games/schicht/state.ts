@@ -12,7 +12,7 @@ export interface Options {
  * `choose`: the seats choose secretly (S6); `lay`: the revealed cards are laid in turn (S7); `close`: the seat that
  * took a corridor chooses how the gaps close (S15); `over`: all rounds are played (S17).
  */
-export type Phase = 'choose' | 'lay' | 'close' | 'over';
+type Phase = 'choose' | 'lay' | 'close' | 'over';
 
 /** Every field is replaced as a whole, never changed in place, so that copies may share what is in it. */
 export interface Shared {
@@ -44,7 +44,7 @@ export interface Own {
   readonly choice: Card;
 }
 
-export interface Hidden {
+interface Hidden {
   /** S2: the cards that left the game unseen. */
   readonly unseen: readonly Card[];
 }

@@ -5,7 +5,14 @@ export const de: TableWords = {
   you: 'du',
   list: (names) =>
     names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`,
-  levels: { random: 'zufällig', greedy: 'gierig' },
+  levels: {
+    random: 'zufällig',
+    greedy: 'gierig',
+    easy: 'leicht',
+    medium: 'mittel',
+    hard: 'schwer',
+    expert: 'meisterlich',
+  },
   begins: (game, seats) => `${game}: ${seats}.`,
   seedWas: (seed) => `Der Startwert war ${seed}: Mit ihm werden wieder dieselben Karten verteilt.`,
   yourTurn: (name) => `${name} ist am Zug.`,

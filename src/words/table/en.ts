@@ -45,7 +45,14 @@ export const en: TableWords = {
   you: 'you',
   list: (names) =>
     names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`,
-  levels: { random: 'random', greedy: 'greedy' },
+  levels: {
+    random: 'random',
+    greedy: 'greedy',
+    easy: 'easy',
+    medium: 'medium',
+    hard: 'hard',
+    expert: 'expert',
+  },
   begins: (game, seats) => `${game}: ${seats}.`,
   seedWas: (seed) => `The seed was ${seed}: the same one deals the same cards again.`,
   yourTurn: (name) => `${name} to move.`,

@@ -5,7 +5,14 @@ export const fr: TableWords = {
   you: 'vous',
   list: (names) =>
     names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} et ${names.at(-1)}`,
-  levels: { random: 'au hasard', greedy: 'glouton' },
+  levels: {
+    random: 'au hasard',
+    greedy: 'glouton',
+    easy: 'facile',
+    medium: 'moyen',
+    hard: 'difficile',
+    expert: 'expert',
+  },
   begins: (game, seats) => `${game} : ${seats}.`,
   seedWas: (seed) => `La graine était ${seed} : elle redonne la même distribution.`,
   yourTurn: (name) => `C’est à ${name} de jouer.`,

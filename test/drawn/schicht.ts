@@ -2,11 +2,19 @@
  * Layouts as text, for tests. A line is a row, a word a column; "." is a column without a pile, and between piles of a
  * row a gap. A card is its colour's first letter and its number, a pile its cards from the bottom, joined by "+".
  */
-import type { State } from '../../core/index.ts';
-import { type Card, cardOf, COLOURS, colourOf, NO_CARD, numberOf, ROUNDS } from './data.ts';
-import type { Layout, Pile } from './layout.ts';
-import { choose, openMatch } from './play.ts';
-import type { Schicht } from './state.ts';
+import type { State } from '../../src/core/index.ts';
+import {
+  type Card,
+  cardOf,
+  COLOURS,
+  colourOf,
+  NO_CARD,
+  numberOf,
+  ROUNDS,
+} from '../../src/games/schicht/data.ts';
+import type { Layout, Pile } from '../../src/games/schicht/layout.ts';
+import { choose, openMatch } from '../../src/games/schicht/play.ts';
+import type { Schicht } from '../../src/games/schicht/state.ts';
 
 export const card = (drawn: string): Card =>
   cardOf(

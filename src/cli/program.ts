@@ -1,0 +1,290 @@
+/** The commands of `tavola`, what may be typed behind them, and their exit codes: 0 fine, 1 a check failed, 2 bad usage. */
+import { randomBytes } from 'node:crypto';
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { buffer } from 'node:stream/consumers';
+import { Command } from 'commander';
+import { isFlaw, seedFromBytes } from '../core/index.ts';
+import { GAMES } from '../games/index.ts';
+import { botsOf, configOf, gameCalled, languageOf, UsageError, wholeNumber } from './arguments.ts';
+import { speedText } from './bench.ts';
+import { choose } from './chooser.ts';
+import { columns, round } from './columns.ts';
+import { contractContender, race } from './measure.ts';
+import { perft } from './perft.ts';
+import { TerminalMatch } from './play.ts';
+import { Progress } from './progress.ts';
+import { record } from './record.ts';
+import { replay } from './replay.ts';
+import { version } from './rulesPage.ts';
+import { seat, sittersOf } from './seating.ts';
+import { report, reportText, simulate } from './sim.ts';
+import { paintFor, Terminal } from './terminal.ts';
+import { flawCode, flawText, verify } from './verify.ts';
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const freshSeed = (): string => seedFromBytes(randomBytes(16));
+const collect = (value: string, before: string[]): string[] => [...before, value];
+
+/** The text of a file, or of standard input for "-". */
+async function textOf(file: string): Promise<string> {
+  let bytes: Buffer;
+  try {
+    bytes = file === '-' ? await buffer(process.stdin) : await readFile(file);
+  } catch (error) {
+    throw new UsageError(`argument FILE: cannot read ${file} (${(error as Error).message})`);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new UsageError(`argument FILE: ${file} is not UTF-8 text`);
+  }
+}
+
+const nameOf = (file: string): string => (file === '-' ? 'standard input' : file);
+
+interface TableFlags {
+  seats?: string;
+  option: string[];
+}
+
+const withOptions = (command: Command): Command =>
+  command.option('--option <KEY=VALUE>', 'a table option; may be given several times', collect, []);
+const gameArgument = (): string => `one of ${Object.keys(GAMES).join(', ')}`;
+
+function addPlay(program: Command): void {
+  withOptions(
+    program
+      .command('play')
+      .description('play a whole match in the terminal, against bots or with others at the same device')
+      .argument('<GAME>', gameArgument())
+      .option('--seats <N>', 'how many seats')
+      .option('--bots <LIST>', 'one name a seat: a bot, me, or a Name; bots alone are your opponents'),
+  )
+    .option('--seed <TEXT>', 'what the deal comes from; drawn afresh if it is not given')
+    .option('--plain', 'sentences only, nothing drawn: for screen readers')
+    .option('--lang <LANGUAGE>', 'en, de, fr or it; the system’s language if it is not given')
+    .action(
+      async (
+        id: string,
+        flags: TableFlags & { bots?: string; seed?: string; plain?: true; lang?: string },
+      ) => {
+        const game = await gameCalled(id);
+        const { min, max } = game.seats;
+        const seats =
+          flags.seats === undefined ? undefined : wholeNumber('option --seats', flags.seats, min, max);
+        const sitters = sittersOf(game, seats, flags.bots);
+        const config = configOf(game, `${sitters.length}`, flags.option);
+        const language = languageOf(flags.lang, process.env);
+        const seed = flags.seed ?? freshSeed();
+        const sitting = await seat(game, config, seed, sitters, language, flags.plain === true);
+        const terminal = new Terminal();
+        await new TerminalMatch(sitting, terminal).run();
+        terminal.close();
+      },
+    );
+}
+
+/** Without a command: in a terminal the chooser, elsewhere the help. */
+async function chooseAndPlay(program: Command): Promise<void> {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) {
+    program.outputHelp();
+    return;
+  }
+  const language = languageOf(undefined, process.env);
+  const terminal = new Terminal();
+  const chosen = await choose(terminal, language);
+  if (chosen !== null) {
+    const { game, seats, bot, options } = chosen;
+    const sitters = Array.from({ length: seats }, (_, i) => (i === 0 ? { person: null } : { bot }));
+    const config = configOf(game, `${seats}`, options);
+    const sitting = await seat(game, config, freshSeed(), sitters, language, false);
+    await new TerminalMatch(sitting, terminal).run();
+  }
+  terminal.close();
+}
+
+function addSim(program: Command): void {
+  withOptions(
+    program
+      .command('sim')
+      .description('let bots play many matches, each from every seat, and compare them')
+      .argument('<GAME>', gameArgument())
+      .requiredOption('--seats <N>', 'how many seats')
+      .requiredOption('--bots <LIST>', 'one bot a seat, or one for all')
+      .requiredOption('--games <N>', 'how many matches')
+      .requiredOption('--seed <TEXT>', 'the same seed gives the same results'),
+  )
+    .option('--jobs <N>', 'how many threads; one a core if it is not given')
+    .option('--json <FILE>', 'also write the results there, - for standard output instead of the table')
+    .action(
+      async (
+        id: string,
+        flags: Required<TableFlags> & {
+          bots: string;
+          games: string;
+          seed: string;
+          jobs?: string;
+          json?: string;
+        },
+      ) => {
+        const game = await gameCalled(id);
+        const config = configOf(game, flags.seats, flags.option);
+        const bots = await botsOf(game, config.seats, flags.bots);
+        const games = wholeNumber('option --games', flags.games, 1, 1e9);
+        const jobs =
+          flags.jobs === undefined
+            ? availableParallelism()
+            : wholeNumber('option --jobs', flags.jobs, 1, 256);
+        const file = flags.json === undefined || flags.json === '-' ? undefined : openFile(flags.json);
+        const plan = { game: id, config, bots: bots.map((bot) => bot.name), games, seed: flags.seed };
+        const progress = new Progress();
+        const began = performance.now();
+        const tally = await simulate(plan, jobs, (share) => progress.update(share));
+        progress.end();
+        const seconds = (performance.now() - began) / 1000;
+        const results = report(game, plan, tally);
+        const json = JSON.stringify(
+          { ...results, speed: { jobs, seconds, matchesPerSecond: games / seconds } },
+          null,
+          2,
+        );
+        if (file !== undefined) {
+          writeSync(file, `${json}\n`);
+          closeSync(file);
+        }
+        if (flags.json === '-') say(json);
+        else
+          say(
+            `${reportText(results)}\nmatches a second: ${round(games / seconds)} (${jobs} ${jobs === 1 ? 'thread' : 'threads'}, ${round(seconds)} s)`,
+          );
+      },
+    );
+}
+
+/** Opened before the work begins, so that a wrong path is known at once. */
+function openFile(path: string): number {
+  try {
+    return openSync(path, 'w');
+  } catch (error) {
+    throw new UsageError(`option --json: cannot write ${path} (${(error as Error).message})`);
+  }
+}
+
+function addTranscripts(program: Command): void {
+  withOptions(
+    program
+      .command('record')
+      .description('let bots play a match and write its transcript to standard output')
+      .argument('<GAME>', gameArgument())
+      .requiredOption('--seats <N>', 'how many seats')
+      .requiredOption('--seed <TEXT>', 'what the deal and the bots’ chance come from'),
+  )
+    .option('--bots <LIST>', 'one bot a seat, or one for all', 'random')
+    .option('--legal', 'list every legal move beside each move')
+    .action(
+      async (id: string, flags: Required<TableFlags> & { seed: string; bots: string; legal?: true }) => {
+        const game = await gameCalled(id);
+        const config = configOf(game, flags.seats, flags.option);
+        const bots = await botsOf(game, config.seats, flags.bots);
+        record(game, config, flags.seed, bots, flags.legal === true, say);
+      },
+    );
+  program
+    .command('verify')
+    .description('check a transcript: every deal, every move and the result')
+    .argument('<FILE>', 'a transcript, or - for standard input')
+    .action(async (file: string) => {
+      const verdict = await verify(await textOf(file));
+      if (isFlaw(verdict)) {
+        console.error(flawText(nameOf(file), verdict));
+        process.exitCode = flawCode(verdict);
+        return;
+      }
+      const { game, match } = verdict;
+      const { seats } = match.config;
+      const decisions = match.actions.length;
+      say(`${nameOf(file)}: ${game.id}, ${seats} seats, ${decisions} decisions, all legal, result as stated`);
+    });
+  program
+    .command('replay')
+    .description('tell a transcript move by move')
+    .argument('<FILE>', 'a transcript, or - for standard input')
+    .option('--plain', 'sentences only, nothing drawn: for screen readers')
+    .option('--no-board', 'only what happens, not the table after it')
+    .option('--lang <LANGUAGE>', 'en, de, fr or it; the system’s language if it is not given')
+    .action(async (file: string, flags: { plain?: true; board: boolean; lang?: string }) => {
+      const language = languageOf(flags.lang, process.env);
+      const paint = paintFor(process.stdout, process.env);
+      const options = { language, plain: flags.plain === true, drawn: flags.board, paint };
+      const flaw = await replay(await textOf(file), options, say);
+      if (flaw === undefined) return;
+      console.error(flawText(nameOf(file), flaw));
+      process.exitCode = flawCode(flaw);
+    });
+}
+
+function addMeasures(program: Command): void {
+  withOptions(
+    program
+      .command('perft')
+      .description('count all sequences of decisions down to a depth')
+      .argument('<GAME>', gameArgument())
+      .requiredOption('--depth <D>', 'how many decisions')
+      .requiredOption('--seed <TEXT>', 'what the deal comes from')
+      .option('--seats <N>', 'how many seats; the fewest if it is not given'),
+  ).action(async (id: string, flags: TableFlags & { depth: string; seed: string }) => {
+    const game = await gameCalled(id);
+    const config = configOf(game, flags.seats ?? `${game.seats.min}`, flags.option);
+    const depth = wholeNumber('option --depth', flags.depth, 0, 100);
+    const began = performance.now();
+    const counts = perft(game, game.setup(config, flags.seed), depth);
+    const seconds = (performance.now() - began) / 1000;
+    say(columns([['depth', 'nodes'], ...counts.map((count, at) => [`${at}`, `${count}`])]));
+    const nodes = counts.reduce((a, b) => a + b, 0);
+    say(`nodes a second: ${round(nodes / seconds)}`);
+  });
+  withOptions(
+    program
+      .command('bench')
+      .description('measure random play through the contract, per CPU second')
+      .argument('[GAME]', `${gameArgument()}; all if it is not given`)
+      .option('--seats <N>', 'how many seats; the fewest if it is not given')
+      .option('--rounds <N>', 'how many rounds; the median counts', '5')
+      .option('--seconds <N>', 'how long a round of a game takes', '1'),
+  ).action(async (id: string | undefined, flags: TableFlags & { rounds: string; seconds: string }) => {
+    const games = await Promise.all((id === undefined ? Object.keys(GAMES) : [id]).map(gameCalled));
+    const rounds = wholeNumber('option --rounds', flags.rounds, 1, 1000);
+    const seconds = wholeNumber('option --seconds', flags.seconds, 1, 1000);
+    const contenders = games.map((game) => {
+      const config = configOf(game, flags.seats ?? `${game.seats.min}`, flags.option);
+      return contractContender(game, config, `${game.id}, ${config.seats} seats`);
+    });
+    const progress = new Progress();
+    const speeds = await race(contenders, { rounds, seconds }, (share) => progress.update(share));
+    progress.end();
+    say(speedText(contenders, speeds));
+  });
+}
+
+export function programOf(): Command {
+  const program = new Command('tavola')
+    .description('Small-box games at one table: play them, simulate them, check them.')
+    .version(version(), '--version', 'print the version')
+    .usage('[options] [command]')
+    .helpOption('-h, --help', 'print what can be typed')
+    .helpCommand(false)
+    .showSuggestionAfterError()
+    .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'tavola: ')) })
+    .exitOverride();
+  program.argument('[command]').action(async (command: string | undefined) => {
+    if (command !== undefined) program.error(`error: unknown command '${command}'`);
+    await chooseAndPlay(program);
+  });
+  addPlay(program);
+  addSim(program);
+  addTranscripts(program);
+  addMeasures(program);
+  return program;
+}

@@ -1,0 +1,80 @@
+/** Who sits where at a table in a terminal. */
+import { type Bot, botNames } from '../bots/index.ts';
+import type { AnyGame, Config, Seed } from '../core/index.ts';
+import { type Language, loadTableWords, loadWords, namesOf, type Sitter } from '../words/index.ts';
+import { botCalled, expected, listed } from './arguments.ts';
+import { loadBoard } from './boards/index.ts';
+import type { Sitting } from './play.ts';
+import { rulesPage, titleOf } from './rulesPage.ts';
+
+const ME = 'me';
+
+/** The opponent for those who do not ask for another: greedy where there is one. */
+export function usualBot(game: AnyGame): string {
+  const names = botNames(game.id);
+  return names.find((name) => name === 'greedy') ?? names.at(-1)!;
+}
+
+/** `--bots` as typed: a bot's name, `me`, or a person's name, which begins with a capital letter. */
+function sitter(game: AnyGame, word: string): Sitter {
+  const names = botNames(game.id);
+  if (names.includes(word)) return { bot: word };
+  if (word === ME) return { person: null };
+  if (word === '' || /^[a-z]/.test(word))
+    throw expected('option --bots', `any of ${names.join(', ')}, me, or a Name`, word);
+  return { person: word };
+}
+
+/** One sitter a seat. Bots alone, one fewer than seats, are one's opponents; so they are where no number is given. */
+export function sittersOf(game: AnyGame, seats: number | undefined, typed: string | undefined): Sitter[] {
+  if (typed === undefined) {
+    const bot = usualBot(game);
+    return Array.from({ length: seats ?? game.seats.min }, (_, seat) =>
+      seat === 0 ? { person: null } : { bot },
+    );
+  }
+  const sitters = listed(typed).map((word) => sitter(game, word));
+  const botsOnly = sitters.every(({ bot }) => bot !== undefined);
+  if (botsOnly && (seats === undefined || sitters.length === seats - 1)) sitters.unshift({ person: null });
+  const { min, max } = game.seats;
+  if (seats === undefined ? sitters.length < min || sitters.length > max : sitters.length !== seats)
+    throw expected(
+      'option --bots',
+      seats === undefined ? `names for ${min} to ${max} seats` : `${seats} names, one a seat`,
+      `${listed(typed).length}`,
+    );
+  return sitters;
+}
+
+export async function seat(
+  game: AnyGame,
+  config: Config,
+  seed: Seed,
+  sitters: readonly Sitter[],
+  language: Language,
+  plain: boolean,
+): Promise<Sitting> {
+  const [words, says, board, bots] = await Promise.all([
+    loadWords(game.id, language),
+    loadTableWords(language),
+    loadBoard(game.id),
+    Promise.all(
+      sitters.map(async ({ bot }): Promise<Bot | null> => (bot === undefined ? null : botCalled(game, bot))),
+    ),
+  ]);
+  const rules = rulesPage(game.id);
+  const names = namesOf(says, sitters);
+  return {
+    game,
+    config,
+    seed,
+    title: titleOf(game.id, rules),
+    bots,
+    names,
+    words,
+    says,
+    board,
+    plain,
+    rules,
+  };
+}

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { type Toy, toy } from '../../test/laws/toy.ts';
+import { punto, type Punto } from '../games/punto/rules.ts';
+import type { Config, Game, Kind, Seed } from './contract.ts';
+import { parseExact } from './exactJson.ts';
+import { type Flaw, isFlaw, listSeats, parseConfig, readTranscript, Recorder } from './index.ts';
+import { type Step, transcriptOf, type Verified, verifyTranscript } from './transcript.ts';
+import { fastRng } from './rng.ts';
+import { Table } from './table.ts';
+
+/** A random match as a transcript; of several seats to act the highest goes first, against the order of the lines. */
+function recorded<K extends Kind>(game: Game<K>, config: Config, seed: Seed, legal = true): string[] {
+  const rng = fastRng(seed, 1 << 20);
+  const lines: string[] = [];
+  const state = game.setup(config, seed);
+  const recorder = new Recorder(game, config, seed, state, (line) => lines.push(line));
+  for (;;) {
+    const seat = listSeats(game.toAct(state)).at(-1);
+    if (seat === undefined) return lines;
+    const open = game.legal(state, seat);
+    const action = open[rng.below(open.length)];
+    game.apply(state, seat, action);
+    recorder.acted(seat, action, state, legal ? open : undefined);
+  }
+}
+
+const configured = (game: Game<Punto> | Game<Toy>, seats: number, options = {}): Config =>
+  parseConfig(game, { seats, options }) as Config;
+
+function verified<K extends Kind>(
+  game: Game<K>,
+  lines: readonly string[],
+  watch?: (step: Step<K>) => void,
+): Verified<K> | Flaw {
+  const transcript = readTranscript(lines.join('\n'));
+  return isFlaw(transcript) ? transcript : verifyTranscript(game, transcript, watch);
+}
+
+describe('numbers are read as they are written', () => {
+  test('with a fraction or an exponent they equal no whole number', () => {
+    expect(parseExact('[1,-2,0]')).toEqual([1, -2, 0]);
+    for (const text of ['1.0', '1e0', '1E+0', '10e-1', '-2.50']) {
+      expect(parseExact(text)).not.toBe(Number(text));
+      expect(Number.isInteger(parseExact(text))).toBe(false);
+    }
+  });
+  test('minus zero is zero', () => expect(Object.is(parseExact('-0'), 0)).toBe(true));
+  test('numbers inside strings stay as they are', () => {
+    const texts = ['a 1.0 b', 'quote \\" 2.5', '1e5', '\\\\', '-0', '{"x":1.0}'];
+    expect(parseExact(JSON.stringify(texts))).toEqual(texts);
+    expect(parseExact('{"1.0":"1.0"}')).toEqual({ '1.0': '1.0' });
+  });
+  test('what is not JSON is refused', () => {
+    for (const text of ['{1.0:2}', '01.5', '1.', '.5', '1.5.2', '+1.0', '[1.0,]', "'1.0'", 'NaN', ''])
+      expect(() => parseExact(text), text).toThrow(SyntaxError);
+  });
+});
+
+const MODES = [2, 3, 4].flatMap((seats) =>
+  [
+    {},
+    { reveal: 'ahead' },
+    { roundsToWin: 1 },
+    { roundsToWin: 4 },
+    ...(seats === 4 ? [{ teams: true }] : []),
+  ].map((options) => ({ seats, options })),
+);
+
+describe('what is recorded can be verified', () => {
+  for (const { seats, options } of MODES)
+    test(`punto, ${seats} seats, ${JSON.stringify(options)}`, () => {
+      for (let match = 0; match < 4; match++) {
+        const seed = `${seats}/${match}`;
+        const config = configured(punto, seats, options);
+        const lines = recorded(punto, config, seed, match % 2 === 0);
+        expect(JSON.parse(lines[0])).toEqual({ tavola: 1, game: 'punto', seats, options, seed });
+        const verdict = verified(punto, lines) as Verified<Punto>;
+        expect(verdict).not.toHaveProperty('clause');
+        expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ result: verdict.result });
+        const table = Table.replay(punto, {
+          game: 'punto',
+          version: 1,
+          config,
+          seed,
+          actions: verdict.actions,
+        });
+        expect(transcriptOf(punto, table.record, { legal: match % 2 === 0 })).toEqual(lines);
+        expect(table.truth.shared).toEqual(verdict.state.shared);
+      }
+    });
+
+  test('from its deals alone, whatever the seed says', () => {
+    const lines = recorded(punto, configured(punto, 3), 'one');
+    const other = [lines[0].replace('"one"', '"two"'), ...lines.slice(1)];
+    expect(verified(punto, other)).not.toHaveProperty('clause');
+  });
+  test('every step is told; only a new deal tells nothing', () => {
+    const lines = recorded(punto, configured(punto, 2), 'steps');
+    const steps: boolean[] = [];
+    verified(punto, lines, ({ told }) => steps.push(told === null));
+    const is =
+      (key: string) =>
+      (line: string): boolean =>
+        Object.hasOwn(JSON.parse(line) as object, key);
+    expect(steps).toHaveLength(lines.filter(is('move')).length);
+    expect(steps.filter(Boolean)).toHaveLength(lines.filter(is('deal')).length - 1);
+  });
+  test('an unfinished match has no result', () => {
+    const table = new Table(punto, configured(punto, 2) as unknown as Config<Punto['options']>, 'unfinished');
+    const lines = transcriptOf(punto, table.record);
+    expect(lines).toHaveLength(2);
+    expect(verified(punto, lines)).toMatchObject({ transcript: true, line: 3, clause: 'T7' });
+  });
+});
+
+describe('choices that all make at the same time', () => {
+  const lines = recorded(toy, configured(toy, 3), 'together');
+  test('are written once all are in, by seat', () => {
+    const moves = lines.slice(2, -1).map((line) => (JSON.parse(line) as { seat: number }).seat);
+    expect(moves.length).toBeGreaterThan(3);
+    expect(moves).toEqual(moves.map((_, i) => i % 3));
+    expect(verified(toy, lines)).not.toHaveProperty('clause');
+  });
+  test('wait for the last one', () => {
+    const written: string[] = [];
+    const config = configured(toy, 3) as Config<Toy['options']>;
+    const state = toy.setup(config, 'wait');
+    const recorder = new Recorder(toy, config, 'wait', state, (line) => written.push(line));
+    for (const [i, seat] of [1, 2, 0].entries()) {
+      const [action] = toy.legal(state, seat);
+      toy.apply(state, seat, action);
+      recorder.acted(seat, action, state);
+      expect(written).toHaveLength(i < 2 ? 2 : 5);
+    }
+  });
+  test('are refused in another order', () => {
+    const [header, deal, first, second, ...rest] = lines;
+    expect(verified(toy, [header, deal, second, first, ...rest])).toMatchObject({
+      transcript: true,
+      line: 3,
+      clause: 'T6',
+    });
+  });
+});
