@@ -6,12 +6,12 @@ import { createInterface } from 'node:readline';
 import {
   type Action,
   type Config,
+  FastRng,
+  keyOf,
   type Rng,
   type Seat,
   type Seed,
   type State,
-  FastRng,
-  keyOf,
   Stream,
 } from '../src/core/index.ts';
 import { type Options, punto, type Punto } from '../src/games/punto/rules.ts';
@@ -25,7 +25,7 @@ const config: Config<Options> = {
 /** As long as the 128 bits that a real seed has. */
 const seedOf = (match: number): Seed => match.toString(16).padStart(32, '0');
 
-/** The four words that the generator of all picks of one order starts from; 1 is the purpose of its stream. */
+/** The words that the generator of all picks from a match on starts from; 1 is the purpose of their stream. */
 function pickWords(first: number): [number, number, number, number] {
   const stream = new Stream(keyOf(seedOf(first)), 1);
   return [stream.u32(), stream.u32(), stream.u32(), stream.u32()];
@@ -49,13 +49,23 @@ const byLegal: Choose = (state, seat, rng) => {
 interface Done {
   readonly plies: number;
   readonly checksum: number;
+  /** The checksum when so many of the matches were played as a slower program plays. */
+  readonly part: number;
 }
 
-function play(first: number, count: number, choose: Choose, seen?: (state: State<Punto>) => void): Done {
+function play(
+  first: number,
+  count: number,
+  part: number,
+  choose: Choose,
+  seen?: (state: State<Punto>) => void,
+): Done {
   const rng = new FastRng(...pickWords(first));
   let plies = 0;
   let checksum = EMPTY_CHECKSUM;
+  let partChecksum = EMPTY_CHECKSUM;
   for (let match = first; match < first + count; match++) {
+    if (match === first + part) partChecksum = checksum;
     const state = punto.setup(config, seedOf(match));
     for (let seats = punto.toAct(state); seats !== 0; seats = punto.toAct(state)) {
       if (seen !== undefined) seen(state);
@@ -68,32 +78,40 @@ function play(first: number, count: number, choose: Choose, seen?: (state: State
     checksum = fold(checksum, state.shared.round);
     for (const payoff of punto.payoffs(state)) checksum = fold(checksum, 2 * payoff);
   }
-  return { plies, checksum: checksum >>> 0 };
+  return { plies, checksum: checksum >>> 0, part: partChecksum >>> 0 };
 }
 
-/** What is copied in turn: every state of four matches. */
-const samples: State<Punto>[] = [];
-play(0, 4, byDraw, (state) => samples.push(punto.clone(state)));
+/** What is copied: every state of some matches. */
+let samples: { readonly first: number; readonly states: readonly State<Punto>[] } | undefined;
+
+function statesOf(first: number, count: number): readonly State<Punto>[] {
+  if (samples?.first === first) return samples.states;
+  const states: State<Punto>[] = [];
+  play(first, count, 0, byDraw, (state) => states.push(punto.clone(state)));
+  samples = { first, states };
+  return states;
+}
 
 /** The last copies stay alive, so that none can be left out. */
 const kept: State<Punto>[] = [];
 
-function copy(count: number): Done {
+function copy(states: readonly State<Punto>[], times: number): object {
   let checksum = EMPTY_CHECKSUM;
-  for (let i = 0, sample = 0; i < count; i++) {
-    const state = punto.clone(samples[sample]);
-    kept[i & 63] = state;
-    checksum = fold(checksum, state.shared.filled);
-    if (++sample === samples.length) sample = 0;
+  for (let time = 0; time < times; time++) {
+    checksum = EMPTY_CHECKSUM;
+    for (let i = 0; i < states.length; i++) {
+      const state = punto.clone(states[i]);
+      kept[i & 63] = state;
+      checksum = fold(checksum, state.shared.filled);
+    }
   }
-  return { plies: 0, checksum: checksum >>> 0 };
+  return { copies: states.length * times, checksum: checksum >>> 0 };
 }
 
 /** Who starts and the decks, top last, of every round of some matches: for a program that does not deal itself. */
-function dealsOf(first: number, count: number): unknown {
+function dealsOf(first: number, count: number): object {
   const matches: { start: Seat; decks: number[][] }[][] = [];
-  let round = 0;
-  play(first, count, byDraw, ({ shared, hidden }) => {
+  play(first, count, 0, byDraw, ({ shared, hidden }) => {
     if (shared.filled > 0) return;
     if (shared.round === 1) matches.push([]);
     const decks = hidden.decks.map((deck, seat) =>
@@ -104,17 +122,25 @@ function dealsOf(first: number, count: number): unknown {
   return { picks: pickWords(first), matches };
 }
 
-const orders: { readonly [order: string]: (first: number, count: number) => object } = {
-  play: (first, count) => play(first, count, byDraw),
-  list: (first, count) => play(first, count, byLegal),
-  copy: (_first, count) => copy(count),
+function timed(work: () => object): object {
+  const before = process.cpuUsage();
+  const done = work();
+  const { user, system } = process.cpuUsage(before);
+  return { ...done, seconds: (user + system) / 1e6 };
+}
+
+/** The last number is how many matches make a part, or how many times to copy. */
+const orders: { readonly [order: string]: (first: number, count: number, last: number) => object } = {
+  play: (first, count, part) => timed(() => play(first, count, part, byDraw)),
+  list: (first, count, part) => timed(() => play(first, count, part, byLegal)),
+  copy(first, count, times) {
+    const states = statesOf(first, count);
+    return timed(() => copy(states, times));
+  },
   deals: dealsOf,
 };
 
 for await (const line of createInterface({ input: process.stdin })) {
-  const [order, first, count] = line.split(' ');
-  const before = process.cpuUsage();
-  const done = orders[order](Number(first), Number(count));
-  const { user, system } = process.cpuUsage(before);
-  console.log(JSON.stringify({ ...done, seconds: (user + system) / 1e6 }));
+  const [order, first, count, last] = line.split(' ');
+  console.log(JSON.stringify(orders[order](Number(first), Number(count), Number(last))));
 }

@@ -2,6 +2,7 @@
 import { ensureInstalled } from './ensure.js';
 import { runTool } from './run.js';
 
+/** @type {[name: string, tool: string, args: string[]][]} */
 const CHECKS = [
   ['types and imports', 'typescript/bin/tsc', ['-b']],
   ['types of the tests', 'typescript/bin/tsc', ['-p', 'test']],

@@ -12,7 +12,12 @@ ensureBuilt();
 const file = join(root, 'build', 'test-results.json');
 mkdirSync(join(root, 'build'), { recursive: true });
 rmSync(file, { force: true });
-const code = runTool('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+const code = runTool('vitest/vitest.mjs', [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${file}`,
+]);
 
 /** A run that broke before it could count, or a file that could not be loaded, is one failure at least. */
 function counts() {

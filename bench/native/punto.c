@@ -1,6 +1,7 @@
 /*
  * Random Punto matches for two seats, by the same rules and the same algorithm as src/games/punto, to measure against.
- * Reads one order a line ("play FIRST COUNT", "copy FIRST COUNT"), answers one line of JSON, as bench/punto.ts does.
+ * Reads one order a line ("play FIRST COUNT PART", "copy FIRST COUNT TIMES"), answers one line of JSON, as
+ * bench/punto.ts does.
  */
 #include <stdbool.h>
 #include <stdint.h>
@@ -102,10 +103,9 @@ static uint32_t stream_word(Stream *stream) {
 }
 
 static uint32_t stream_below(Stream *stream, uint32_t n) {
-    uint32_t first_unfair = -(uint32_t)(0x100000000u % n); /* 0 where every word is fair */
     for (;;) {
-        uint32_t word = stream_word(stream);
-        if (word < first_unfair || first_unfair == 0) return word % n;
+        uint32_t word = stream_word(stream), rest = word % n;
+        if (word - rest <= UINT32_MAX - (n - 1)) return rest;
     }
 }
 
@@ -131,11 +131,8 @@ static inline uint32_t rng_below(Rng *rng, uint32_t n) {
 enum { SPAN = 6, REACH = SPAN - 1, WIDTH = 2 * REACH + 1, CELLS = WIDTH * WIDTH, CENTRE = REACH * WIDTH + REACH };
 enum { SEATS = 2, ROW = 5, FREE = -1, NO_CARD = 0, NOBODY = -1, MOST_ROUNDS = 20, DECK = 36 };
 
-typedef struct {
-    uint8_t length, cells[2 * REACH];
-} Ray;
-
-static Ray RAYS[CELLS][4][2];
+/* P12: the four lines through a cell, as how far a cell's number is from the next one's. */
+static const int STEPS[4] = {1, WIDTH, WIDTH + 1, 1 - WIDTH};
 static uint8_t NEIGHBOURS[CELLS][8], NEIGHBOUR_COUNT[CELLS];
 static int8_t COLUMN[CELLS], ROW_OF[CELLS];
 
@@ -145,18 +142,14 @@ static inline int cell_at(int x, int y) { return (y + REACH) * WIDTH + x + REACH
 static inline bool in_reach(int x, int y) { return x >= -REACH && x <= REACH && y >= -REACH && y <= REACH; }
 
 static void draw_grid(void) {
-    static const int lines[4][2] = {{1, 0}, {0, 1}, {1, 1}, {1, -1}};
     for (int cell = 0; cell < CELLS; cell++) {
-        COLUMN[cell] = (int8_t)(cell % WIDTH - REACH);
-        ROW_OF[cell] = (int8_t)(cell / WIDTH - REACH);
-        for (int line = 0; line < 4; line++)
-            for (int sense = 0; sense < 2; sense++) {
-                int dx = sense ? -lines[line][0] : lines[line][0], dy = sense ? -lines[line][1] : lines[line][1];
-                Ray *ray = &RAYS[cell][line][sense];
-                for (int x = COLUMN[cell] + dx, y = ROW_OF[cell] + dy; in_reach(x, y); x += dx, y += dy)
-                    ray->cells[ray->length++] = (uint8_t)cell_at(x, y);
-                if (ray->length > 0) NEIGHBOURS[cell][NEIGHBOUR_COUNT[cell]++] = ray->cells[0];
-            }
+        int column = cell % WIDTH - REACH, row = cell / WIDTH - REACH;
+        COLUMN[cell] = (int8_t)column;
+        ROW_OF[cell] = (int8_t)row;
+        for (int y = row - 1; y <= row + 1; y++)
+            for (int x = column - 1; x <= column + 1; x++)
+                if (in_reach(x, y) && cell_at(x, y) != cell)
+                    NEIGHBOURS[cell][NEIGHBOUR_COUNT[cell]++] = (uint8_t)cell_at(x, y);
     }
 }
 
@@ -165,6 +158,7 @@ static void draw_grid(void) {
 typedef struct {
     int8_t side, seat;
     bool by_row;
+    uint8_t card;
 } Outcome;
 
 typedef struct {
@@ -181,20 +175,19 @@ typedef struct {
 
 /* ---- rows (rows.ts) ---- */
 
-typedef struct {
-    uint8_t length, cells[2 * REACH + 1];
-} Run;
-
-static inline int run(const State *state, const Ray *ray, int colour) {
+/* P11 sees to it that a step over the grid's edge never lands on a card. */
+static inline int run(const State *state, int cell, int step, int colour) {
     int length = 0;
-    while (length < ray->length && colour_of(state->cells[ray->cells[length]]) == colour) length++;
+    for (int at = cell + step; at >= 0 && at < CELLS && colour_of(state->cells[at]) == colour; at += step) length++;
     return length;
 }
 
 static bool completes_row(const State *state, int cell) {
     int colour = colour_of(state->cells[cell]);
-    for (int line = 0; line < 4; line++)
-        if (1 + run(state, &RAYS[cell][line][0], colour) + run(state, &RAYS[cell][line][1], colour) >= ROW) return true;
+    for (int line = 0; line < 4; line++) {
+        int step = STEPS[line];
+        if (1 + run(state, cell, step, colour) + run(state, cell, -step, colour) >= ROW) return true;
+    }
     return false;
 }
 
@@ -207,12 +200,10 @@ static inline int higher_card(int best, int card) {
 static int highest_in_completed_rows(const State *state, int cell) {
     int colour = colour_of(state->cells[cell]), best = NO_CARD;
     for (int line = 0; line < 4; line++) {
-        const Ray *ahead = &RAYS[cell][line][0], *behind = &RAYS[cell][line][1];
-        int forth = run(state, ahead, colour), back = run(state, behind, colour);
-        if (1 + forth + back < ROW) continue;
-        best = higher_card(best, state->cells[cell]);
-        for (int i = 0; i < forth; i++) best = higher_card(best, state->cells[ahead->cells[i]]);
-        for (int i = 0; i < back; i++) best = higher_card(best, state->cells[behind->cells[i]]);
+        int step = STEPS[line];
+        int ahead = run(state, cell, step, colour), behind = run(state, cell, -step, colour);
+        if (1 + ahead + behind < ROW) continue;
+        for (int i = -behind; i <= ahead; i++) best = higher_card(best, state->cells[cell + i * step]);
     }
     return best;
 }
@@ -220,23 +211,22 @@ static int highest_in_completed_rows(const State *state, int cell) {
 /* P17-P20: the side that wins by the count, or nobody, and its highest card. */
 static int count_rows(const State *state, int *leaving) {
     int rows[SEATS] = {0}, points[SEATS] = {0}, highest[SEATS] = {NO_CARD, NO_CARD};
-    for (int cell = 0; cell < CELLS; cell++) {
-        int colour = colour_of(state->cells[cell]);
-        if (colour < 1) continue;
-        for (int line = 0; line < 4; line++) {
-            const Ray *ahead = &RAYS[cell][line][0], *behind = &RAYS[cell][line][1];
-            if (behind->length > 0 && colour_of(state->cells[behind->cells[0]]) == colour) continue;
-            if (1 + run(state, ahead, colour) != ROW - 1) continue;
-            int side = (colour - 1) >> 1;
-            rows[side]++;
-            points[side] += points_of(state->cells[cell]);
-            highest[side] = higher_card(highest[side], state->cells[cell]);
-            for (int i = 0; i < ROW - 2; i++) {
-                points[side] += points_of(state->cells[ahead->cells[i]]);
-                highest[side] = higher_card(highest[side], state->cells[ahead->cells[i]]);
+    for (int y = state->top; y <= state->bottom; y++)
+        for (int cell = cell_at(state->left, y), end = cell_at(state->right, y); cell <= end; cell++) {
+            int colour = colour_of(state->cells[cell]);
+            if (colour < 1) continue;
+            for (int line = 0; line < 4; line++) {
+                int step = STEPS[line];
+                if (1 + run(state, cell, step, colour) != ROW - 1 || run(state, cell, -step, colour) != 0) continue;
+                int side = (colour - 1) >> 1;
+                rows[side]++;
+                for (int i = 0; i < ROW - 1; i++) {
+                    int card = state->cells[cell + i * step];
+                    points[side] += points_of(card);
+                    highest[side] = higher_card(highest[side], card);
+                }
             }
         }
-    }
     int lead = rows[0] != rows[1] ? rows[0] - rows[1] : points[1] - points[0];
     if (lead == 0) return NOBODY;
     int side = lead > 0 ? 0 : 1;
@@ -295,6 +285,11 @@ static void setup(State *state, const char *seed) {
     open_round(state, (int)stream_below(&stream, SEATS));
 }
 
+/* P9, P10: 1 for FREE and for a card with fewer points, else 0, without a branch. */
+static inline int is_open_to(int points, int top) {
+    return (int)((uint32_t)(top | (((top - 1) & 15) - (points - 1))) >> 31);
+}
+
 static int find_open(const State *state, uint8_t found[CELLS]) {
     if (state->filled == 0) {
         found[0] = CENTRE;
@@ -307,16 +302,17 @@ static int find_open(const State *state, uint8_t found[CELLS]) {
     int south = state->bottom + 1 < state->top + REACH ? state->bottom + 1 : state->top + REACH;
     for (int y = north; y <= south; y++)
         for (int cell = cell_at(west, y), end = cell + east - west; cell <= end; cell++) {
-            int card = state->cells[cell];
-            if (card == FREE || (card > NO_CARD && points_of(card) < points)) found[count++] = (uint8_t)cell;
+            found[count] = (uint8_t)cell;
+            count += is_open_to(points, state->cells[cell]);
         }
     return count;
 }
 
 static bool has_place(const State *state, int card) {
     if (state->filled < SPAN * SPAN) return true;
-    for (int cell = 0; cell < CELLS; cell++)
-        if (state->cells[cell] > NO_CARD && points_of(state->cells[cell]) < points_of(card)) return true;
+    for (int y = state->top; y <= state->bottom; y++)
+        for (int cell = cell_at(state->left, y), end = cell_at(state->right, y); cell <= end; cell++)
+            if (points_of(state->cells[cell]) < points_of(card)) return true;
     return false;
 }
 
@@ -335,29 +331,27 @@ static void put(State *state, int cell, int card) {
     if (y > state->bottom) state->bottom = y;
 }
 
-static void end_round(State *state, int side, bool by_row, int seat, int leaving) {
-    state->outcomes[state->outcome_count++] = (Outcome){.side = (int8_t)side, .seat = (int8_t)seat, .by_row = by_row};
-    if (side != NOBODY) {
-        if (++state->wins[side] == state->rounds_to_win) {
-            state->turn = NOBODY;
-            return;
-        }
-    }
-    if (state->round == MOST_ROUNDS) {
+static void end_round(State *state, Outcome outcome, int leaving) {
+    int side = outcome.side;
+    state->outcomes[state->outcome_count++] = outcome;
+    if (side != NOBODY) state->wins[side]++;
+    if ((side != NOBODY && state->wins[side] == state->rounds_to_win) || state->round == MOST_ROUNDS) {
         state->turn = NOBODY;
         return;
     }
     if (side != NOBODY) state->removed[state->removed_count++] = (uint8_t)leaving;
     state->round++;
-    open_round(state, 1 - (side != NOBODY ? side : seat));
+    open_round(state, 1 - (side != NOBODY ? side : outcome.seat));
 }
 
 static void apply(State *state, int cell) {
     int seat = state->turn, next = 1 - seat;
-    put(state, cell, state->up[seat]);
+    uint8_t card = state->up[seat];
+    put(state, cell, card);
     state->up[seat] = NO_CARD;
     if (completes_row(state, cell)) {
-        end_round(state, seat, true, seat, highest_in_completed_rows(state, cell));
+        Outcome outcome = {.side = (int8_t)seat, .seat = (int8_t)seat, .by_row = true, .card = card};
+        end_round(state, outcome, highest_in_completed_rows(state, cell));
         return;
     }
     turn_up(state, next);
@@ -367,7 +361,8 @@ static void apply(State *state, int cell) {
     }
     int leaving = NO_CARD;
     int side = count_rows(state, &leaving);
-    end_round(state, side, false, next, leaving);
+    Outcome outcome = {.side = (int8_t)side, .seat = (int8_t)next, .by_row = false, .card = state->up[next]};
+    end_round(state, outcome, leaving);
 }
 
 /* ---- measuring ---- */
@@ -375,48 +370,57 @@ static void apply(State *state, int cell) {
 #define EMPTY_CHECKSUM 0x811c9dc5u
 static inline uint32_t fold(uint32_t checksum, uint32_t value) { return (checksum ^ value) * 0x01000193u; }
 
-static State samples[8192], kept[64];
+typedef struct {
+    unsigned long plies;
+    uint32_t checksum, part;
+} Done;
+
+/* What is copied: every state of some matches. The last copies stay alive, so that none can be left out. */
+enum { MOST_SAMPLES = 16384 };
+static State samples[MOST_SAMPLES], kept[64];
 static int sample_count;
 
-static uint32_t play(unsigned first, unsigned count, bool keep, unsigned long *plies) {
+static Done play(unsigned first, unsigned count, unsigned part, bool keep) {
     char seed[33];
-    uint32_t key[8];
+    uint32_t key[8], words[4];
     snprintf(seed, sizeof seed, "%032x", first);
     sha256(seed, key);
     Stream stream = stream_of(key, 1);
-    Rng rng;
-    rng.a = stream_word(&stream), rng.b = stream_word(&stream), rng.c = stream_word(&stream), rng.d = stream_word(&stream);
-    uint32_t checksum = EMPTY_CHECKSUM;
+    for (int i = 0; i < 4; i++) words[i] = stream_word(&stream);
+    Rng rng = {words[0], words[1], words[2], words[3]};
+    Done done = {.plies = 0, .checksum = EMPTY_CHECKSUM, .part = EMPTY_CHECKSUM};
     uint8_t found[CELLS];
     State state;
     for (unsigned match = first; match < first + count; match++) {
+        if (match == first + part) done.part = done.checksum;
         snprintf(seed, sizeof seed, "%032x", match);
         setup(&state, seed);
         while (state.turn != NOBODY) {
-            if (keep && sample_count < 8192) samples[sample_count++] = state;
+            if (keep && sample_count < MOST_SAMPLES) samples[sample_count++] = state;
             int cell = found[rng_below(&rng, (uint32_t)find_open(&state, found))];
             apply(&state, cell);
-            checksum = fold(checksum, (uint32_t)cell);
-            (*plies)++;
+            done.checksum = fold(done.checksum, (uint32_t)cell);
+            done.plies++;
         }
-        checksum = fold(checksum, (uint32_t)state.round);
+        done.checksum = fold(done.checksum, (uint32_t)state.round);
         for (int seat = 0; seat < SEATS; seat++) {
-            bool shared = state.wins[0] == state.wins[1];
-            checksum = fold(checksum, shared ? 1 : state.wins[seat] > state.wins[1 - seat] ? 2 : 0);
+            int lead = state.wins[seat] - state.wins[1 - seat];
+            done.checksum = fold(done.checksum, lead > 0 ? 2 : lead == 0 ? 1 : 0);
         }
     }
-    return checksum;
+    return done;
 }
 
-static uint32_t copy(unsigned count) {
+static uint32_t copy(unsigned times) {
     uint32_t checksum = EMPTY_CHECKSUM;
-    int sample = 0;
-    for (unsigned i = 0; i < count; i++) {
-        State *state = &kept[i & 63];
-        *state = samples[sample];
-        __asm__ volatile("" : : "r"(state) : "memory"); /* the copy must be made */
-        checksum = fold(checksum, (uint32_t)state->filled);
-        if (++sample == sample_count) sample = 0;
+    for (unsigned time = 0; time < times; time++) {
+        checksum = EMPTY_CHECKSUM;
+        for (int i = 0; i < sample_count; i++) {
+            State *state = &kept[i & 63];
+            *state = samples[i];
+            __asm__ volatile("" : : "r"(state) : "memory"); /* the whole copy must be made */
+            checksum = fold(checksum, (uint32_t)state->filled);
+        }
     }
     return checksum;
 }
@@ -430,15 +434,23 @@ static double cpu_seconds(void) {
 
 int main(void) {
     draw_grid();
-    unsigned long plies = 0;
-    play(0, 4, true, &plies);
     char order[16];
-    unsigned first, count;
-    while (scanf("%15s %u %u", order, &first, &count) == 3) {
-        plies = 0;
-        double before = cpu_seconds();
-        uint32_t checksum = strcmp(order, "copy") == 0 ? copy(count) : play(first, count, false, &plies);
-        printf("{\"plies\":%lu,\"checksum\":%u,\"seconds\":%.6f}\n", plies, checksum, cpu_seconds() - before);
+    unsigned first, count, last;
+    while (scanf("%15s %u %u %u", order, &first, &count, &last) == 4) {
+        if (strcmp(order, "copy") == 0) {
+            sample_count = 0;
+            play(first, count, 0, true);
+            double before = cpu_seconds();
+            uint32_t checksum = copy(last);
+            double seconds = cpu_seconds() - before;
+            printf("{\"copies\":%u,\"checksum\":%u,\"seconds\":%.6f}\n", (unsigned)sample_count * last, checksum, seconds);
+        } else {
+            double before = cpu_seconds();
+            Done done = play(first, count, last, false);
+            double seconds = cpu_seconds() - before;
+            printf("{\"plies\":%lu,\"checksum\":%u,\"part\":%u,\"seconds\":%.6f}\n", done.plies, done.checksum, done.part,
+                   seconds);
+        }
         fflush(stdout);
     }
     return 0;

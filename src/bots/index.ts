@@ -7,6 +7,7 @@ export type { Bot } from './bot.ts';
 const BOTS: { readonly [game: string]: { readonly [name: string]: () => Promise<Bot> } } = {
   jericho: { greedy: async () => (await import('./jericho.ts')).greedy },
   punto: { greedy: async () => (await import('./punto.ts')).greedy },
+  campos: { greedy: async () => (await import('./campos.ts')).greedy },
   schicht: { greedy: async () => (await import('./schicht.ts')).greedy },
 };
 

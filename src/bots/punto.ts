@@ -117,6 +117,10 @@ function gain(shared: Shared, cell: Cell, card: Card, side: number): number {
   return outlook(shared, after, cell, frame, side) - before;
 }
 
+/** How much each placement improves the table for a side. */
+const gains = (shared: Shared, card: Card, side: number, legal: readonly Cell[]): number[] =>
+  legal.map((cell) => gain(shared, cell, card, side));
+
 function choose(shared: Shared, card: Card, side: number, legal: readonly Cell[], rng: Rng): Cell {
   if (!isNeutral(shared, colourOf(card))) {
     const after = shared.cells.slice();
@@ -126,9 +130,9 @@ function choose(shared: Shared, card: Card, side: number, legal: readonly Cell[]
       after[cell] = shared.cells[cell];
     }
   }
-  const gains = legal.map((cell) => gain(shared, cell, card, side));
-  const most = Math.max(...gains);
-  const best = legal.filter((_, i) => gains[i] === most);
+  const promises = gains(shared, card, side, legal);
+  const most = Math.max(...promises);
+  const best = legal.filter((_, i) => promises[i] === most);
   return best[rng.below(best.length)];
 }
 

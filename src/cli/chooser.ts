@@ -28,7 +28,7 @@ async function until<T>(
     if (typed === undefined || typed === 'quit' || typed === 'exit') return null;
     const understood = understand(typed);
     if (understood !== undefined) return understood;
-    screen.say(otherwise);
+    if (otherwise !== '') screen.say(otherwise);
   }
 }
 
@@ -41,7 +41,7 @@ async function chooseGame(screen: Screen, language: Language, says: TableWords):
   }
   const pick = (typed: string): AnyGame | undefined =>
     games.find((game, i) => typed === `${i + 1}` || typed.toLowerCase() === game.id);
-  return until(screen, says.chooseGame, pick, says.choices('1', `${games.length}`));
+  return until(screen, says.chooseGame, pick, says.choices(games.map((_, i) => `${i + 1}`)));
 }
 
 /** An example of what may be typed for an option. */
@@ -79,14 +79,13 @@ export async function choose(screen: Screen, language: Language): Promise<Chosen
   const game = await chooseGame(screen, language, says);
   if (game === null) return null;
   const { min, max } = game.seats;
+  const counts = Array.from({ length: max - min + 1 }, (_, i) => `${min + i}`);
   const inRange = (typed: string): number | undefined => {
     const seats = typed === '' ? min : Number(typed);
     return Number.isInteger(seats) && seats >= min && seats <= max ? seats : undefined;
   };
   const seats =
-    min === max
-      ? min
-      : await until(screen, says.chooseSeats(min, max, min), inRange, says.choices(`${min}`, `${max}`));
+    min === max ? min : await until(screen, says.chooseSeats(min, max, min), inRange, says.choices(counts));
   if (seats === null) return null;
   const names = botNames(game.id);
   const level = (name: string): string => says.levels[name] ?? name;
@@ -94,12 +93,7 @@ export async function choose(screen: Screen, language: Language): Promise<Chosen
   const pick = (typed: string): string | undefined =>
     typed === '' ? usual : names.find((name) => [name, level(name)].includes(typed.toLowerCase()));
   const levels = names.map(level);
-  const bot = await until(
-    screen,
-    says.chooseLevel(levels, level(usual)),
-    pick,
-    says.choices(levels[0]!, levels.at(-1)!),
-  );
+  const bot = await until(screen, says.chooseLevel(levels, level(usual)), pick, says.choices(levels));
   if (bot === null) return null;
   const options = await chooseOptions(screen, game, seats, says);
   return options === null ? null : { game, seats, bot, options };

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { GAMES } from '../games/index.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'tavola-'));
@@ -158,6 +159,26 @@ describe('record, verify, replay', () => {
     expect(stdout).toContain('Seat 1, Seat 2 and Seat 3');
     expect(stderr.replaceAll('tavola: building …\n', '')).toBe('');
   });
+});
+
+describe('every game', () => {
+  for (const id of Object.keys(GAMES))
+    test(`${id} can be recorded, verified, told and played`, async () => {
+      const { min, max } = (await GAMES[id]()).seats;
+      for (const seats of [min, max]) {
+        const match = tavola(['record', id, '--seats', `${seats}`, '--seed', 'every', '--legal']);
+        expect(match).toMatchObject({ code: 0, err: '' });
+        expect(tavola(['verify', '-'], match.out)).toMatchObject({ code: 0, err: '' });
+        expect(tavola(['replay', '-'], match.out)).toMatchObject({ code: 0, err: '' });
+      }
+      const bots = Array.from({ length: min }, () => 'random').join(',');
+      const whole = tavola(['play', id, '--seats', `${min}`, '--bots', bots, '--seed', 'every', '--plain']);
+      expect(whole).toMatchObject({ code: 0, err: '' });
+      expect(whole.out).toMatch(/^Scores: /m);
+      const asked = tavola(['play', id, '--seed', 'every', '--lang', 'fr'], '?\nrules\n');
+      expect(asked).toMatchObject({ code: 0, err: '' });
+      expect(asked.out).toContain('L’entrée est terminée');
+    });
 });
 
 describe('play through a pipe', () => {

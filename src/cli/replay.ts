@@ -1,16 +1,12 @@
 /** `tavola replay`: a transcript told move by move; it shows everything, as the transcript does. */
 import {
   type Action,
-  type AnyGame,
   type AnyKind,
   type Flaw,
   isFlaw,
-  type Record,
   type Seat,
   type State,
-  Table,
   type Told,
-  type Verified,
   viewOf,
 } from '../core/index.ts';
 import { type Language, loadTableWords, loadWords, namesOf, narrate } from '../words/index.ts';
@@ -23,30 +19,7 @@ interface Shown {
   readonly seat: Seat;
   readonly action: Action;
   readonly state: State<AnyKind>;
-  readonly told: readonly Told<AnyKind>[] | null;
-}
-
-/** What each action told if the seed deals the cards of the transcript; undefined if it deals others. */
-function toldFromSeed(game: AnyGame, match: Verified<AnyKind>, steps: readonly Shown[]) {
-  const { config, seed, actions } = match;
-  const record: Record = { game: game.id, version: game.version, config, seed, actions: [] };
-  const told: (readonly Told<AnyKind>[])[] = [];
-  const deals = (state: State<AnyKind>): number => game.transcript.deals(state);
-  try {
-    const table = Table.replay(game, record);
-    table.listen((news) => told.push(news));
-    for (const [i, [seat, action]] of actions.entries()) {
-      const before = deals(table.truth);
-      if (table.act(seat, action) !== undefined) return undefined;
-      const [dealt, shown] = [table.truth, steps[i]!.state];
-      const same = (): boolean =>
-        JSON.stringify(game.transcript.deal(dealt)) === JSON.stringify(game.transcript.deal(shown));
-      if (deals(dealt) !== deals(shown) || (deals(dealt) > before && !same())) return undefined;
-    }
-    return told;
-  } catch {
-    return undefined;
-  }
+  readonly told: readonly Told<AnyKind>[];
 }
 
 export interface ReplayOptions {
@@ -82,13 +55,9 @@ export async function replay(
     seats.map(() => ({ person: null })),
   );
   say(says.begins(titleOf(game.id, rulesPage(game.id)), names.seats(seats)));
-  const redealt = steps.some(({ told }) => told === null);
-  const fromSeed = redealt ? toldFromSeed(game, match, steps) : undefined;
   for (const [i, { seat, action, state, told }] of steps.entries()) {
     say(`${i + 1}. ${names.seat(seat)}: ${board.write(game.decode(action))}`);
-    const news = told ?? fromSeed?.[i];
-    if (news === undefined) say(`   ${says.dealtAnew}`);
-    for (const { event, secret } of news ?? []) say(`   ${narrate(words, secret?.event ?? event, names)}`);
+    for (const { event, secret } of told) say(`   ${narrate(words, secret?.event ?? event, names)}`);
     if (!drawn) continue;
     const view = viewOf(state, seat);
     if (plain) say(board.describe(view, words, names));

@@ -37,7 +37,9 @@ export function clauseOf(page: string, id: string): string | undefined {
   const rest = lines.slice(from + 1);
   const end = rest.findIndex((line) => line.startsWith('#') || CLAUSE.test(line));
   const clause = [lines[from]!, ...(end < 0 ? rest : rest.slice(0, end))].join('\n');
-  return plainText(clause.replaceAll(/\n +(?![-*+] )/g, ' '));
+  // Lines of a paragraph are joined; a drawing, which stands between fences, keeps its lines.
+  const parts = clause.split(/^ *```.*$/m);
+  return plainText(parts.map((part, i) => (i % 2 ? part : part.replaceAll(/\n +(?![-*+] )/g, ' '))).join(''));
 }
 
 /** A page without its marks, for a terminal. */

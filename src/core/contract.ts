@@ -110,7 +110,13 @@ export interface Transcriber<K extends Kind> {
   /** A fresh match dealt as told, or the clause that such a deal breaks. */
   start(config: Config<K['options']>, deal: Json): State<K> | Refusal;
   /** The state after an action that deals anew, dealt as told; for games that do so. */
-  redeal?(before: State<K>, seat: Seat, action: Action, deal: Json): State<K> | Refusal;
+  redeal?(
+    before: State<K>,
+    seat: Seat,
+    action: Action,
+    deal: Json,
+    tell?: Tell<K['event']>,
+  ): State<K> | Refusal;
   /** Winners, scores and tie-breaks of a finished match. */
   result(state: State<K>): { readonly [key: string]: Json };
 }

@@ -30,6 +30,12 @@ export interface Told<E> {
   readonly secret?: { readonly seat: Seat; readonly event: E };
 }
 
+/** A way to tell that notes everything in a list. */
+export const noteIn =
+  <E>(told: Told<E>[]): Tell<E> =>
+  (event, secret) =>
+    told.push(secret === undefined ? { event } : { event, secret });
+
 /** What one seat, or a spectator, heard of it. */
 export const heard = <E>(told: readonly Told<E>[], seat: Seat | null): E[] =>
   told.map(({ event, secret }) => (secret !== undefined && secret.seat === seat ? secret.event : event));
@@ -77,7 +83,8 @@ export class Table<K extends Kind> {
 
   /** Why the seat may not play this move now; undefined if it may. */
   refusal(seat: Seat, move: K['move']): Refusal<K['reason']> | undefined {
-    return this.game.refusal(this.view(seat), move);
+    const view = this.view(seat);
+    return this.game.refusal(view, this.game.canonical?.(view, move) ?? move);
   }
 
   /** Plays a move, or changes nothing and says which clause refuses it. */
@@ -105,9 +112,7 @@ export class Table<K extends Kind> {
   #apply(seat: Seat, action: Action): void {
     const open = canBeTakenBack(this.game, this.#state, seat, action);
     const told: Told<K['event']>[] = [];
-    const tell: Tell<K['event']> = (event, secret) =>
-      told.push(secret === undefined ? { event } : { event, secret });
-    this.game.apply(this.#state, seat, action, tell);
+    this.game.apply(this.#state, seat, action, noteIn(told));
     this.#actions.push({ seat, action, open });
     this.#changed(told);
   }

@@ -3,7 +3,7 @@ import { parseConfig, statedOptions } from './config.ts';
 import type { Action, Config, Game, Json, Kind, Refusal, Seat, Seats, Seed, State } from './contract.ts';
 import { isObject, parseExact, sameJson } from './exactJson.ts';
 import { has, listSeats, NOBODY, only } from './seats.ts';
-import type { Record, Told } from './table.ts';
+import { noteIn, type Record, type Told } from './table.ts';
 import { viewOf } from './view.ts';
 
 const FORMAT = 1;
@@ -183,8 +183,7 @@ export interface Step<K extends Kind> {
   readonly action: Action;
   /** The state it led to; it lives on, so keep a clone. */
   readonly state: State<K>;
-  /** Null where the cards were dealt anew: what was told then came from another deal. */
-  readonly told: readonly Told<K['event']>[] | null;
+  readonly told: readonly Told<K['event']>[];
 }
 
 export interface Verified<K extends Kind> {
@@ -242,18 +241,19 @@ class Verifier<K extends Kind> {
     if (this.#state !== undefined && pending === undefined)
       return wrongLine(number, 'T3', 'no deal is due here');
     let dealt: State<K> | Refusal;
+    const told: Told<K['event']>[] = [];
     if (pending === undefined) dealt = transcript.start(this.#config, deal);
     else {
       if (transcript.redeal === undefined)
         throw new Error(`${this.#game.id} deals anew and does not say how`);
-      dealt = transcript.redeal(pending.before, pending.seat, pending.action, deal);
+      dealt = transcript.redeal(pending.before, pending.seat, pending.action, deal, noteIn(told));
     }
     if ('clause' in dealt)
       return wrongLine(number, dealt.clause, `the rules cannot make this deal (${dealt.reason})`);
     this.#state = dealt;
     this.#pending = undefined;
     if (pending !== undefined)
-      this.#watch?.({ seat: pending.seat, action: pending.action, state: dealt, told: null });
+      this.#watch?.({ seat: pending.seat, action: pending.action, state: dealt, told });
     return undefined;
   }
 
@@ -301,9 +301,7 @@ class Verifier<K extends Kind> {
     const before = this.#game.clone(state);
     const deals = transcript.deals(state);
     const told: Told<K['event']>[] = [];
-    this.#game.apply(state, seat, action, (event, secret) =>
-      told.push(secret === undefined ? { event } : { event, secret }),
-    );
+    this.#game.apply(state, seat, action, noteIn(told));
     this.#actions.push([seat, action]);
     if (transcript.deals(state) > deals) this.#pending = { before, seat, action };
     else this.#watch?.({ seat, action, state, told });

@@ -23,6 +23,12 @@ const WORDS: { readonly [game: string]: Catalogue<AnyWords> } = {
     fr: async () => (await import('./punto/fr.ts')).fr,
     it: async () => (await import('./punto/it.ts')).it,
   },
+  campos: {
+    en: async () => (await import('./campos/en.ts')).en,
+    de: async () => (await import('./campos/de.ts')).de,
+    fr: async () => (await import('./campos/fr.ts')).fr,
+    it: async () => (await import('./campos/it.ts')).it,
+  },
   schicht: {
     en: async () => (await import('./schicht/en.ts')).en,
     de: async () => (await import('./schicht/de.ts')).de,

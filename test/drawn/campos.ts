@@ -8,6 +8,7 @@ import {
   anchorOf,
   type Card,
   cardByName,
+  cardName,
   cardSet,
   cellAt,
   columnOf,
@@ -24,7 +25,7 @@ import {
   rowOf,
   turnOf,
 } from '../../src/games/campos/data.ts';
-import type { Campos, Shared } from '../../src/games/campos/state.ts';
+import type { Campos, Move, Shared } from '../../src/games/campos/state.ts';
 
 const LETTERS = 'RGBY';
 const TAGS = 'abcdefghijklmnopqrstuvwxyz0123456789';
@@ -32,7 +33,7 @@ const colourName = (letter: string): string => COLOURS[LETTERS.indexOf(letter)] 
 
 /** "RRB" is red-red-blue. */
 export function piece(text: string): Piece {
-  const found = pieceByName([...text].map(colourName).join('-'));
+  const found = pieceByName(text.split('').map(colourName).join('-'));
   if (found === undefined) throw new Error(`${text} is no piece`);
   return found;
 }
@@ -162,3 +163,14 @@ export function draw({ shared }: State<Campos>): string {
   }
   return trimmed(Array.from(lines, (line) => line ?? '').join('\n'));
 }
+
+/** Moves, as short as they can be written. */
+export const place = (index: 0 | 1, q: number, r: number, turn: number): Move => ({
+  type: 'place',
+  piece: index,
+  q,
+  r,
+  turn,
+});
+export const score = (text: string): Move => ({ type: 'score', card: cardName(card(text)) });
+export const remove = (q: number, r: number): Move => ({ type: 'remove', q, r });

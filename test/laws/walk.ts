@@ -6,6 +6,7 @@ import {
   FastRng,
   has,
   listSeats,
+  noteIn,
   type Option,
   type Seat,
   type State,
@@ -39,9 +40,7 @@ export const luckOf = (luck: number): FastRng => new FastRng(luck, 0x9e3779b9, l
 export function applied(game: AnyGame, state: AnyState, seat: Seat, action: Action): Step {
   const after = game.clone(state);
   const told: Told<unknown>[] = [];
-  game.apply(after, seat, action, (event, secret) =>
-    told.push(secret === undefined ? { event } : { event, secret }),
-  );
+  game.apply(after, seat, action, noteIn(told));
   return { before: state, seat, action, told, after };
 }
 

@@ -1,4 +1,7 @@
-/** Plays the matches it is dealt through boardgame.io; one order a line, one line of JSON back, as bench/punto.ts. */
+/**
+ * Plays the matches it is dealt through boardgame.io, as that framework's own bot plays its playouts: `Bot.enumerate`, a
+ * pick, the game's reducer. Reads one order a line, answers one line of JSON, as bench/punto.ts does.
+ */
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { punto } from './game.js';
@@ -11,7 +14,7 @@ const game = ProcessGameConfig(punto);
 const reducer = CreateGameReducer({ game });
 const bot = new Bot({ enumerate: game.ai.enumerate });
 
-/** xoshiro128**, the picks of src/core/rng.ts. */
+/** xoshiro128**, as in src/core/rng.ts. */
 function picker([a, b, c, d]) {
   return (n) => {
     const times5 = Math.imul(b, 5);
@@ -49,17 +52,40 @@ function play({ picks, matches }, seen) {
     const { winner } = state.ctx.gameover;
     for (const seat of [0, 1]) checksum = fold(checksum, winner === null ? 1 : winner === seat ? 2 : 0);
   }
-  return { plies, checksum: checksum >>> 0 };
+  return { plies, checksum };
 }
-let dealt;
-const orders = {
-  deals(line) { dealt = JSON.parse(line); return {}; },
-  play: () => play(dealt),
-};
-for await (const line of createInterface({ input: process.stdin })) {
-  const [order, rest] = line.split(/ (.*)/s);
+
+/** The last copies stay alive, so that none can be left out. */
+const kept = [];
+
+/** A copy that goes its own way, but for the deals, which never change. A search here needs none: no state changes. */
+function copy(states) {
+  let checksum = EMPTY_CHECKSUM;
+  states.forEach(({ G: { deals, ...rest }, ctx }, i) => {
+    const { G, ctx: context } = JSON.parse(JSON.stringify({ G: rest, ctx }));
+    kept[i & 63] = { G: { ...G, deals }, ctx: context };
+    checksum = fold(checksum, G.filled);
+  });
+  return { copies: states.length, checksum };
+}
+
+function timed(work) {
   const before = process.cpuUsage();
-  const done = orders[order](rest);
+  const done = work();
   const { user, system } = process.cpuUsage(before);
-  console.log(JSON.stringify({ ...done, seconds: (user + system) / 1e6 }));
+  return { ...done, checksum: done.checksum >>> 0, seconds: (user + system) / 1e6 };
+}
+
+const orders = {
+  play: (dealt) => timed(() => play(dealt)),
+  copy(dealt) {
+    const states = [];
+    play(dealt, (state) => states.push(state));
+    return timed(() => copy(states));
+  },
+};
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const { order, dealt } = JSON.parse(line);
+  console.log(JSON.stringify(orders[order](dealt)));
 }

@@ -1,4 +1,4 @@
-/** Campos in a terminal: fields as letters, those of a piece joined by strokes, and the free cells beside them as dots. */
+/** Campos in a terminal: fields as letters, those of a piece joined by strokes, and free cells beside them as dots. */
 import type { Action, Seat, View } from '../../core/index.ts';
 import { largestAreas } from '../../games/campos/area.ts';
 import {
@@ -212,7 +212,7 @@ function turnLines(view: View<Campos>, legal: readonly Action[], words: CamposWo
     }
     lines.push(...linesOf(signs, 0, WIDTH, paint).map((line) => line ?? ''));
   }
-  return [...lines, `  ${words.anchorLegend}`];
+  return [...lines, `  ${words.anchorLegend}`, `  ${words.typePlace}`];
 }
 
 /** "Construction; 25 pieces in the bag; 14 cards in the draw pile" */
@@ -298,7 +298,7 @@ function draw(
     ...drawArea(view, legal, words, paint),
     '',
     words.legend,
-    ...(removing ? [words.fixedLegend] : []),
+    ...(removing ? [words.fixedLegend, words.typeRemove] : []),
     ...turnLines(view, legal, words, paint),
     ...(cards.length === 0 ? [] : [words.yourCards, ...cards]),
   ].join('\n');

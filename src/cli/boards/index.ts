@@ -8,6 +8,7 @@ export type AnyBoard = Board<AnyKind, AnyWords>;
 const BOARDS: { readonly [game: string]: () => Promise<AnyBoard> } = {
   jericho: async () => (await import('./jericho.ts')).board,
   punto: async () => (await import('./punto.ts')).board,
+  campos: async () => (await import('./campos.ts')).board,
   schicht: async () => (await import('./schicht.ts')).board,
 };
 

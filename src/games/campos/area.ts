@@ -15,6 +15,7 @@ import {
   type Laid,
   pieceOf,
   PIECES,
+  removePiece,
   rowOf,
   step,
   STEPS,
@@ -22,7 +23,10 @@ import {
   TURNS,
 } from './data.ts';
 
-/** What a cell holds: nothing, nothing but a field beside it (C7), or a field: its piece's place in the list from 1, times 4, plus its colour. */
+/**
+ * What a cell holds: nothing, nothing but a field beside it (C7), or a field: the place of its piece in the list,
+ * counted from 1, times 4, plus its colour.
+ */
 const FAR = 0;
 const BESIDE = 1;
 const FIRST_FIELD = 4;
@@ -85,9 +89,9 @@ function put(laid: Laid): void {
   const slot = shownCount++;
   shown[slot] = laid;
   if (!isLying(laid)) return;
-  const turn = laid & 7;
-  const anchor = (laid >> 3) & (CELLS - 1);
-  const colours = PIECES[laid >> 17];
+  const turn = turnOf(laid);
+  const anchor = anchorOf(laid);
+  const colours = PIECES[pieceOf(laid)];
   const around = AROUND[turn];
   let touched = 0;
   for (let i = 0; i < around.length; i++) {
@@ -110,9 +114,9 @@ function put(laid: Laid): void {
 /** Takes a piece off the map; what is beside the rest is not asked any more (C13). */
 function lift(slot: number): void {
   const laid = shown[slot];
-  const turn = laid & 7;
-  const anchor = (laid >> 3) & (CELLS - 1);
-  shown[slot] = ~laid;
+  const turn = turnOf(laid);
+  const anchor = anchorOf(laid);
+  shown[slot] = removePiece(laid);
   leave(anchor);
   leave(anchor + STEPS[turn]);
   leave(anchor + STEPS[turn + 1]);
@@ -128,7 +132,7 @@ export function survey(laid: readonly Laid[]): void {
   if (count < shownCount) clear();
   for (let slot = 0; slot < shownCount; slot++) {
     if (shown[slot] === laid[slot]) continue;
-    if (shown[slot] === ~laid[slot] && isLying(shown[slot])) lift(slot);
+    if (isLying(shown[slot]) && removePiece(shown[slot]) === laid[slot]) lift(slot);
     else clear();
   }
   while (shownCount < count) put(laid[shownCount]);
@@ -140,7 +144,7 @@ export function slotCovering(laid: readonly Laid[], cell: Cell): number {
   return isFree(cell) ? -1 : (fields[cell] >> 2) - 1;
 }
 
-/** C8: the number of the connected area that each covered cell belonged to when it was last walked through, and its size then. */
+/** C8: the connected area that each covered cell belonged to when that was last walked through, and its size then. */
 const areaAt = new Uint16Array(CELLS);
 const areaSizes = new Uint8Array(1 << 16);
 let areas = 0;
@@ -180,7 +184,7 @@ function leave(cell: Cell): void {
   if (areaSizes[areaAt[cell]] >= largest[colour]) stale |= 1 << colour;
 }
 
-/** Walks through the areas that new pieces have joined, for they can only have grown, and through all of a stale colour. */
+/** Walks through the areas that new pieces belong to, for those can only have grown, and through all of a stale colour. */
 function measure(): void {
   if (areas > ALMOST_ALL_AREAS) {
     areaAt.fill(0);
@@ -194,8 +198,8 @@ function measure(): void {
     const laid = shown[slot];
     if (!isLying(laid)) continue;
     const walked = slot < measured ? stale : EVERY_COLOUR;
-    const turn = laid & 7;
-    let cell = (laid >> 3) & (CELLS - 1);
+    const turn = turnOf(laid);
+    let cell = anchorOf(laid);
     for (let field = 0; field < 3; field++) {
       const colour = fields[cell] & 3;
       if (walked & (1 << colour) && areaAt[cell] <= before) walk(cell, colour);

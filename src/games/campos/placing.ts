@@ -64,7 +64,7 @@ const TO_ANCHOR: readonly number[] = [0, 1, 2].flatMap((field) =>
 );
 
 /** How many numbers `tryPlace` takes for this area; at least one of them is a place. */
-export function tries(laid: readonly Laid[]): number {
+function tries(laid: readonly Laid[]): number {
   survey(laid);
   return borderCount * WAYS;
 }
@@ -88,7 +88,10 @@ function tryPlace(number: number): Place {
   return open ? placeAt(anchor, turn) : -1;
 }
 
-/** One of `extra` other choices, as a number below it, or `extra` plus a place for one of `pieces` pieces: all equally likely. */
+/**
+ * One of `extra` other choices, as a number below it, or `extra` plus a place, further on by `PLACES` for the second of
+ * `pieces` pieces: all equally likely.
+ */
 export function drawPlace(laid: readonly Laid[], pieces: number, extra: number, rng: Rng): number {
   const each = tries(laid);
   for (;;) {

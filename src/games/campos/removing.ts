@@ -127,8 +127,8 @@ function listLying(): number {
 }
 
 /**
- * One of `extra` other choices, as a number below it, or `extra` plus the place in the list of a piece that may be removed:
- * all equally likely. Pieces are tried in random order until one may go, so most are never looked at.
+ * One of `extra` other choices, as a number below it, or `extra` plus the place in the list of a piece that may be
+ * removed: all equally likely. Pieces are tried in random order until one may go, so most are never looked at.
  */
 export function drawRemoval(laid: readonly Laid[], extra: number, rng: Rng): number {
   survey(laid);

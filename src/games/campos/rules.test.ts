@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { card, draw, drawn, piece, type Position, trimmed } from '../../../test/drawn/campos.ts';
+import {
+  card,
+  draw,
+  drawn,
+  piece,
+  place,
+  type Position,
+  remove,
+  score,
+  trimmed,
+} from '../../../test/drawn/campos.ts';
 import { canBeTakenBack } from '../../core/boundary.ts';
 import { fastRng, listSeats, type Seat, type State, Table, viewOf } from '../../core/index.ts';
 import {
   ALL_PIECES,
   CARDS,
   cardByName,
-  type CardName,
   cardName,
   COLOURS,
   layPiece,
@@ -18,7 +27,6 @@ import {
   PIECES,
 } from './data.ts';
 import { campos } from './rules.ts';
-import { largestAreas } from './area.ts';
 import { type Campos, type Event, type Move, playedBy, playedCard, playedPoints } from './state.ts';
 
 const setup = (seats: number, seed = 'test', start: Seat | null = 0): State<Campos> =>
@@ -34,22 +42,13 @@ function play(state: State<Campos>, move: Move, ear: Seat | null = null): Event[
   expect(refusal(state, move)).toBeUndefined();
   const told: Event[] = [];
   campos.apply(state, state.shared.turn!, campos.encode(move), (event, secret) =>
-    told.push(secret?.seat === ear ? secret!.event : event),
+    told.push(secret?.seat === ear ? secret.event : event),
   );
   return told;
 }
 const eventOf = <T extends Event['type']>(told: readonly Event[], type: T) =>
   told.find((event) => event.type === type) as Extract<Event, { type: T }> | undefined;
 
-const place = (index: 0 | 1, q: number, r: number, turn: number): Move => ({
-  type: 'place',
-  piece: index,
-  q,
-  r,
-  turn,
-});
-const score = (text: string): Move => ({ type: 'score', card: cardName(card(text)) });
-const remove = (q: number, r: number): Move => ({ type: 'remove', q, r });
 /** Any placement, and any removal: for turns that only have to pass. */
 const somewhere = (state: State<Campos>): Move => legal(state).find(({ type }) => type !== 'score')!;
 const frontOf = ({ shared }: State<Campos>, seat: Seat): number[] =>
@@ -201,94 +200,6 @@ describe('a turn of construction', () => {
     expect(takenBack(score('B>Y=R'))).toBe(false);
   });
 });
-
-describe('scoring', () => {
-  /** The rulebook's example: largest areas red 7, green 5, blue 3, yellow 2. */
-  const example = `
-    Gd  Gd
-  Rg  Rd  Rc  Re  Re
-Rg  Bg  Bc  Rc  Ge
-          Bb  Gb
-    Ga  Ga  Gb
-      Ra
-        Yf  Gf
-          Yf`;
-  const afterFirst = (drawing: string, hand: string): State<Campos> =>
-    drawn(drawing, { ...two, hands: [hand, 'R>Y=G'], second: true });
-
-  test('C8 the worked example: red 7 is larger than blue 3, so green scores 5', () => {
-    const state = afterFirst(example, 'R>B=G Y>B=R');
-    expect(largestAreas(state.shared.laid)).toEqual([7, 5, 3, 2]);
-    expect(draw(state)).toBe(trimmed(example));
-    expect(refusal(state, score('Y>B=R'))).toEqual({ clause: 'C8', reason: 'condition' });
-    const told = play(state, score('R>B=G'));
-    expect(told[0]).toEqual({ type: 'scored', seat: 0, card: 'red>blue=green', points: 5 });
-    expect(state.shared.scores).toEqual([5, 0]);
-    expect(state.shared.hands).toEqual([1, 1]);
-    expect(listCards(state.own[0].hand)).toEqual([card('Y>B=R')]);
-    const [played] = state.shared.played;
-    expect([playedBy(played), playedCard(played), playedPoints(played)]).toEqual([0, card('R>B=G'), 5]);
-  });
-  test('C8 a card that is not in the hand cannot be played', () =>
-    expect(refusal(afterFirst(example, 'Y>B=R'), score('R>B=G'))).toEqual({ clause: 'C8', reason: 'card' }));
-  test('C8 strictly larger: equal areas satisfy neither way round', () => {
-    const state = afterFirst('Ra  Ra  Gb  Gb\n  Ga      Yb', 'R>G=B G>R=B R>B=G Y>B=R B>R=Y');
-    expect(largestAreas(state.shared.laid)).toEqual([2, 2, 0, 1]);
-    expect(legal(state).filter(({ type }) => type === 'score')).toEqual([score('R>B=G'), score('Y>B=R')]);
-  });
-  test('C8 a colour that is not there has size 0: beaten by any field, beats nothing, scores 0', () => {
-    const state = afterFirst('Ra  Ra\n  Ga', 'G>B=Y B>Y=R Y>B=R R>G=Y');
-    expect(refusal(state, score('B>Y=R'))).toEqual({ clause: 'C8', reason: 'condition' });
-    expect(refusal(state, score('Y>B=R'))).toEqual({ clause: 'C8', reason: 'condition' });
-    expect(eventOf(play(state, score('G>B=Y')), 'scored')?.points).toBe(0);
-  });
-  test('C8 fields are connected across edges, within and between pieces', () => {
-    const apart = afterFirst('Ra  Ra  Gb  Rb\n  Ga      Rb', 'R>B=G');
-    expect(largestAreas(apart.shared.laid)[0]).toBe(2);
-    const joined = afterFirst('Ra  Ra  Rb  Rb\n  Ga      Gb', 'R>B=G');
-    expect(largestAreas(joined.shared.laid)[0]).toBe(4);
-  });
-  test('C8 the largest areas are those of a plain flood fill at every step of whole matches', () => {
-    for (const seats of [2, 3, 4]) {
-      const state = setup(seats, `areas ${seats}`);
-      const rng = fastRng('areas', seats);
-      while (state.shared.turn !== null) {
-        // Asked now and then only, so that areas have to be followed through several pieces at once.
-        if (rng.below(3) === 0) expect(largestAreas(state.shared.laid)).toEqual(floodFill(draw(state)));
-        campos.apply(state, state.shared.turn, campos.draw!(state, state.shared.turn, rng));
-      }
-    }
-  });
-});
-
-/** The largest areas of a drawing, found with sets of cells. */
-function floodFill(drawing: string): number[] {
-  const colours = new Map<string, string>();
-  for (const [r, line] of drawing.split('\n').entries())
-    for (const { 0: token, index } of line.matchAll(/\S+/g)) colours.set(`${index} ${r}`, token[0]);
-  return [...'RGBY'].map((letter) => {
-    const left = new Set([...colours].flatMap(([at, colour]) => (colour === letter ? [at] : [])));
-    let largest = 0;
-    for (const start of left) {
-      const area = [start];
-      left.delete(start);
-      for (const at of area) {
-        const [x, r] = at.split(' ').map(Number);
-        for (const [dx, dr] of [
-          [4, 0],
-          [2, 1],
-          [-2, 1],
-          [-4, 0],
-          [-2, -1],
-          [2, -1],
-        ])
-          if (left.delete(`${x + dx} ${r + dr}`)) area.push(`${x + dx} ${r + dr}`);
-      }
-      largest = Math.max(largest, area.length);
-    }
-    return largest;
-  });
-}
 
 describe('from construction to deconstruction', () => {
   test('C10 the last card of a hand ends construction at once, without refilling', () => {
@@ -505,54 +416,5 @@ describe('the end', () => {
       for (const played of state.shared.played) points[playedBy(played)] += playedPoints(played);
       expect(state.shared.scores).toEqual(points);
     }
-  });
-});
-
-describe('moves', () => {
-  const read = (json: unknown): Move | undefined => campos.parse(json as never);
-  test('are read from JSON exactly', () => {
-    for (const move of [place(0, -3, 5, 2), score('R>B=G'), remove(4, -4)]) expect(read(move)).toEqual(move);
-    for (const json of [
-      null,
-      [],
-      'place',
-      {},
-      { type: 'pass' },
-      { type: 'place', piece: 2, q: 0, r: 0, turn: 0 },
-      { type: 'place', piece: 0, q: 0, r: 0, turn: 6 },
-      { type: 'place', piece: 0, q: 0, r: 0, turn: -1 },
-      { type: 'place', piece: 0, q: 0.5, r: 0, turn: 0 },
-      { type: 'place', piece: 0, q: 0, r: '0', turn: 0 },
-      { type: 'place', piece: true, q: 0, r: 0, turn: 0 },
-      { type: 'place', piece: 0, q: 0, r: 0 },
-      { type: 'place', piece: 0, q: 0, r: 0, turn: 0, card: 'red>blue=green' },
-      { type: 'score', card: 'red>red=green' },
-      { type: 'score', card: 7 },
-      { type: 'score', card: 'red>blue=green', q: 0 },
-      { type: 'remove', q: 0 },
-      { type: 'remove', q: 0, r: 0, turn: 0 },
-    ])
-      expect(read(json)).toBeUndefined();
-    expect(JSON.stringify(read(JSON.parse('{"type":"remove","q":-0,"r":0}')))).toBe(
-      '{"type":"remove","q":0,"r":0}',
-    );
-    expect(Object.is((read(JSON.parse('{"type":"remove","q":-0,"r":0}')) as { q: number }).q, 0)).toBe(true);
-  });
-  test('and their numbers name each other', () => {
-    const rng = fastRng('numbers', 0);
-    const some = [0, 23, 24, campos.actionCount - 1];
-    for (let i = 0; i < 500; i++) some.push(rng.below(campos.actionCount));
-    for (const action of some) expect(campos.encode(campos.decode(action))).toBe(action);
-  });
-  test('beyond what 32 pieces can reach have no number', () => {
-    expect(campos.encode(place(0, 64, 0, 0))).toBe(-1);
-    expect(campos.encode(place(0, 0, -65, 0))).toBe(-1);
-    expect(campos.encode(remove(1e300, 0))).toBe(-1);
-    expect(campos.encode({ type: 'score', card: 'red>red=red' as CardName })).toBe(-1);
-    expect(refusal(setup(2), place(0, 64, 0, 0))).toEqual({ clause: 'C7', reason: 'apart' });
-    for (const q of [63, -64])
-      for (const r of [63, -64])
-        for (let turn = 0; turn < 6; turn++)
-          expect(refusal(setup(2), place(0, q, r, turn))).toEqual({ clause: 'C7', reason: 'apart' });
   });
 });

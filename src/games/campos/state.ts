@@ -38,7 +38,7 @@ export interface Own {
 }
 
 /** Nobody knows these orders; the last is the next one. */
-export interface Hidden {
+interface Hidden {
   readonly bag: Piece[];
   readonly pile: Card[];
 }

@@ -38,8 +38,7 @@ export const CELLS = WIDTH * WIDTH;
 /** A place on the grid; it is also the number of the decision to place a card there. */
 export type Cell = number;
 export const inReach = (x: number, y: number): boolean => Math.abs(x) <= REACH && Math.abs(y) <= REACH;
-// Computed in whole numbers of 32 bits throughout: in plain arithmetic the engine would go by way of fractions.
-export const cellAt = (x: number, y: number): Cell => (Math.imul(y + REACH, WIDTH) + x + REACH) | 0;
+export const cellAt = (x: number, y: number): Cell => (y + REACH) * WIDTH + x + REACH;
 export const columnOf = (cell: Cell): number => (cell % WIDTH) - REACH;
 export const rowOf = (cell: Cell): number => ((cell / WIDTH) | 0) - REACH;
 export const CENTRE = cellAt(0, 0);

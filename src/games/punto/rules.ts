@@ -62,11 +62,11 @@ function findOpen(shared: Shared, found: Int32Array): number {
   const { cells, left, right, top, bottom } = shared;
   const points = pointsOf(shared.up[shared.turn as Seat]);
   let count = 0;
-  // One step around the cards that lie, but never more than six columns and rows in all.
+  // One step around the cards that lie, but never more than six columns and rows in all; `| 0` keeps to whole numbers.
   const west = Math.max(left - 1, right - REACH);
   const width = Math.min(right + 1, left + REACH) - west;
-  const last = cellAt(west, Math.min(bottom + 1, top + REACH));
-  for (let row = cellAt(west, Math.max(top - 1, bottom - REACH)); row <= last; row += WIDTH)
+  const last = cellAt(west, Math.min(bottom + 1, top + REACH)) | 0;
+  for (let row = cellAt(west, Math.max(top - 1, bottom - REACH)) | 0; row <= last; row += WIDTH)
     for (let cell = row, end = row + width; cell <= end; cell++) {
       found[count] = cell;
       count += isOpenTo(points, cells[cell]);

@@ -160,17 +160,32 @@ export const leftNeighbour = (shared: Pick<Shared, 'seats'>, seat: Seat): Seat =
 export const isNeutral = (shared: Pick<Shared, 'neutral'>, colour: number): boolean =>
   shared.neutral !== null && colour === 4;
 
+/** A copy that goes its own way. It is spelt out, in the order of a new table, so that all states have one shape. */
 export function cloneState({ shared, own, hidden }: State<Punto>): State<Punto> {
+  const decks: Card[][] = [];
+  for (const deck of hidden.decks) decks.push(deck.slice());
   return {
     shared: {
-      ...shared,
+      seats: shared.seats,
+      options: shared.options,
+      round: shared.round,
+      start: shared.start,
+      turn: shared.turn,
       up: shared.up.slice(),
       decks: shared.decks.slice(),
       cells: shared.cells.slice(),
+      filled: shared.filled,
+      left: shared.left,
+      right: shared.right,
+      top: shared.top,
+      bottom: shared.bottom,
       laid: shared.laid.slice(),
       wins: shared.wins.slice(),
+      removed: shared.removed,
+      outcomes: shared.outcomes,
+      neutral: shared.neutral,
     },
     own: own.slice(),
-    hidden: { key: hidden.key, decks: hidden.decks.map((deck) => deck.slice()) },
+    hidden: { key: hidden.key, decks },
   };
 }

@@ -88,7 +88,7 @@ export const puntoTranscript: Transcriber<Punto> = {
     openRound(state, deal.start, gathered, deal.decks, undefined);
     return state;
   },
-  redeal(before, _seat, cell, json) {
+  redeal(before, _seat, cell, json, tell) {
     const deal = parseDeal(json, before.shared.seats);
     if (isRefusal(deal)) return deal;
     let wrong: Refusal | undefined;
@@ -100,7 +100,7 @@ export const puntoTranscript: Transcriber<Punto> = {
       return deal.decks;
     };
     const state = cloneState(before);
-    place(state, cell, asTold, undefined);
+    place(state, cell, asTold, tell);
     return wrong ?? state;
   },
   result: ({ shared }) => ({

@@ -23,7 +23,9 @@ export interface CamposWords extends GameWords<Campos> {
   /** Above the six turns of a piece. */
   readonly turn: string;
   readonly anchorLegend: string;
+  readonly typePlace: string;
   readonly fixedLegend: string;
+  readonly typeRemove: string;
   readonly legend: string;
   readonly empty: string;
   /** A piece in the area for a screen reader. */
@@ -58,12 +60,14 @@ export const en: CamposWords = {
   front: (list) => `pieces ${list.join(', ')}`,
   largest: (sizes) => `Largest areas: ${sizes.join(', ')}`,
   played: (list) => `Played: ${list.join(', ')}`,
-  yourCards: 'Your scoring cards:',
+  yourCards: 'Your scoring cards, played by their numbers:',
   holds: (count) => `holds now: ${points(count)}`,
   doesNotHold: 'does not hold now',
   turn: 'turn',
   anchorLegend: 'The capital letter is the anchor, which goes to the column and row you name.',
+  typePlace: 'Type 1 3,-2 4 for piece 1 at column 3, row -2, turn 4.',
   fixedLegend: 'Pieces in small letters cannot be removed now.',
+  typeRemove: 'Type the column and row of one of its fields, such as 3,-2.',
   legend: 'A column runs down to the right from its number.',
   empty: 'The area is empty',
   laid: (q, r, fields) => `Piece at column ${q}, row ${r}: ${fields.join('; ')}`,

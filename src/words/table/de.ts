@@ -42,11 +42,10 @@ export const de: TableWords = {
   inputEnded: 'Die Eingabe ist zu Ende; die Partie endet hier.',
   stopped: 'Die Partie endet hier.',
   scores: (list) => `Punkte: ${list}.`,
-  dealtAnew: 'Die Karten werden neu verteilt.',
   chooseGame: 'Welches Spiel?',
   seatsOf: (min, max) => (min === max ? `${min} Plätze` : `${min} bis ${max} Plätze`),
   chooseSeats: (min, max, usual) => `Wie viele Plätze, ${min} bis ${max}? (Eingabetaste: ${usual})`,
   chooseLevel: (levels, usual) => `Gegner: ${levels.join(', ')}? (Eingabetaste: ${usual})`,
   chooseOptions: (options) => `Varianten, etwa ${options.join(' ')}? (Eingabetaste: die üblichen)`,
-  choices: (first, last) => `Bitte gib etwas von ${first} bis ${last} ein, oder quit.`,
+  choices: (choices) => `Bitte gib eines davon ein: ${choices.join(', ')}, oder quit.`,
 };

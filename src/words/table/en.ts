@@ -31,13 +31,12 @@ export interface TableWords {
   readonly inputEnded: string;
   readonly stopped: string;
   readonly scores: (list: string) => string;
-  readonly dealtAnew: string;
   readonly chooseGame: string;
   readonly seatsOf: (min: number, max: number) => string;
   readonly chooseSeats: (min: number, max: number, usual: number) => string;
   readonly chooseLevel: (levels: readonly string[], usual: string) => string;
   readonly chooseOptions: (options: readonly string[]) => string;
-  readonly choices: (first: string, last: string) => string;
+  readonly choices: (choices: readonly string[]) => string;
 }
 
 export const en: TableWords = {
@@ -82,11 +81,10 @@ export const en: TableWords = {
   inputEnded: 'The input has ended; the match stops here.',
   stopped: 'The match stops here.',
   scores: (list) => `Scores: ${list}.`,
-  dealtAnew: 'The cards are dealt anew.',
   chooseGame: 'Which game?',
   seatsOf: (min, max) => (min === max ? `${min} seats` : `${min} to ${max} seats`),
   chooseSeats: (min, max, usual) => `How many seats, ${min} to ${max}? (Enter: ${usual})`,
   chooseLevel: (levels, usual) => `Opponents: ${levels.join(', ')}? (Enter: ${usual})`,
   chooseOptions: (options) => `Options, such as ${options.join(' ')}? (Enter: the usual ones)`,
-  choices: (first, last) => `Please type one of ${first} to ${last}, or quit.`,
+  choices: (choices) => `Please type one of ${choices.join(', ')}, or quit.`,
 };

@@ -43,11 +43,10 @@ export const fr: TableWords = {
   inputEnded: 'L’entrée est terminée ; la partie s’arrête ici.',
   stopped: 'La partie s’arrête ici.',
   scores: (list) => `Scores : ${list}.`,
-  dealtAnew: 'Les cartes sont redistribuées.',
   chooseGame: 'Quel jeu ?',
   seatsOf: (min, max) => (min === max ? `${min} places` : `${min} à ${max} places`),
   chooseSeats: (min, max, usual) => `Combien de places, de ${min} à ${max} ? (Entrée : ${usual})`,
   chooseLevel: (levels, usual) => `Adversaires : ${levels.join(', ')} ? (Entrée : ${usual})`,
   chooseOptions: (options) => `Variantes, par exemple ${options.join(' ')} ? (Entrée : les habituelles)`,
-  choices: (first, last) => `Tapez un choix de ${first} à ${last}, ou quit.`,
+  choices: (choices) => `Tapez l’un de ces choix : ${choices.join(', ')}, ou quit.`,
 };

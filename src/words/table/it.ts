@@ -41,11 +41,10 @@ export const it: TableWords = {
   inputEnded: 'I dati in ingresso sono finiti; la partita si ferma qui.',
   stopped: 'La partita si ferma qui.',
   scores: (list) => `Punteggi: ${list}.`,
-  dealtAnew: 'Le carte vengono distribuite di nuovo.',
   chooseGame: 'Quale gioco?',
   seatsOf: (min, max) => (min === max ? `${min} posti` : `da ${min} a ${max} posti`),
   chooseSeats: (min, max, usual) => `Quanti posti, da ${min} a ${max}? (Invio: ${usual})`,
   chooseLevel: (levels, usual) => `Avversari: ${levels.join(', ')}? (Invio: ${usual})`,
   chooseOptions: (options) => `Varianti, per esempio ${options.join(' ')}? (Invio: quelle solite)`,
-  choices: (first, last) => `Scrivi una scelta da ${first} a ${last}, oppure quit.`,
+  choices: (choices) => `Scrivi una di queste scelte: ${choices.join(', ')}, oppure quit.`,
 };
