@@ -91,7 +91,7 @@ async function compare() {
   ].filter(({ begin }) => begin !== undefined);
   const { rounds, checksum, matches } = await race(contenders);
   console.log('Random Punto matches, 2 seats, one round to win');
-  console.log(`the median of ${STARTS * ROUNDS} interleaved rounds of ${MATCHES} matches, by CPU time\n`);
+  console.log(`the median of ${STARTS * ROUNDS} interleaved rounds of ${whole(MATCHES)} matches, by CPU time\n`);
   for (const [i, { aim, what }] of contenders.entries()) {
     if (aim === undefined) continue;
     const ratio = median(rounds[i].map((round, r) => perPly(round) / perPly(rounds[0][r])));
@@ -111,7 +111,8 @@ async function compare() {
       ]),
     ]),
   );
-  console.log(`\nall ${contenders.length} played the same ${matches} matches, checksum ${hex(checksum)}\n`);
+  const share = peer === undefined ? '' : `, boardgame.io the first ${PART} of every ${whole(MATCHES)}`;
+  console.log(`\nall played the same ${whole(matches)} matches${share}: checksum ${hex(checksum)}\n`);
 }
 
 function tavola(args, stdio) {

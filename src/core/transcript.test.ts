@@ -94,16 +94,15 @@ describe('what is recorded can be verified', () => {
     const other = [lines[0].replace('"one"', '"two"'), ...lines.slice(1)];
     expect(verified(punto, other)).not.toHaveProperty('clause');
   });
-  test('every step is told; only a new deal tells nothing', () => {
+  test('every step is told, a new deal as the transcript has it', () => {
     const lines = recorded(punto, configured(punto, 2), 'steps');
-    const steps: boolean[] = [];
-    verified(punto, lines, ({ told }) => steps.push(told === null));
-    const is =
-      (key: string) =>
-      (line: string): boolean =>
-        Object.hasOwn(JSON.parse(line) as object, key);
-    expect(steps).toHaveLength(lines.filter(is('move')).length);
-    expect(steps.filter(Boolean)).toHaveLength(lines.filter(is('deal')).length - 1);
+    const events: string[][] = [];
+    verified(punto, lines, ({ told }) => events.push(told.map(({ event }) => event.type)));
+    const count = (key: string): number =>
+      lines.filter((line) => Object.hasOwn(JSON.parse(line) as object, key)).length;
+    expect(events).toHaveLength(count('move'));
+    expect(events.every((types) => types[0] === 'placed')).toBe(true);
+    expect(events.filter((types) => types.includes('roundDealt'))).toHaveLength(count('deal') - 1);
   });
   test('an unfinished match has no result', () => {
     const table = new Table(punto, configured(punto, 2) as unknown as Config<Punto['options']>, 'unfinished');

@@ -208,7 +208,7 @@ describe('moves', () => {
     expect(schicht.encode({ type: 'choose', card: 'red-21' })).toBe(-1);
     expect(schicht.encode({ type: 'lay', row: -1, at: -1 })).toBe(-1);
     expect(schicht.encode({ type: 'lay', row: 4, at: 0 })).toBe(-1);
-    expect(schicht.encode({ type: 'close', option: 7 })).toBe(-1);
+    expect(schicht.encode({ type: 'close', option: 26 })).toBe(-1);
     expect(schicht.encode({ type: 'close', option: -1 })).toBe(-1);
   });
   test.each<[Json]>([
