@@ -26,6 +26,26 @@ export function paintFor(
   return stream.isTTY === true && !refused ? painted : unpainted;
 }
 
+/** How wide a text is on the screen: colours take no room. */
+// oxlint-disable-next-line no-control-regex -- colours begin with a control character
+const widthOf = (text: string): number => text.replaceAll(/\u001B\[[\d;]*m/g, '').length;
+
+/** Breaks lines that are too long between words, as a terminal would not. */
+export function folded(text: string, width: number): string {
+  const fold = (line: string): string => {
+    if (widthOf(line) <= width) return line;
+    const lines = [''];
+    for (const word of line.split(' ')) {
+      const last = lines.length - 1;
+      const longer = lines[last] === '' ? word : `${lines[last]} ${word}`;
+      if (widthOf(longer) <= width) lines[last] = longer;
+      else lines.push(word);
+    }
+    return lines.join('\n');
+  };
+  return text.split('\n').map(fold).join('\n');
+}
+
 /** Where a match is shown and typed. */
 export interface Screen {
   readonly paint: Paint;
@@ -74,7 +94,7 @@ export class Terminal implements Screen {
   }
 
   say(text: string): void {
-    process.stdout.write(`${text}\n`);
+    process.stdout.write(`${process.stdout.isTTY ? folded(text, this.width) : text}\n`);
   }
 
   ask(prompt: string): Promise<string | null> {
