@@ -38,7 +38,7 @@ export function folded(text: string, width: number): string {
     for (const word of line.split(' ')) {
       const last = lines.length - 1;
       const longer = lines[last] === '' ? word : `${lines[last]} ${word}`;
-      if (widthOf(longer) <= width) lines[last] = longer;
+      if (lines[last] === '' || widthOf(longer) <= width) lines[last] = longer;
       else lines.push(word);
     }
     return lines.join('\n');
