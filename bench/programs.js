@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..');
 const out = join(root, 'build', 'bench');
 
 /** A running program that answers every line with a line of JSON. */
-export class Program {
+class Program {
   #child;
   #answers;
 

@@ -51,17 +51,20 @@ async function race(contenders) {
   for (let start = 0; start < STARTS; start++) {
     for (const contender of contenders) contender.program = contender.begin();
     const [{ program: dealer }] = contenders;
-    for (let round = 0; round <= ROUNDS; round++) {
-      const first = (start * (ROUNDS + 1) + round) * MATCHES;
-      const results = [];
-      for (const contender of contenders) results.push(await playRound(contender, first, dealer));
-      for (const [i, contender] of contenders.entries())
-        if (!agrees(contender, results[i], results))
-          throw new Error(`${contender.name} does not play the matches from ${first} on as the others do`);
-      checksum = Math.imul(checksum ^ results[0].played.checksum, 0x01000193);
-      if (round > 0) results.forEach((result, i) => rounds[i].push(result));
+    try {
+      for (let round = 0; round <= ROUNDS; round++) {
+        const first = (start * (ROUNDS + 1) + round) * MATCHES;
+        const results = [];
+        for (const contender of contenders) results.push(await playRound(contender, first, dealer));
+        for (const [i, contender] of contenders.entries())
+          if (!agrees(contender, results[i], results))
+            throw new Error(`${contender.name} does not play the matches from ${first} on as the others do`);
+        checksum = Math.imul(checksum ^ results[0].played.checksum, 0x01000193);
+        if (round > 0) results.forEach((result, i) => rounds[i].push(result));
+      }
+    } finally {
+      for (const { program } of contenders) program.stop();
     }
-    for (const { program } of contenders) program.stop();
   }
   return { rounds, checksum, matches: STARTS * (ROUNDS + 1) * MATCHES };
 }
@@ -91,7 +94,9 @@ async function compare() {
   ].filter(({ begin }) => begin !== undefined);
   const { rounds, checksum, matches } = await race(contenders);
   console.log('Random Punto matches, 2 seats, one round to win');
-  console.log(`the median of ${STARTS * ROUNDS} interleaved rounds of ${whole(MATCHES)} matches, by CPU time\n`);
+  console.log(
+    `the median of ${STARTS * ROUNDS} interleaved rounds of ${whole(MATCHES)} matches, by CPU time\n`,
+  );
   for (const [i, { aim, what }] of contenders.entries()) {
     if (aim === undefined) continue;
     const ratio = median(rounds[i].map((round, r) => perPly(round) / perPly(rounds[0][r])));

@@ -97,7 +97,12 @@ export function contractContender(game: AnyGame, config: Config, name: string = 
       const play = repeat(seconds, () => {
         plies += playRandom(game, game.setup(config, `bench/${match++}`), rng);
       });
-      const cloning = repeat(seconds / 5, () => void game.clone(sample));
+      // The last copies are kept alive, or the engine would not make them at all.
+      const copies: State<AnyKind>[] = [];
+      let copied = 0;
+      const cloning = repeat(seconds / 5, () => {
+        copies[copied++ & 63] = game.clone(sample);
+      });
       return {
         matches: play.times,
         plies,

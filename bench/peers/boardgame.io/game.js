@@ -57,7 +57,7 @@ function openRound(G) {
 }
 
 /** P7–P11: the cells open to the seat to play, ascending. */
-export function openCells(G) {
+function openCells(G) {
   if (G.filled === 0) return [cellAt(0, 0)];
   const { cells, left, right, top, bottom } = G;
   const points = pointsOf(G.up[G.turn]);
