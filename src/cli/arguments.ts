@@ -3,6 +3,7 @@ import { type Bot, botNames, loadBot } from '../bots/index.ts';
 import { type AnyGame, type Config, type Json, parseConfig } from '../core/index.ts';
 import { GAMES } from '../games/index.ts';
 import { type Language, LANGUAGES } from '../words/index.ts';
+import { OUTSIDE, outsideBot } from './outsideBot.ts';
 
 /** Bad usage, or input that cannot be read: exit code 2. */
 export class UsageError extends Error {}
@@ -57,17 +58,22 @@ export function configOf(game: AnyGame, seats: string, typed: readonly string[])
 export const listed = (typed: string): string[] => typed.split(',').map((word) => word.trim());
 
 /** One bot a seat; a single name stands for all. */
-export async function botsOf(game: AnyGame, seats: number, typed: string): Promise<Bot[]> {
+export async function botsOf(game: AnyGame, config: Config, typed: string): Promise<Bot[]> {
+  const { seats } = config;
   const names = listed(typed);
   const all = names.length === 1 ? Array.from({ length: seats }, () => names[0]!) : names;
   if (all.length !== seats)
     throw expected('option --bots', `${seats} names, one a seat, or one for all`, `${names.length}`);
-  return Promise.all(all.map((name) => botCalled(game, name)));
+  return Promise.all(all.map((name) => botCalled(game, config, name)));
 }
 
-export async function botCalled(game: AnyGame, name: string): Promise<Bot> {
+/** A bot by its name, or any program behind `exec:`. */
+export async function botCalled(game: AnyGame, config: Config, name: string): Promise<Bot> {
+  if (name.startsWith(OUTSIDE) && name.length > OUTSIDE.length)
+    return outsideBot(name, game, config, (text) => void process.stderr.write(`tavola: ${text}\n`));
   const bot = await loadBot(game.id, name);
-  if (bot === undefined) throw expected('option --bots', `any of ${botNames(game.id).join(', ')}`, name);
+  if (bot === undefined)
+    throw expected('option --bots', `any of ${botNames(game.id).join(', ')}, ${OUTSIDE}COMMAND`, name);
   return bot;
 }
 

@@ -131,7 +131,7 @@ function addSim(program: Command): void {
       ) => {
         const game = await gameCalled(id);
         const config = configOf(game, flags.seats, flags.option);
-        const bots = await botsOf(game, config.seats, flags.bots);
+        const bots = await botsOf(game, config, flags.bots);
         const games = wholeNumber('option --games', flags.games, 1, 1e9);
         const jobs =
           flags.jobs === undefined
@@ -187,7 +187,7 @@ function addTranscripts(program: Command): void {
       async (id: string, flags: Required<TableFlags> & { seed: string; bots: string; legal?: true }) => {
         const game = await gameCalled(id);
         const config = configOf(game, flags.seats, flags.option);
-        const bots = await botsOf(game, config.seats, flags.bots);
+        const bots = await botsOf(game, config, flags.bots);
         record(game, config, flags.seed, bots, flags.legal === true, say);
       },
     );

@@ -4,6 +4,7 @@ import type { AnyGame, Config, Seed } from '../core/index.ts';
 import { type Language, loadTableWords, loadWords, namesOf, type Sitter } from '../words/index.ts';
 import { botCalled, expected, listed } from './arguments.ts';
 import { loadBoard } from './boards/index.ts';
+import { OUTSIDE } from './outsideBot.ts';
 import type { Sitting } from './play.ts';
 import { rulesPage, titleOf } from './rulesPage.ts';
 
@@ -18,7 +19,7 @@ export function usualBot(game: AnyGame): string {
 /** `--bots` as typed: a bot's name, `me`, or a person's name, which begins with a capital letter. */
 function sitter(game: AnyGame, word: string): Sitter {
   const names = botNames(game.id);
-  if (names.includes(word)) return { bot: word };
+  if (names.includes(word) || word.startsWith(OUTSIDE)) return { bot: word };
   if (word === ME) return { person: null };
   if (word === '' || /^[a-z]/.test(word))
     throw expected('option --bots', `any of ${names.join(', ')}, me, or a Name`, word);
@@ -59,7 +60,9 @@ export async function seat(
     loadTableWords(language),
     loadBoard(game.id),
     Promise.all(
-      sitters.map(async ({ bot }): Promise<Bot | null> => (bot === undefined ? null : botCalled(game, bot))),
+      sitters.map(async ({ bot }): Promise<Bot | null> =>
+        bot === undefined ? null : botCalled(game, config, bot),
+      ),
     ),
   ]);
   const rules = rulesPage(game.id);

@@ -76,6 +76,8 @@ export interface Report {
     readonly fair: number;
     readonly share: Estimate;
     readonly score: Estimate;
+    /** Answers of an outside program that were late, missing or illegal. */
+    readonly faults: number;
   }[];
   readonly plies: { readonly mean: number; readonly min: number; readonly max: number };
   /** The share of victories of the seat that begins; null where nobody does. */
@@ -93,13 +95,14 @@ export function report(game: AnyGame, plan: Plan, tally: Tally): Report {
     games,
     bots: distinct(bots).map((bot, i) => {
       const seats = bots.filter((name) => name === bot).length;
-      const { share, score } = tally.bots[i]!;
+      const { share, score, faults } = tally.bots[i]!;
       return {
         bot,
         seats,
         fair: seats / bots.length,
         share: estimateShare(share),
         score: estimate(score),
+        faults,
       };
     }),
     plies: { mean: tally.plies.sum / games, min: tally.plies.min, max: tally.plies.max },
@@ -144,5 +147,8 @@ export function reportText({ game, seats, games, seed, bots, plies, starting, se
     columns(seatRows),
     '',
     `decisions a match: ${round(plies.mean)} (${plies.min} to ${plies.max})`,
+    ...bots
+      .filter(({ faults }) => faults > 0)
+      .map(({ bot, faults }) => `${bot}: ${faults} answers were late, missing or illegal`),
   ].join('\n');
 }

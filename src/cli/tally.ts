@@ -1,8 +1,10 @@
 /** The matches of a simulation, in groups that share a deal: every bot sits once in every seat. */
-import { type Bot, loadBot } from '../bots/index.ts';
+import type { Bot } from '../bots/index.ts';
 import type { AnyGame, Config, Seat } from '../core/index.ts';
 import { GAMES } from '../games/index.ts';
+import { botCalled } from './arguments.ts';
 import { botRng, playOut } from './match.ts';
+import { isOutside } from './outsideBot.ts';
 import { addGroup, addSums, NOTHING, type Sums } from './stats.ts';
 
 /** All that a simulation depends on; it goes to every worker. */
@@ -23,8 +25,11 @@ export interface Chunk {
 }
 
 export interface Tally {
-  /** By the bots' names, each name once: the share of victories of all its seats together, and a seat's mean score. */
-  readonly bots: readonly { readonly share: Sums; readonly score: Sums }[];
+  /**
+   * By the bots' names, each name once: the share of victories of all its seats together, a seat's mean score, and
+   * how many answers of an outside program had to be replaced.
+   */
+  readonly bots: readonly { readonly share: Sums; readonly score: Sums; readonly faults: number }[];
   readonly seats: readonly Sums[];
   readonly starting: Sums;
   readonly plies: { readonly sum: number; readonly min: number; readonly max: number };
@@ -75,8 +80,13 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((a, b) => a
 export function tallyChunk(game: AnyGame, bots: readonly Bot[], plan: Plan, { from, to }: Chunk): Tally {
   const names = distinct(plan.bots);
   const seats = plan.config.seats;
+  const faultsOf = (name: string): number => {
+    const bot = bots[plan.bots.indexOf(name)]!;
+    return isOutside(bot) ? bot.faults() : 0;
+  };
+  const faultsBefore = names.map(faultsOf);
   const tally = {
-    bots: names.map(() => ({ share: NOTHING, score: NOTHING })),
+    bots: names.map(() => ({ share: NOTHING, score: NOTHING, faults: 0 })),
     seats: Array.from({ length: seats }, () => NOTHING),
     starting: NOTHING,
     plies: { sum: 0, min: Infinity, max: 0 },
@@ -87,7 +97,7 @@ export function tallyChunk(game: AnyGame, bots: readonly Bot[], plan: Plan, { fr
       playOne(game, bots, plan, group, rotation),
     );
     const observe = (sums: Sums, of: (match: Played) => number): Sums => addGroup(sums, played.map(of));
-    tally.bots = tally.bots.map(({ share, score }, i) => {
+    tally.bots = tally.bots.map(({ share, score, faults }, i) => {
       const ofBot = (numbers: readonly number[], { entries }: Played): number[] =>
         numbers.filter((_, seat) => plan.bots[entries[seat]!] === names[i]);
       return {
@@ -96,6 +106,7 @@ export function tallyChunk(game: AnyGame, bots: readonly Bot[], plan: Plan, { fr
           const scores = ofBot(match.scores, match);
           return sumOf(scores) / scores.length;
         }),
+        faults,
       };
     });
     tally.seats = tally.seats.map((sums, seat) => observe(sums, ({ payoffs }) => payoffs[seat]!));
@@ -106,6 +117,7 @@ export function tallyChunk(game: AnyGame, bots: readonly Bot[], plan: Plan, { fr
       tally.plies.max = Math.max(tally.plies.max, plies);
     }
   }
+  tally.bots = tally.bots.map((bot, i) => ({ ...bot, faults: faultsOf(names[i]!) - faultsBefore[i]! }));
   return tally;
 }
 
@@ -115,6 +127,7 @@ export function addTallies(tallies: readonly Tally[]): Tally {
     bots: a.bots.map((bot, i) => ({
       share: addSums(bot.share, b.bots[i]!.share),
       score: addSums(bot.score, b.bots[i]!.score),
+      faults: bot.faults + b.bots[i]!.faults,
     })),
     seats: a.seats.map((sums, seat) => addSums(sums, b.seats[seat]!)),
     starting: addSums(a.starting, b.starting),
@@ -129,8 +142,8 @@ export function addTallies(tallies: readonly Tally[]): Tally {
 /** The game and the bots of a plan that comes from this program itself. */
 export async function loadPlan(plan: Plan): Promise<{ game: AnyGame; bots: Bot[] }> {
   const game = await GAMES[plan.game]!();
-  const bots = await Promise.all(plan.bots.map((name) => loadBot(plan.game, name)));
-  return { game, bots: bots as Bot[] };
+  const bots = await Promise.all(distinct(plan.bots).map((name) => botCalled(game, plan.config, name)));
+  return { game, bots: plan.bots.map((name) => bots[distinct(plan.bots).indexOf(name)]!) };
 }
 
 /** Whether it matters to a game who begins; where all choose at the same time it does not. */
