@@ -130,7 +130,7 @@ function tavola(args, stdio) {
 
 /** Wall-clock seconds of a simulation in so many threads. */
 function simSeconds(jobs) {
-  const games = quick ? '20000' : '100000';
+  const games = quick ? '20000' : '300000';
   const began = process.hrtime.bigint();
   const bots = ['--bots', 'random,random', '--option', 'roundsToWin=1'];
   tavola(
