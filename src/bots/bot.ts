@@ -1,8 +1,43 @@
 import type { Action, AnyKind, Kind, Rng, View } from '../core/index.ts';
 
+/** How long a bot may think: so many sampled worlds, or so many milliseconds by a clock it is given. */
+export type Budget =
+  | { readonly iterations: number }
+  | { readonly milliseconds: number; readonly now: () => number };
+
+/** One of the actions a bot has weighed. */
+export interface Choice {
+  readonly action: Action;
+  /** The share of the victory the bot expects from it. */
+  readonly expects: number;
+  /** How much of its thinking went into it, from 0 to 1. */
+  readonly weight: number;
+}
+
+/** What a bot has found so far. */
+export interface Estimate {
+  /** Best first; never empty. */
+  readonly choices: readonly Choice[];
+  /** The share of the victory that each seat can expect. */
+  readonly shares: readonly number[];
+  /** The decisions that it expects to follow, the best choice first. */
+  readonly line: readonly Action[];
+  readonly iterations: number;
+}
+
+export interface Thinking {
+  /** Instead of the bot's own. */
+  readonly budget?: Budget;
+  /** Asked again and again; once it says yes, the bot settles for what it has found. */
+  readonly isCancelled?: () => boolean;
+  readonly progress?: (estimate: Estimate) => void;
+}
+
 /** A computer opponent. It is given what a person in its seat sees, and nothing else. */
 export interface Bot<K extends Kind = AnyKind> {
   readonly name: string;
   /** One of `legal`, which is never empty. */
-  choose(view: View<K>, legal: readonly Action[], rng: Rng): Action;
+  choose(view: View<K>, legal: readonly Action[], rng: Rng, thinking?: Thinking): Action;
+  /** What it thinks of the choices, for a hint or a review; only bots that search have an opinion. */
+  estimate?(view: View<K>, legal: readonly Action[], rng: Rng, thinking?: Thinking): Estimate;
 }

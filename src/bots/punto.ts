@@ -118,7 +118,7 @@ function gain(shared: Shared, cell: Cell, card: Card, side: number): number {
 }
 
 /** How much each placement improves the table for a side. */
-const gains = (shared: Shared, card: Card, side: number, legal: readonly Cell[]): number[] =>
+export const gains = (shared: Shared, card: Card, side: number, legal: readonly Cell[]): number[] =>
   legal.map((cell) => gain(shared, cell, card, side));
 
 function choose(shared: Shared, card: Card, side: number, legal: readonly Cell[], rng: Rng): Cell {

@@ -27,6 +27,8 @@ export interface Sitting {
   readonly title: string;
   /** The bot of each seat, null for a person. */
   readonly bots: readonly (Bot | null)[];
+  /** Who gives hints; null if nobody can. */
+  readonly adviser: Bot | null;
   readonly names: Names;
   readonly words: AnyWords;
   readonly says: TableWords;
@@ -38,6 +40,9 @@ export interface Sitting {
 
 /** What became of a person's turn. */
 type Turn = 'moved' | 'undone' | 'quit' | 'ended';
+
+/** Hints read streams of the seed that no seat's bot does. */
+const HINTS = 1000;
 
 /** A list of moves longer than this is folded. */
 const FOLD = 48;
@@ -185,6 +190,9 @@ export class TerminalMatch {
         return this.#undo();
       case 'rules':
         return this.#say([this.#rules(argument)]);
+      case 'h':
+      case 'hint':
+        return this.#say(this.#hint(seat, legal));
       case 'log': {
         const sentences = this.#sentences(this.#told, seat);
         return this.#say(sentences.length === 0 ? [this.#at.says.logEmpty] : sentences);
@@ -192,6 +200,17 @@ export class TerminalMatch {
       default:
         return this.#move(seat, legal, typed);
     }
+  }
+
+  /** What the adviser, who sees no more than the seat does, thinks of its moves. */
+  #hint(seat: Seat, legal: readonly Action[]): string[] {
+    const { adviser, says, seed } = this.#at;
+    const rng = botRng(seed, HINTS + this.#table.version);
+    const found = adviser?.estimate?.(this.#table.view(seat), legal, rng);
+    if (found === undefined) return [says.noHint];
+    return found.choices
+      .slice(0, 3)
+      .map(({ action, expects }) => says.hint(this.#typed(action), Math.round(100 * expects)));
   }
 
   #say(lines: readonly string[]): undefined {

@@ -11,13 +11,14 @@ import { botsOf, configOf, gameCalled, languageOf, UsageError, wholeNumber } fro
 import { speedText } from './bench.ts';
 import { choose } from './chooser.ts';
 import { columns, round } from './columns.ts';
+import { climb, ladderMarkdown, ladderText, type Result, rungsOf } from './ladder.ts';
 import { contractContender, race } from './measure.ts';
 import { perft } from './perft.ts';
 import { TerminalMatch } from './play.ts';
 import { Progress } from './progress.ts';
 import { record } from './record.ts';
 import { replay } from './replay.ts';
-import { version } from './rulesPage.ts';
+import { rulesPage, titleOf, version } from './rulesPage.ts';
 import { seat, sittersOf } from './seating.ts';
 import { report, reportText, simulate } from './sim.ts';
 import { paintFor, Terminal } from './terminal.ts';
@@ -105,6 +106,9 @@ async function chooseAndPlay(program: Command): Promise<void> {
   terminal.close();
 }
 
+const jobsOf = (typed: string | undefined): number =>
+  typed === undefined ? availableParallelism() : wholeNumber('option --jobs', typed, 1, 256);
+
 function addSim(program: Command): void {
   withOptions(
     program
@@ -133,11 +137,9 @@ function addSim(program: Command): void {
         const config = configOf(game, flags.seats, flags.option);
         const bots = await botsOf(game, config, flags.bots);
         const games = wholeNumber('option --games', flags.games, 1, 1e9);
-        const jobs =
-          flags.jobs === undefined
-            ? availableParallelism()
-            : wholeNumber('option --jobs', flags.jobs, 1, 256);
-        const file = flags.json === undefined || flags.json === '-' ? undefined : openFile(flags.json);
+        const jobs = jobsOf(flags.jobs);
+        const file =
+          flags.json === undefined || flags.json === '-' ? undefined : openFile('option --json', flags.json);
         const plan = { game: id, config, bots: bots.map((bot) => bot.name), games, seed: flags.seed };
         const progress = new Progress();
         const began = performance.now();
@@ -164,11 +166,11 @@ function addSim(program: Command): void {
 }
 
 /** Opened before the work begins, so that a wrong path is known at once. */
-function openFile(path: string): number {
+function openFile(where: string, path: string): number {
   try {
     return openSync(path, 'w');
   } catch (error) {
-    throw new UsageError(`option --json: cannot write ${path} (${(error as Error).message})`);
+    throw new UsageError(`${where}: cannot write ${path} (${(error as Error).message})`);
   }
 }
 
@@ -268,6 +270,43 @@ function addMeasures(program: Command): void {
   });
 }
 
+function addLadder(program: Command): void {
+  program
+    .command('ladder')
+    .description(
+      'let every level play the one below it, and the strongest play greedy, and write the table down',
+    )
+    .argument('[GAME]', `${gameArgument()}; all if it is not given`)
+    .option('--games <N>', 'how many matches a pairing', '400')
+    .option('--seed <TEXT>', 'the same seed gives the same results', 'ladder')
+    .option('--jobs <N>', 'how many threads; one a core if it is not given')
+    .option('--write <FILE>', 'also write the tables there, as Markdown')
+    .action(
+      async (
+        id: string | undefined,
+        flags: { games: string; seed: string; jobs?: string; write?: string },
+      ) => {
+        const games = await Promise.all((id === undefined ? Object.keys(GAMES) : [id]).map(gameCalled));
+        const matches = wholeNumber('option --games', flags.games, 1, 1e6);
+        const jobs = jobsOf(flags.jobs);
+        const file = flags.write === undefined ? undefined : openFile('option --write', flags.write);
+        const pages: string[] = [];
+        for (const game of games) {
+          const results: Result[] = [];
+          for (const rung of rungsOf(game)) {
+            const result = await climb(game, rung, matches, flags.seed, jobs);
+            say(`${game.id}\n${ladderText([result])}`);
+            results.push(result);
+          }
+          pages.push(ladderMarkdown(titleOf(game.id, rulesPage(game.id)), results));
+        }
+        if (file === undefined) return;
+        writeSync(file, `# The ladder\n\n${pages.join('\n\n')}\n`);
+        closeSync(file);
+      },
+    );
+}
+
 export function programOf(): Command {
   const program = new Command('tavola')
     .description('Small-box games at one table: play them, simulate them, check them.')
@@ -286,5 +325,6 @@ export function programOf(): Command {
   addSim(program);
   addTranscripts(program);
   addMeasures(program);
+  addLadder(program);
   return program;
 }

@@ -1,5 +1,5 @@
 /** Who sits where at a table in a terminal. */
-import { type Bot, botNames } from '../bots/index.ts';
+import { type Bot, botNames, strongestBot } from '../bots/index.ts';
 import type { AnyGame, Config, Seed } from '../core/index.ts';
 import { type Language, loadTableWords, loadWords, namesOf, type Sitter } from '../words/index.ts';
 import { botCalled, expected, listed } from './arguments.ts';
@@ -55,10 +55,11 @@ export async function seat(
   language: Language,
   plain: boolean,
 ): Promise<Sitting> {
-  const [words, says, board, bots] = await Promise.all([
+  const [words, says, board, adviser, bots] = await Promise.all([
     loadWords(game.id, language),
     loadTableWords(language),
     loadBoard(game.id),
+    strongestBot(game.id),
     Promise.all(
       sitters.map(async ({ bot }): Promise<Bot | null> =>
         bot === undefined ? null : botCalled(game, config, bot),
@@ -73,6 +74,7 @@ export async function seat(
     seed,
     title: titleOf(game.id, rules),
     bots,
+    adviser,
     names,
     words,
     says,

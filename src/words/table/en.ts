@@ -24,6 +24,9 @@ export interface TableWords {
   readonly nothingToUndo: string;
   readonly undoOthersActed: string;
   readonly undoRevealed: string;
+  /** One move of a hint, and what the bot expects of it. */
+  readonly hint: (typed: string, percent: number) => string;
+  readonly noHint: string;
   readonly logEmpty: string;
   readonly noRules: string;
   readonly noClause: (clause: string) => string;
@@ -60,6 +63,7 @@ export const en: TableWords = {
     ['?', 'lists the legal moves (? all: every one of them, ? TEXT: those that begin with it)'],
     ['undo', 'takes the last move back'],
     ['rules', 'prints the rules (rules CLAUSE: one clause)'],
+    ['hint', 'shows the three moves that the strongest bot likes best, and what it expects of them'],
     ['log', 'tells what has happened so far'],
     ['help', 'prints this list'],
     ['quit', 'leaves the match'],
@@ -74,6 +78,8 @@ export const en: TableWords = {
   nothingToUndo: 'There is nothing to take back yet.',
   undoOthersActed: 'It cannot be taken back: somebody else has moved since.',
   undoRevealed: 'It cannot be taken back: it has brought something hidden to light.',
+  hint: (typed, percent) => `${typed}: ${percent} % of the victory`,
+  noHint: 'There is no bot for this game that could give a hint.',
   logEmpty: 'Nothing has happened yet.',
   noRules: 'There is no rules page for this game here.',
   noClause: (clause) => `The rules page has no clause ${clause}.`,

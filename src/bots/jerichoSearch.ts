@@ -1,0 +1,184 @@
+/**
+ * How Jericho is searched: every choice is tried in the same sampled worlds, the rest of the round is played by the
+ * policy, and the less promising half is given up again and again.
+ *
+ * Whatever a seat plays, everyone goes on drawing the same cards of a world, so that the difference between two choices
+ * shows long before their worth does.
+ */
+import type { Action, Rng, Seat, State, View } from '../core/index.ts';
+import { NO_CARD } from '../games/jericho/data.ts';
+import { type Jericho, jericho } from '../games/jericho/rules.ts';
+import type { Bot, Budget, Choice, Estimate, Thinking } from './bot.ts';
+import { Judge, WEIGHTS } from './jerichoPolicy.ts';
+import type { Level, Strength } from './levels.ts';
+
+/** So many won cards more are worth e times the chance of victory. */
+const SPREAD = 4;
+/** At the end of the match: how much of the worth is the victory itself, the rest being the cards won. */
+const VICTORY = 0.5;
+
+interface Branch {
+  readonly action: Action;
+  visits: number;
+  /** The sum of what its ends were worth to the seat that searches, */
+  worth: number;
+  /** and to each seat. */
+  readonly worths: number[];
+}
+
+const byPromise = (a: Branch, b: Branch): number =>
+  b.visits - a.visits || b.worth / b.visits - a.worth / a.visits;
+
+/** One search of one decision. */
+class Search {
+  readonly #judge = new Judge(WEIGHTS);
+  readonly #view: View<Jericho>;
+  readonly #searcher: Seat;
+  readonly #rng: Rng;
+  readonly #branches: readonly Branch[];
+  readonly #worths: number[] = [];
+  #alive: Branch[];
+  iterations = 0;
+
+  constructor(view: View<Jericho>, legal: readonly Action[], rng: Rng) {
+    this.#view = view;
+    this.#searcher = view.seat as Seat;
+    this.#rng = rng;
+    this.#branches = legal.map((action) => ({
+      action,
+      visits: 0,
+      worth: 0,
+      worths: view.shared.hands.map(() => 0),
+    }));
+    this.#alive = this.#branches.slice();
+  }
+
+  /** Tries what is left in one more world; `spent` is the part of the budget that is used up. */
+  tryAll(spent: number): void {
+    this.#giveUp(spent);
+    const world = jericho.determinize(this.#view, this.#rng);
+    for (const branch of this.#alive) {
+      const state = jericho.clone(world);
+      jericho.apply(state, this.#searcher, branch.action);
+      this.#playOut(state);
+      const worths = this.#worthOf(state);
+      branch.visits++;
+      branch.worth += worths[this.#searcher];
+      for (let seat = 0; seat < worths.length; seat++) branch.worths[seat] += worths[seat];
+      this.iterations++;
+    }
+  }
+
+  /** Half of what is left after each equal part of the budget, until two are left. */
+  #giveUp(spent: number): void {
+    const count = this.#branches.length;
+    const halvings = Math.floor(spent * Math.ceil(Math.log2(count)));
+    const kept = Math.max(2, Math.ceil(count / 2 ** halvings));
+    if (kept < this.#alive.length) this.#alive = this.#alive.sort(byPromise).slice(0, kept);
+  }
+
+  /** To the end of the round: beyond it there is more chance than play. */
+  #playOut(state: State<Jericho>): void {
+    const { shared, own } = state;
+    const judge = this.#judge;
+    const { round } = this.#view.shared;
+    while (shared.phase !== 'over' && shared.round === round) {
+      if (shared.phase === 'turns') {
+        jericho.apply(state, shared.turn, judge.choose(state, shared.turn));
+        continue;
+      }
+      for (let seat = 0; seat < own.length; seat++)
+        if (own[seat].choice === NO_CARD) jericho.apply(state, seat, judge.choose(state, seat));
+    }
+  }
+
+  /** The share of the victory that each seat has, or can expect from what it has won and may still win. */
+  #worthOf(state: State<Jericho>): readonly number[] {
+    const { shared } = state;
+    const isOver = shared.phase === 'over';
+    const worths = this.#worths;
+    let sum = 0;
+    for (let seat = 0; seat < shared.seats; seat++) {
+      const hope = isOver ? 0 : this.#judge.prospects(shared, seat);
+      worths[seat] = Math.exp((shared.won[seat].length + hope) / SPREAD);
+      sum += worths[seat];
+    }
+    const payoffs = isOver ? jericho.payoffs(state) : undefined;
+    for (let seat = 0; seat < shared.seats; seat++) {
+      worths[seat] /= sum;
+      if (payoffs !== undefined) worths[seat] = VICTORY * payoffs[seat] + (1 - VICTORY) * worths[seat];
+    }
+    return worths;
+  }
+
+  estimate(): Estimate {
+    const tried = this.#branches.filter(({ visits }) => visits > 0).sort(byPromise);
+    const choices = tried.map(({ action, visits, worth }): Choice => ({
+      action,
+      expects: worth / visits,
+      weight: visits / this.iterations,
+    }));
+    return {
+      choices,
+      shares: tried[0].worths.map((sum) => sum / tried[0].visits),
+      line: [tried[0].action],
+      iterations: this.iterations,
+    };
+  }
+}
+
+const REPORT_EVERY = 512;
+
+/** The part of a budget that is used up. */
+const spentOf = (budget: Budget, iterations: number, began: number): number =>
+  'iterations' in budget
+    ? iterations / budget.iterations
+    : (budget.now() - began) / Math.max(1, budget.milliseconds);
+
+function think(
+  view: View<Jericho>,
+  legal: readonly Action[],
+  rng: Rng,
+  budget: Budget,
+  { isCancelled, progress }: Thinking,
+): Estimate {
+  const search = new Search(view, legal, rng);
+  const began = 'now' in budget ? budget.now() : 0;
+  let reported = 0;
+  for (let spent = 0; spent < 1; spent = spentOf(budget, search.iterations, began)) {
+    search.tryAll(spent);
+    if (isCancelled?.() === true) break;
+    if (search.iterations - reported < REPORT_EVERY) continue;
+    reported = search.iterations;
+    progress?.(search.estimate());
+  }
+  return search.estimate();
+}
+
+/** A bot of so many playouts a decision; `whim` as for every bot that searches. */
+function jerichoSearcher(name: string, { iterations, whim }: Strength): Bot<Jericho> {
+  const own: Budget = { iterations };
+  const estimate = (
+    view: View<Jericho>,
+    legal: readonly Action[],
+    rng: Rng,
+    thinking: Thinking = {},
+  ): Estimate => think(view, legal, rng, thinking.budget ?? own, thinking);
+  return {
+    name,
+    estimate,
+    choose(view, legal, rng, thinking) {
+      if (legal.length === 1) return legal[0];
+      const { choices } = estimate(view, legal, rng, thinking);
+      const near = choices.filter(({ expects }) => expects >= choices[0].expects - whim);
+      return near[whim === 0 ? 0 : rng.below(near.length)].action;
+    },
+  };
+}
+
+export const levels: { readonly [L in Level]: Bot<Jericho> } = {
+  easy: jerichoSearcher('easy', { iterations: 20, whim: 0.08 }),
+  medium: jerichoSearcher('medium', { iterations: 40, whim: 0.03 }),
+  hard: jerichoSearcher('hard', { iterations: 100, whim: 0 }),
+  expert: jerichoSearcher('expert', { iterations: 4000, whim: 0 }),
+};

@@ -1,0 +1,312 @@
+/** How Punto is searched: a few placements deep, over all cards that may be turned up, each by its exact chance. */
+import type { Action, Rng, Seat, View } from '../core/index.ts';
+import { type Card, type Cell, colourOf, NO_CARD } from '../games/punto/data.ts';
+import { countRows } from '../games/punto/rows.ts';
+import { punto, type Punto } from '../games/punto/rules.ts';
+import {
+  isNeutral,
+  leftNeighbour,
+  rowLength,
+  seatsOf,
+  type Shared,
+  sideCount,
+  sideOf,
+} from '../games/punto/state.ts';
+import type { Bot, Budget, Choice, Estimate, Thinking } from './bot.ts';
+import type { Level } from './levels.ts';
+import { Table } from './puntoTable.ts';
+import { Valuer } from './puntoValue.ts';
+import { WEIGHTS } from './puntoWeights.ts';
+
+/** What a side can expect of the match at these rounds won, if each next round is anybody's (P16). */
+function prospects(wins: readonly number[], roundsToWin: number): number[] {
+  const done = wins.findIndex((won) => won >= roundsToWin);
+  if (done >= 0) return wins.map((_, side) => (side === done ? 1 : 0));
+  const sum = wins.map(() => 0);
+  for (let winner = 0; winner < wins.length; winner++) {
+    const after = prospects(oneMore(wins, winner), roundsToWin);
+    for (let side = 0; side < wins.length; side++) sum[side] += after[side] / wins.length;
+  }
+  return sum;
+}
+const oneMore = (wins: readonly number[], winner: number): number[] =>
+  wins.map((won, side) => (side === winner ? won + 1 : won));
+
+interface Chance {
+  readonly card: Card;
+  readonly chance: number;
+}
+
+/** How many worlds tell what a deck may hold. */
+const WORLDS = 24;
+
+/** What each seat may turn up next, by the cards nobody has seen. */
+function chancesOf(view: View<Punto>, rng: Rng): Chance[][] {
+  const { shared } = view;
+  const counts = shared.up.map(() => new Map<Card, number>());
+  const worlds = shared.neutral === null ? 1 : WORLDS;
+  for (let world = 0; world < worlds; world++) {
+    const { decks } = punto.determinize(view, rng).hidden;
+    decks.forEach((_, seat) => {
+      // Partners share one pool, and nobody knows who has which half.
+      const pool = seatsOf(shared, sideOf(shared, seat)).flatMap((partner) => decks[partner]);
+      for (const card of pool)
+        counts[seat].set(card, (counts[seat].get(card) ?? 0) + 1 / pool.length / worlds);
+    });
+  }
+  return counts.map((kinds) =>
+    [...kinds].map(([card, chance]) => ({ card, chance })).sort((a, b) => a.card - b.card),
+  );
+}
+
+/** A placement of a card and what follows from it: the chance of each side to win the round, and of nobody to do so. */
+interface Reply {
+  readonly cell: Cell;
+  readonly chances: readonly number[];
+  /** To the side that places the card. */
+  readonly worth: number;
+}
+
+const byWorth = (a: Reply, b: Reply): number => b.worth - a.worth;
+
+/** Adds up the chances of what may happen. */
+class Mixture {
+  readonly chances: number[];
+  constructor(sides: number) {
+    this.chances = Array.from({ length: sides + 1 }, () => 0);
+  }
+  add(chances: readonly number[], times: number): void {
+    for (let i = 0; i < chances.length; i++) this.chances[i] += times * chances[i];
+  }
+}
+
+/** How many of the best placements of another card are looked at further. */
+const BEAM = 2;
+
+class Search {
+  readonly #shared: Shared;
+  readonly #isAhead: boolean;
+  readonly #table: Table;
+  readonly #valuer: Valuer;
+  readonly #sides: number;
+  readonly #chances: readonly (readonly Chance[])[];
+  /** What the match is worth to each side by the winner of the round; the last is for nobody. */
+  readonly #stakes: readonly (readonly number[])[];
+  readonly #up: Card[];
+  readonly #left: number[];
+  readonly #isSpent: (sweeps: number) => boolean;
+  /** How often all placements of a card were compared. */
+  sweeps = 0;
+  /** The budget ran out within a look that is worth nothing unless it is finished. */
+  isCutShort = false;
+
+  constructor(view: View<Punto>, rng: Rng, isSpent: (sweeps: number) => boolean) {
+    const { shared } = view;
+    this.#shared = shared;
+    this.#isAhead = shared.options.reveal === 'ahead';
+    this.#table = new Table(shared);
+    this.#sides = sideCount(shared);
+    this.#valuer = new Valuer(shared, WEIGHTS[this.#sides]);
+    this.#chances = chancesOf(view, rng);
+    this.#stakes = Array.from({ length: this.#sides + 1 }, (_, winner) =>
+      prospects(oneMore(shared.wins, winner), shared.options.roundsToWin),
+    );
+    this.#up = shared.up.slice();
+    this.#left = shared.decks.slice();
+    this.#isSpent = isSpent;
+  }
+
+  /** What chances in the round are worth in the match. */
+  worth(chances: readonly number[], side: number): number {
+    let sum = 0;
+    for (let winner = 0; winner < chances.length; winner++)
+      sum += chances[winner] * this.#stakes[winner][side];
+    return sum;
+  }
+
+  #reply(cell: Cell, chances: readonly number[], side: number): Reply {
+    return { cell, chances, worth: this.worth(chances, side) };
+  }
+
+  #certain(winner: number): number[] {
+    return this.#stakes.map((_, side) => (side === winner ? 1 : 0));
+  }
+
+  /** P17: the round ends by the count. */
+  #counted(): number[] {
+    const { cells, left, right, top, bottom } = this.#table;
+    const winner = countRows({ ...this.#shared, cells, left, right, top, bottom });
+    return this.#certain(winner?.side ?? this.#sides);
+  }
+
+  /** P17: a seat that has no card when its turn comes ends the round. */
+  #hasCard(seat: Seat): boolean {
+    return this.#isAhead ? this.#up[seat] !== NO_CARD : this.#left[seat] > 0;
+  }
+
+  /**
+   * All placements of a card, best first; one alone if it wins, none if there is no place. Unless it is to be exact, a
+   * placement at the edge is taken to leave as much room as before.
+   */
+  replies(seat: Seat, card: Card, isExact: boolean): Reply[] {
+    this.sweeps++;
+    const table = this.#table;
+    const valuer = this.#valuer;
+    const side = sideOf(this.#shared, seat);
+    const open = table.open(card);
+    if (!isNeutral(this.#shared, colourOf(card)))
+      for (const cell of open)
+        if (table.wins(cell, card)) return [this.#reply(cell, this.#certain(side), side)];
+    const next = leftNeighbour(this.#shared, seat);
+    const isLast = !this.#hasCard(next);
+    const shown = this.#isAhead ? this.#up[next] : NO_CARD;
+    const found: Reply[] = [];
+    const later: Cell[] = [];
+    if (!isLast) valuer.look(table, next, shown);
+    for (const cell of open) {
+      if (isLast || (isExact && table.narrows(cell))) later.push(cell);
+      else found.push(this.#reply(cell, valuer.after(cell, card), side));
+    }
+    for (const cell of later) {
+      table.put(cell, card);
+      if (!isLast) valuer.look(table, next, shown);
+      found.push(this.#reply(cell, isLast ? this.#counted() : valuer.now(), side));
+      table.takeBack();
+    }
+    return found.sort(byWorth);
+  }
+
+  /** The placement again, once what others answer to it is looked at so many placements deep. */
+  deepened(reply: Reply, seat: Seat, card: Card, depth: number): Reply {
+    const next = leftNeighbour(this.#shared, seat);
+    if (!this.#hasCard(next)) return reply;
+    this.#table.put(reply.cell, card);
+    const chances = this.#isAhead ? this.#turnUpAhead(seat, next, depth) : this.#turnUp(next, depth);
+    this.#table.takeBack();
+    return this.#reply(reply.cell, chances, sideOf(this.#shared, seat));
+  }
+
+  /** P8: a seat turns a card up and places it. */
+  #turnUp(seat: Seat, depth: number): number[] {
+    const mixture = new Mixture(this.#sides);
+    this.#left[seat]--;
+    for (const { card, chance } of this.#chances[seat]) mixture.add(this.#best(seat, card, depth), chance);
+    this.#left[seat]++;
+    return mixture.chances;
+  }
+
+  /** P8, the other reading: a seat turns its next card up while the next seat already shows the one it places. */
+  #turnUpAhead(seat: Seat, next: Seat, depth: number): readonly number[] {
+    const placed = this.#up[seat];
+    this.#up[seat] = NO_CARD;
+    if (this.#left[seat] === 0) {
+      const chances = this.#best(next, this.#up[next], depth);
+      this.#up[seat] = placed;
+      return chances;
+    }
+    const mixture = new Mixture(this.#sides);
+    this.#left[seat]--;
+    for (const { card, chance } of this.#chances[seat]) {
+      this.#up[seat] = card;
+      mixture.add(this.#best(next, this.#up[next], depth), chance);
+    }
+    this.#left[seat]++;
+    this.#up[seat] = placed;
+    return mixture.chances;
+  }
+
+  /** What follows once a seat has placed a card where it likes best. */
+  #best(seat: Seat, card: Card, depth: number): readonly number[] {
+    if (this.isCutShort || this.#isSpent(this.sweeps)) {
+      this.isCutShort = true;
+      return this.#certain(this.#sides);
+    }
+    const replies = this.replies(seat, card, false);
+    if (replies.length === 0) return this.#counted();
+    if (depth === 1 || replies.length === 1) return replies[0].chances;
+    let best = this.deepened(replies[0], seat, card, depth - 1);
+    for (let i = 1; i < BEAM; i++) {
+      const reply = this.deepened(replies[i], seat, card, depth - 1);
+      if (reply.worth > best.worth) best = reply;
+    }
+    return best.chances;
+  }
+}
+
+/** How many placements are looked at one further placement deep, how many of these two deep, and so on. */
+export const STAGES = { 5: [10, 5, 2, 2], 4: [12, 8, 4, 2] } as { [needed: number]: number[] };
+
+/** How often a search asks whether it is cancelled. */
+const LOOK_EVERY = 64;
+
+function stopper({ budget, isCancelled }: Thinking & { budget: Budget }): (sweeps: number) => boolean {
+  const began = 'now' in budget ? budget.now() : 0;
+  return (sweeps) =>
+    ('iterations' in budget
+      ? sweeps >= budget.iterations
+      : sweeps % LOOK_EVERY === 0 && budget.now() - began >= budget.milliseconds) ||
+    (sweeps % LOOK_EVERY === 0 && isCancelled?.() === true);
+}
+
+function think(view: View<Punto>, rng: Rng, thinking: Thinking & { budget: Budget }): Estimate {
+  const { shared } = view;
+  const seat = view.seat as Seat;
+  const card = shared.up[seat];
+  const search = new Search(view, rng, stopper(thinking));
+  const partners = seatsOf(shared, sideOf(shared, seat)).length;
+  let found = search.replies(seat, card, true).map((reply) => ({ reply, sweeps: 1 }));
+  const estimate = (): Estimate => {
+    const all = found.reduce((sum, { sweeps }) => sum + sweeps, 0);
+    const choices = found.map(({ reply, sweeps }): Choice => ({
+      action: reply.cell,
+      expects: reply.worth / partners,
+      weight: sweeps / all,
+    }));
+    const { chances } = found[0].reply;
+    const shares = shared.up.map((_, other) => search.worth(chances, sideOf(shared, other)) / partners);
+    return { choices, shares, line: [choices[0].action], iterations: search.sweeps };
+  };
+  if (found.length === 1) return estimate();
+  STAGES[rowLength(shared)].every((width, stage) => {
+    const deeper: typeof found = [];
+    for (const { reply, sweeps } of found.slice(0, width)) {
+      const before = search.sweeps;
+      const deepened = search.deepened(reply, seat, card, stage + 1);
+      if (search.isCutShort) break;
+      deeper.push({ reply: deepened, sweeps: sweeps + search.sweeps - before });
+    }
+    // What was looked at deeper is not compared with what was not: it stays ahead of it.
+    deeper.sort((a, b) => byWorth(a.reply, b.reply));
+    found = [...deeper, ...found.slice(deeper.length)];
+    thinking.progress?.(estimate());
+    return !search.isCutShort;
+  });
+  return estimate();
+}
+
+export function player(name: string, iterations: number, whim: number): Bot<Punto> {
+  const own: Budget = { iterations };
+  const estimate = (
+    view: View<Punto>,
+    _legal: readonly Action[],
+    rng: Rng,
+    thinking: Thinking = {},
+  ): Estimate => think(view, rng, { ...thinking, budget: thinking.budget ?? own });
+  return {
+    name,
+    estimate,
+    choose(view, legal, rng, thinking) {
+      if (legal.length === 1) return legal[0];
+      const { choices } = estimate(view, legal, rng, thinking);
+      const near = choices.filter(({ expects }) => expects >= choices[0].expects - whim);
+      return near[whim === 0 ? 0 : rng.below(near.length)].action;
+    },
+  };
+}
+
+export const levels: { readonly [L in Level]: Bot<Punto> } = {
+  easy: player('easy', 1, 0.06),
+  medium: player('medium', 1, 0.02),
+  hard: player('hard', 200, 0),
+  expert: player('expert', 3600, 0),
+};

@@ -1,0 +1,270 @@
+/**
+ * How Schicht im Schacht is searched: in every sampled world the other seats choose first, by what they see, and each of
+ * the searcher's actions is then tried against the very same choices and hands. So nobody answers a choice that is still
+ * hidden, and actions differ by what they do rather than by luck. Those that have clearly fallen behind are left out.
+ */
+import type { Action, Rng, Seat, View } from '../core/index.ts';
+import { HAND, isSilver, ROUNDS } from '../games/schicht/data.ts';
+import { chosenCard, closedOption, laidPlace } from '../games/schicht/moves.ts';
+import type { Schicht } from '../games/schicht/rules.ts';
+import { handSize, type Shared } from '../games/schicht/state.ts';
+import type { Bot, Budget, Estimate, Thinking } from './bot.ts';
+import type { Level, Strength } from './levels.ts';
+import { type Odds, oddsOf } from './schichtDanger.ts';
+import {
+  chooseCard,
+  collect,
+  copyWorld,
+  finishRound,
+  newWorld,
+  playOut,
+  removeCard,
+  type World,
+} from './schichtPlay.ts';
+import { closeWith, lay, readLayout, settle, tookNothing } from './schichtTable.ts';
+
+/** How many rounds a playout goes on after the present one; more tell no more and take longer. */
+const ROUNDS_AHEAD = 2;
+/** How many cards of a lead make a difference, at the end of a match and more with every round that is left. */
+const LEAD = 1;
+const LEAD_A_ROUND = 2;
+/** How much of an end's worth is the victory itself; the rest is the lead. */
+const VICTORY = 0.8;
+/** Actions are left out from so many worlds on, if they are behind by so many standard errors. */
+const WORLDS_AT_LEAST = 8;
+const BEHIND = 2.5;
+
+/** One of the searcher's actions and how it has done. */
+interface Trial {
+  readonly action: Action;
+  visits: number;
+  sum: number;
+  squares: number;
+  isBehind: boolean;
+}
+
+/** S17: silver cards only break ties. */
+const SILVER_TIE = 1 / 128;
+
+/** What a world is worth to each seat: a share of the victory, guessed from the leads while rounds are left. */
+function judge({ taken, silver, round }: World, worth: Float64Array): void {
+  const left = ROUNDS + 1 - round;
+  const lead = LEAD + LEAD_A_ROUND * Math.sqrt(left);
+  let most = 0;
+  for (let seat = 0; seat < taken.length; seat++)
+    most = Math.max(most, (worth[seat] = taken[seat] - SILVER_TIE * silver[seat]));
+  let winners = 0;
+  let total = 0;
+  for (let seat = 0; seat < taken.length; seat++) {
+    if (worth[seat] === most) winners++;
+    total += Math.exp((worth[seat] - most) / lead);
+  }
+  for (let seat = 0; seat < taken.length; seat++) {
+    const share = Math.exp((worth[seat] - most) / lead) / total;
+    const victory = worth[seat] === most ? 1 / winners : 0;
+    worth[seat] = left > 0 ? share : VICTORY * victory + (1 - VICTORY) * share;
+  }
+}
+
+/** What the view tells of the world; the other hands are yet to be dealt. */
+function knownWorld({ seat, shared, own }: View<Schicht>): World {
+  const world = newWorld(shared.seats);
+  readLayout(shared.layout, world.table);
+  world.round = shared.round;
+  world.sizes.fill(handSize(shared));
+  shared.treasures.forEach((cards, owner) => {
+    world.taken[owner] = cards.length;
+    world.silver[owner] = cards.filter(isSilver).length;
+  });
+  own?.hand.forEach((card, at) => (world.hands[(seat as Seat) * HAND + at] = card));
+  return world;
+}
+
+/** The search of one decision. */
+class Search {
+  readonly #shared: Shared;
+  readonly #searcher: Seat;
+  readonly #rng: Rng;
+  readonly #odds: Odds;
+  readonly #trials: readonly Trial[];
+  readonly #deck: Uint8Array;
+  readonly #known: World;
+  readonly #dealt: World;
+  readonly #world: World;
+  /** By seat, the cards still to be laid this round but for the searcher's action. */
+  readonly #others: Uint8Array;
+  readonly #chosen: Uint8Array;
+  readonly #worth: Float64Array;
+  readonly #shares: Float64Array;
+  #worlds = 0;
+  iterations = 0;
+
+  constructor(view: View<Schicht>, legal: readonly Action[], rng: Rng) {
+    if (view.seat === null) throw new Error('a spectator has no move');
+    const { seats } = view.shared;
+    this.#shared = view.shared;
+    this.#searcher = view.seat;
+    this.#rng = rng;
+    this.#odds = oddsOf(view);
+    this.#trials = legal.map((action) => ({ action, visits: 0, sum: 0, squares: 0, isBehind: false }));
+    this.#deck = Uint8Array.from(this.#odds.unseen);
+    this.#known = knownWorld(view);
+    this.#dealt = newWorld(seats);
+    this.#world = newWorld(seats);
+    this.#others = new Uint8Array(seats);
+    this.#chosen = new Uint8Array(seats);
+    this.#worth = new Float64Array(seats);
+    this.#shares = new Float64Array(seats);
+  }
+
+  /** Tries the actions that are not behind in one more world; false once a single one is left. */
+  sampleWorld(): boolean {
+    this.#deal();
+    this.#othersChoose();
+    this.#worlds++;
+    for (const trial of this.#trials) if (!trial.isBehind) this.#try(trial);
+    return this.#worlds < WORLDS_AT_LEAST || this.#leaveOut() > 1;
+  }
+
+  #deal(): void {
+    const dealt = this.#dealt;
+    const deck = this.#deck;
+    copyWorld(this.#known, dealt);
+    let next = 0;
+    for (let seat = 0; seat < dealt.sizes.length; seat++) {
+      if (seat === this.#searcher) continue;
+      for (let at = 0; at < dealt.sizes[seat]; at++, next++) {
+        const drawn = next + this.#rng.below(deck.length - next);
+        const card = deck[drawn];
+        deck[drawn] = deck[next];
+        deck[next] = card;
+        dealt.hands[seat * HAND + at] = card;
+      }
+    }
+  }
+
+  /** S6: before the searcher's action is known; S7: once revealed, cards are what they are. */
+  #othersChoose(): void {
+    const { phase, order, laid, revealed } = this.#shared;
+    const others = this.#others;
+    others.fill(0);
+    if (phase === 'choose') {
+      for (let seat = 0; seat < others.length; seat++)
+        if (seat !== this.#searcher) others[seat] = chooseCard(this.#dealt, seat, this.#odds, this.#rng);
+    } else for (const seat of order.slice(laid)) if (seat !== this.#searcher) others[seat] = revealed[seat];
+  }
+
+  #try(trial: Trial): void {
+    const world = this.#world;
+    const chosen = this.#chosen;
+    copyWorld(this.#dealt, world);
+    chosen.set(this.#others);
+    this.#act(trial.action);
+    finishRound(world, chosen, this.#rng);
+    const until = Math.min(ROUNDS, this.#shared.round + ROUNDS_AHEAD) + 1;
+    playOut(world, until, chosen, this.#odds, this.#rng);
+    judge(world, this.#worth);
+    const worth = this.#worth[this.#searcher];
+    trial.visits++;
+    trial.sum += worth;
+    trial.squares += worth * worth;
+    for (let seat = 0; seat < this.#shares.length; seat++) this.#shares[seat] += this.#worth[seat];
+    this.iterations++;
+  }
+
+  #act(action: Action): void {
+    const world = this.#world;
+    const seat = this.#searcher;
+    const { phase, revealed } = this.#shared;
+    if (phase === 'choose') {
+      this.#chosen[seat] = chosenCard(action);
+      removeCard(world, seat, chosenCard(action));
+      return;
+    }
+    if (phase === 'lay') lay(world.table, revealed[seat], laidPlace(action));
+    else closeWith(world.table, closedOption(action));
+    tookNothing();
+    settle(world.table, (ways) => this.#rng.below(ways));
+    collect(world, seat);
+  }
+
+  /** Leaves out what has clearly fallen behind; returns how many actions go on. */
+  #leaveOut(): number {
+    const running = this.#trials.filter(({ isBehind }) => !isBehind);
+    let best = 0;
+    let variance = 0;
+    for (const { sum, squares, visits } of running) {
+      const mean = sum / visits;
+      best = Math.max(best, mean);
+      variance += (squares / visits - mean * mean) / running.length;
+    }
+    const width = BEHIND * Math.sqrt(variance / this.#worlds);
+    for (const trial of running) trial.isBehind = trial.sum / trial.visits < best - width;
+    return running.filter(({ isBehind }) => !isBehind).length;
+  }
+
+  estimate(): Estimate {
+    const tried = this.#trials.filter(({ visits }) => visits > 0);
+    tried.sort((a, b) => b.visits - a.visits || b.sum / b.visits - a.sum / a.visits);
+    const choices = tried.map(({ action, visits, sum }) => ({
+      action,
+      expects: sum / visits,
+      weight: visits / this.iterations,
+    }));
+    return {
+      choices,
+      shares: Array.from(this.#shares, (sum) => sum / this.iterations),
+      line: [choices[0].action],
+      iterations: this.iterations,
+    };
+  }
+}
+
+const REPORT_EVERY = 512;
+
+function isSpent(budget: Budget, iterations: number, began: number): boolean {
+  if ('iterations' in budget) return iterations >= budget.iterations;
+  return budget.now() - began >= budget.milliseconds;
+}
+
+function think(
+  view: View<Schicht>,
+  legal: readonly Action[],
+  rng: Rng,
+  budget: Budget,
+  { isCancelled, progress }: Thinking,
+): Estimate {
+  const search = new Search(view, legal, rng);
+  const began = 'now' in budget ? budget.now() : 0;
+  let reported = 0;
+  while (search.sampleWorld() && !isSpent(budget, search.iterations, began)) {
+    if (isCancelled?.() === true) break;
+    if (progress === undefined || search.iterations < reported + REPORT_EVERY) continue;
+    reported = search.iterations;
+    progress(search.estimate());
+  }
+  return search.estimate();
+}
+
+export function searcher(name: string, { iterations, whim }: Strength): Bot<Schicht> {
+  const own: Budget = { iterations };
+  const estimate = (view: View<Schicht>, legal: readonly Action[], rng: Rng, thinking: Thinking = {}) =>
+    think(view, legal, rng, thinking.budget ?? own, thinking);
+  return {
+    name,
+    estimate,
+    choose(view, legal, rng, thinking) {
+      if (legal.length === 1) return legal[0];
+      const { choices } = estimate(view, legal, rng, thinking);
+      const near = choices.filter(({ expects }) => expects >= choices[0].expects - whim);
+      return whim === 0 ? choices[0].action : near[rng.below(near.length)].action;
+    },
+  };
+}
+
+export const levels: { readonly [L in Level]: Bot<Schicht> } = {
+  easy: searcher('easy', { iterations: 100, whim: 0.05 }),
+  medium: searcher('medium', { iterations: 200, whim: 0 }),
+  hard: searcher('hard', { iterations: 400, whim: 0 }),
+  expert: searcher('expert', { iterations: 4000, whim: 0 }),
+};

@@ -1,0 +1,327 @@
+/**
+ * The layout of Schicht im Schacht in one small array, for playouts: of a pile only the number on top, its height and
+ * how many of its cards are silver matter for what follows, and nobody looks into a treasure before it is counted.
+ */
+import { type Closing, closings } from '../games/schicht/closings.ts';
+import { type Card, colourOf, CORRIDOR, NO_COLOUR, numberOf, SILVER } from '../games/schicht/data.ts';
+import { colourOfRow, type Layout, type Pile, topOf } from '../games/schicht/layout.ts';
+import { atOfPlace, type Place, PLACE_COUNT, placeAt, rowOfPlace } from '../games/schicht/places.ts';
+
+/** The number of rows, then for each row its start, its number of piles, its colour, and its piles. */
+export type Table = Int32Array;
+const START = 0;
+const COUNT = 1;
+const COLOUR = 2;
+const PILES = 3;
+const ROW_SIZE = PILES + CORRIDOR;
+const TABLE_SIZE = 1 + CORRIDOR * ROW_SIZE;
+
+const baseOf = (row: number): number => 1 + row * ROW_SIZE;
+export const newTable = (): Table => new Int32Array(TABLE_SIZE);
+
+export const rowsOf = (table: Table): number => table[0];
+export const pileCount = (table: Table, row: number): number => table[baseOf(row) + COUNT];
+export const rowColour = (table: Table, row: number): number => table[baseOf(row) + COLOUR];
+export const numberAt = (table: Table, row: number, at: number): number =>
+  table[baseOf(row) + PILES + at] & 31;
+export const heightAt = (table: Table, row: number, at: number): number =>
+  (table[baseOf(row) + PILES + at] >> 5) & 7;
+
+/** A pile as one number; 0 is a gap. */
+const onePile = (card: Card): number => numberOf(card) | (1 << 5) | (colourOf(card) === SILVER ? 1 << 8 : 0);
+const heightOf = (pile: number): number => (pile >> 5) & 7;
+const silverIn = (pile: number): number => pile >> 8;
+
+function packed(pile: Pile): number {
+  if (pile.length === 0) return 0;
+  const silver = pile.filter((card) => colourOf(card) === SILVER).length;
+  return numberOf(topOf(pile)) | (pile.length << 5) | (silver << 8);
+}
+
+export function readLayout(layout: Layout, table: Table): void {
+  table.fill(0);
+  table[0] = layout.length;
+  layout.forEach((row, r) => {
+    const base = baseOf(r);
+    table[base + START] = row.start;
+    table[base + COUNT] = row.piles.length;
+    table[base + COLOUR] = colourOfRow(row);
+    row.piles.forEach((pile, at) => (table[base + PILES + at] = packed(pile)));
+  });
+}
+
+/** Rows and indexes of places, looked up rather than reckoned. */
+const ROW: readonly number[] = Array.from({ length: PLACE_COUNT }, (_, place) => rowOfPlace(place));
+const AT: readonly number[] = Array.from({ length: PLACE_COUNT }, (_, place) => atOfPlace(place));
+
+/** How many places `findPlaces` may write. */
+export const PLACES_ROOM = PLACE_COUNT;
+
+/** S8, S18: as `findPlaces` of the rules, for one row. */
+function findInRow(table: Table, row: number, number: number, found: Int32Array, count: number): number {
+  const first = baseOf(row) + PILES;
+  const piles = table[baseOf(row) + COUNT];
+  if (number < (table[first] & 31)) {
+    found[count] = placeAt(row, -1);
+    return count + 1;
+  }
+  if (number > (table[first + piles - 1] & 31)) {
+    found[count] = placeAt(row, piles);
+    return count + 1;
+  }
+  let nearest = 99;
+  let end = count;
+  for (let at = 0; at < piles; at++) {
+    const away = Math.abs(number - (table[first + at] & 31));
+    if (away < nearest) {
+      nearest = away;
+      end = count;
+    }
+    if (away === nearest) found[end++] = placeAt(row, at);
+  }
+  return end;
+}
+
+/** S9 */
+function findNewRow(table: Table, number: number, found: Int32Array): number {
+  const bottom = table[0] - 1;
+  let nearest = 99;
+  let count = 0;
+  for (let side = 0; side < 2; side++) {
+    const row = side === 0 ? 0 : bottom;
+    const first = baseOf(row) + PILES;
+    const piles = table[baseOf(row) + COUNT];
+    for (let at = 0; at < piles; at++) {
+      const away = Math.abs(number - (table[first + at] & 31));
+      if (away < nearest) {
+        nearest = away;
+        count = 0;
+      }
+      if (away === nearest) found[count++] = placeAt(side === 0 ? -1 : bottom + 1, at);
+    }
+  }
+  return count;
+}
+
+/** Writes the places where a card may be laid into `found`, ascending, and returns how many there are. */
+export function findPlaces(table: Table, card: Card, found: Int32Array): number {
+  const rows = table[0];
+  if (rows === 0) {
+    found[0] = placeAt(0, 0); // S10
+    return 1;
+  }
+  const number = numberOf(card);
+  const colour = colourOf(card);
+  let count = 0;
+  if (colour === SILVER) {
+    for (let row = 0; row < rows; row++) count = findInRow(table, row, number, found, count); // S18, S19
+    return count;
+  }
+  for (let row = 0; row < rows; row++)
+    if (table[baseOf(row) + COLOUR] === colour) return findInRow(table, row, number, found, 0);
+  for (let row = 0; row < rows; row++)
+    if (table[baseOf(row) + COLOUR] === NO_COLOUR) count = findInRow(table, row, number, found, count); // S20
+  return count > 0 ? count : findNewRow(table, number, found);
+}
+
+/** How many cards of the other rows lie in a column; 0 unless all of them have a pile there. */
+function columnOfOthers(table: Table, column: number, except: number): number {
+  let cards = 0;
+  for (let row = 0; row < table[0]; row++) {
+    if (row === except) continue;
+    const base = baseOf(row);
+    const at = column - table[base + START];
+    if (at < 0 || at >= table[base + COUNT]) return 0;
+    cards += heightOf(table[base + PILES + at]);
+  }
+  return cards;
+}
+
+/** How many cards a card laid at a place takes at once, chain reactions left aside. */
+export function catchAt(table: Table, place: Place): number {
+  const rows = table[0];
+  if (rows === 0) return 0;
+  const row = ROW[place];
+  const at = AT[place];
+  if (row < 0 || row === rows) {
+    if (rows !== CORRIDOR - 1) return 0;
+    const others = columnOfOthers(table, table[baseOf(row < 0 ? 0 : row - 1) + START] + at, -1);
+    return others === 0 ? 0 : others + 1;
+  }
+  const base = baseOf(row);
+  const piles = table[base + COUNT];
+  if (at >= 0 && at < piles) return heightOf(table[base + PILES + at]) === CORRIDOR - 1 ? CORRIDOR : 0;
+  let others = rows === CORRIDOR ? columnOfOthers(table, table[base + START] + at, row) : 0;
+  if (piles === CORRIDOR - 1) for (let i = 0; i < piles; i++) others += heightOf(table[base + PILES + i]);
+  return others === 0 ? 0 : others + 1;
+}
+
+function fromColumnZero(table: Table): void {
+  let left = 99;
+  for (let row = 0; row < table[0]; row++) left = Math.min(left, table[baseOf(row) + START]);
+  if (left !== 0) for (let row = 0; row < table[0]; row++) table[baseOf(row) + START] -= left;
+}
+
+function startRow(table: Table, row: number, start: number, colour: number, pile: number): void {
+  const base = baseOf(row);
+  table.copyWithin(base + ROW_SIZE, base, baseOf(table[0]));
+  table[0]++;
+  table[base + START] = start;
+  table[base + COUNT] = 1;
+  table[base + COLOUR] = colour;
+  table[base + PILES] = pile;
+}
+
+/** Lays the card at one of its places; corridors stay. */
+export function lay(table: Table, card: Card, place: Place): void {
+  const row = ROW[place];
+  const at = AT[place];
+  const pile = onePile(card);
+  const colour = colourOf(card) === SILVER ? NO_COLOUR : colourOf(card);
+  if (table[0] === 0) return startRow(table, 0, 0, colour, pile);
+  if (row < 0) return startRow(table, 0, table[baseOf(0) + START] + at, colour, pile);
+  if (row === table[0]) return startRow(table, row, table[baseOf(row - 1) + START] + at, colour, pile);
+  const base = baseOf(row);
+  const piles = table[base + COUNT];
+  if (table[base + COLOUR] === NO_COLOUR) table[base + COLOUR] = colour;
+  if (at >= 0 && at < piles) {
+    const below = table[base + PILES + at];
+    table[base + PILES + at] = (below & ~31) + pile; // heights and silver cards add up, the number is the new one's
+    return;
+  }
+  table[base + COUNT]++;
+  if (at === piles) {
+    table[base + PILES + at] = pile;
+    return;
+  }
+  for (let i = piles; i > 0; i--) table[base + PILES + i] = table[base + PILES + i - 1];
+  table[base + PILES] = pile;
+  if (--table[base + START] < 0) fromColumnZero(table);
+}
+
+/** What has been taken since `tookNothing`. */
+export const took = { cards: 0, silver: 0 };
+export function tookNothing(): void {
+  took.cards = 0;
+  took.silver = 0;
+}
+
+const marked = new Uint8Array(CORRIDOR * CORRIDOR);
+
+function markCorridors(table: Table): boolean {
+  const rows = table[0];
+  let any = false;
+  marked.fill(0);
+  for (let row = 0; row < rows; row++) {
+    const base = baseOf(row);
+    const piles = table[base + COUNT];
+    for (let at = 0; at < piles; at++)
+      if (piles === CORRIDOR || heightOf(table[base + PILES + at]) === CORRIDOR) {
+        marked[row * CORRIDOR + at] = 1;
+        any = true;
+      }
+  }
+  if (rows < CORRIDOR) return any;
+  let from = 0;
+  let to = 99;
+  for (let row = 0; row < rows; row++) {
+    const start = table[baseOf(row) + START];
+    from = Math.max(from, start);
+    to = Math.min(to, start + table[baseOf(row) + COUNT]);
+  }
+  for (let column = from; column < to; column++)
+    for (let row = 0; row < rows; row++) {
+      marked[row * CORRIDOR + column - table[baseOf(row) + START]] = 1;
+      any = true;
+    }
+  return any;
+}
+
+/** S11, S12, S20: takes all corridors, leaving gaps; false if there are none. */
+function takeCorridors(table: Table): boolean {
+  if (!markCorridors(table)) return false;
+  for (let row = 0; row < table[0]; row++) {
+    const base = baseOf(row);
+    let coloured = false;
+    for (let at = 0; at < table[base + COUNT]; at++) {
+      const pile = table[base + PILES + at];
+      if (marked[row * CORRIDOR + at] === 1) {
+        took.cards += heightOf(pile);
+        took.silver += silverIn(pile);
+        table[base + PILES + at] = 0;
+      } else if (heightOf(pile) > silverIn(pile)) coloured = true;
+    }
+    if (!coloured) table[base + COLOUR] = NO_COLOUR;
+  }
+  return true;
+}
+
+const DUMMY: readonly Pile[] = [[], [1], [1, 1], [1, 1, 1]];
+/** The ways to close known so far, by what they depend on: starts and heights. */
+const known = new Map<number, readonly Closing[]>();
+const MOST_KNOWN = 50_000;
+
+function keyOf(table: Table): number {
+  let heights = 0;
+  let starts = 1;
+  for (let row = 0; row < table[0]; row++) {
+    const base = baseOf(row);
+    starts = (starts << 4) | table[base + START];
+    heights <<= 8;
+    for (let at = 0; at < table[base + COUNT]; at++)
+      heights |= heightOf(table[base + PILES + at]) << (2 * at);
+  }
+  return starts * 2 ** 32 + (heights >>> 0);
+}
+
+/** The ways in which the gaps of a table may close (S13–S15). */
+function waysToClose(table: Table): readonly Closing[] {
+  const key = keyOf(table);
+  let ways = known.get(key);
+  if (ways === undefined) {
+    const gapped: Layout = Array.from({ length: table[0] }, (_, row) => ({
+      start: table[baseOf(row) + START],
+      piles: Array.from(
+        { length: table[baseOf(row) + COUNT] },
+        (_pile, at) => DUMMY[heightAt(table, row, at)],
+      ),
+    }));
+    ways = closings(gapped);
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(key, ways);
+  }
+  return ways;
+}
+
+function close(table: Table, { starts }: Closing): void {
+  let rows = 0;
+  for (let row = 0; row < table[0]; row++) {
+    const from = baseOf(row);
+    const to = baseOf(rows);
+    let count = 0;
+    for (let at = 0; at < table[from + COUNT]; at++) {
+      const pile = table[from + PILES + at];
+      if (pile !== 0) table[to + PILES + count++] = pile;
+    }
+    if (count === 0) continue;
+    table[to + START] = starts[rows];
+    table[to + COUNT] = count;
+    table[to + COLOUR] = table[from + COLOUR];
+    rows++;
+  }
+  table[0] = rows;
+  fromColumnZero(table);
+}
+
+/** S15: closes the gaps in one of the ways, numbered as in the rules. */
+export function closeWith(table: Table, option: number): void {
+  close(table, waysToClose(table)[option]);
+}
+
+/** S12–S16: takes corridors and closes gaps until no corridor is left; `which` chooses where there are several ways. */
+export function settle(table: Table, which: (ways: number) => number): void {
+  while (takeCorridors(table)) {
+    const ways = waysToClose(table);
+    close(table, ways[ways.length === 1 ? 0 : which(ways.length)]);
+  }
+}
