@@ -11,7 +11,7 @@ export const OUTSIDE = 'exec:';
 
 /** How long a program may think about a decision, and how much longer its answer may be on its way. */
 const MILLISECONDS = 1000;
-const GRACE = 200;
+const GRACE = 1000;
 /** The first answer may also take the time that a program needs to start. */
 const STARTING = 5000;
 
