@@ -178,7 +178,7 @@ function jerichoSearcher(name: string, { iterations, whim }: Strength): Bot<Jeri
 
 export const levels: { readonly [L in Level]: Bot<Jericho> } = {
   easy: jerichoSearcher('easy', { iterations: 20, whim: 0.08 }),
-  medium: jerichoSearcher('medium', { iterations: 40, whim: 0.03 }),
+  medium: jerichoSearcher('medium', { iterations: 60, whim: 0.02 }),
   hard: jerichoSearcher('hard', { iterations: 100, whim: 0 }),
   expert: jerichoSearcher('expert', { iterations: 4000, whim: 0 }),
 };
