@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { type Config, fastRng, parseConfig } from '../core/index.ts';
+import { colourOf } from '../games/punto/data.ts';
+import { type Options, punto } from '../games/punto/rules.ts';
+import { isNeutral } from '../games/punto/state.ts';
+import { Table } from './puntoTable.ts';
+import { Valuer } from './puntoValue.ts';
+import { WEIGHTS } from './puntoWeights.ts';
+
+const TABLES = [
+  { seats: 2, options: { teams: false } },
+  { seats: 3, options: { teams: false } },
+  { seats: 4, options: { teams: false } },
+  { seats: 4, options: { teams: true } },
+].map((wish) => parseConfig(punto, wish) as unknown as Config<Options>);
+
+describe("the search's table of Punto", () => {
+  test('agrees with the rules at every step, and takes everything back', () => {
+    for (const config of TABLES)
+      for (let match = 0; match < 4; match++) {
+        const state = punto.setup(config, `table ${match}`);
+        const rng = fastRng('table', match);
+        const { shared } = state;
+        for (let seat = shared.turn; seat !== null; seat = shared.turn) {
+          const table = new Table(shared);
+          const card = shared.up[seat];
+          const legal = punto.legal(state, seat);
+          expect(table.open(card)).toEqual(legal);
+          const before = structuredClone(table.cells);
+          for (const at of legal) {
+            table.put(at, card);
+            table.takeBack();
+          }
+          expect(table.cells).toEqual(before);
+          expect(table.open(card)).toEqual(legal);
+          const cell = legal[rng.below(legal.length)];
+          const wins = !isNeutral(shared, colourOf(card)) && table.wins(cell, card);
+          const rounds = shared.outcomes.length;
+          punto.apply(state, seat, cell);
+          expect(shared.outcomes[rounds]?.by === 'row').toBe(wins);
+        }
+      }
+  });
+
+  test('a placement is worth the same looked at by itself or on the whole table', () => {
+    for (const config of TABLES) {
+      const state = punto.setup({ ...config, options: { ...config.options, roundsToWin: 1 } }, 'value');
+      const rng = fastRng('value', 0);
+      const { shared } = state;
+      const weights = WEIGHTS[shared.wins.length];
+      for (let seat = shared.turn; seat !== null; seat = shared.turn) {
+        const legal = punto.legal(state, seat);
+        const card = shared.up[seat];
+        const next = (seat + 1) % shared.seats;
+        const table = new Table(shared);
+        const apart = new Valuer(shared, weights);
+        const whole = new Valuer(shared, weights);
+        apart.look(table, next, 0);
+        for (const cell of legal) {
+          if (table.narrows(cell) || table.wins(cell, card)) continue;
+          const chances = apart.after(cell, card);
+          table.put(cell, card);
+          whole.look(table, next, 0);
+          whole.now().forEach((chance, side) => expect(chances[side]).toBeCloseTo(chance, 9));
+          table.takeBack();
+        }
+        punto.apply(state, seat, legal[rng.below(legal.length)]);
+      }
+    }
+  });
+});
