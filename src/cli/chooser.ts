@@ -36,7 +36,7 @@ async function chooseGame(screen: Screen, language: Language, says: TableWords):
   const games = await Promise.all(Object.values(GAMES).map((load) => load()));
   for (const [i, game] of games.entries()) {
     const { about } = await loadWords(game.id, language);
-    const title = screen.paint('bold', titleOf(game.id, rulesPage(game.id)));
+    const title = screen.paint('bold', titleOf(game.id, rulesPage(game.id, language)));
     screen.say(`${i + 1}  ${title} (${says.seatsOf(game.seats.min, game.seats.max)}). ${about}`);
   }
   const pick = (typed: string): AnyGame | undefined =>

@@ -184,6 +184,7 @@ describe('every game', () => {
       const asked = tavola(['play', id, '--seed', 'every', '--lang', 'fr'], '?\nrules\n');
       expect(asked).toMatchObject({ code: 0, err: '' });
       expect(asked.out).toContain('L’entrée est terminée');
+      expect(asked.out).toContain('Les articles sont numérotés');
     });
 });
 
@@ -260,6 +261,8 @@ test('bench measures per CPU second', () => {
   const { code, out } = tavola(words('bench punto --rounds 1 --option roundsToWin=1'));
   expect(code).toBe(0);
   expect(out).toMatch(
-    /^per CPU second +matches +decisions +clones\npunto, 2 seats +[\d,]+ +[\d,]+ +[\d,]+\n$/,
+    /^per CPU second +matches +decisions +clones\npunto, 2 seats +[\d,]+ +[\d,]+ +[\d,]+\n\nbots that think ahead /,
   );
+  for (const bot of ['search', 'medium', 'expert'])
+    expect(out).toMatch(new RegExp(`^punto, 2 seats, ${bot}( +[\\d.,]+){3}$`, 'm'));
 });

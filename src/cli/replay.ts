@@ -54,7 +54,7 @@ export async function replay(
     says,
     seats.map(() => ({ person: null })),
   );
-  say(says.begins(titleOf(game.id, rulesPage(game.id)), names.seats(seats)));
+  say(says.begins(titleOf(game.id, rulesPage(game.id, language)), names.seats(seats)));
   for (const [i, { seat, action, state, told }] of steps.entries()) {
     say(`${i + 1}. ${names.seat(seat)}: ${board.write(game.decode(action))}`);
     for (const { event, secret } of told) say(`   ${narrate(words, secret?.event ?? event, names)}`);

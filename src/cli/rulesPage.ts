@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Language } from '../words/index.ts';
 
 /** The folder with package.json, wherever in it this module was built to. */
 function packageFolder(): string {
@@ -13,10 +14,16 @@ function packageFolder(): string {
 export const version = (): string =>
   (JSON.parse(readFileSync(join(packageFolder(), 'package.json'), 'utf8')) as { version: string }).version;
 
-/** A game's rules page; undefined if it has none. */
-export function rulesPage(game: string): string | undefined {
-  const path = join(packageFolder(), 'docs', 'rules', `${game}.md`);
-  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+/** A game's rules page in a language, in English if it is not translated; undefined if the game has none. */
+export function rulesPage(
+  game: string,
+  language: Language,
+  folder = join(packageFolder(), 'docs', 'rules'),
+): string | undefined {
+  const path = [`${game}.${language}.md`, `${game}.md`]
+    .map((name) => join(folder, name))
+    .find((file) => existsSync(file));
+  return path === undefined ? undefined : readFileSync(path, 'utf8');
 }
 
 /** The game's name in the page's heading, without what stands in brackets behind it. */

@@ -66,7 +66,7 @@ export async function seat(
       ),
     ),
   ]);
-  const rules = rulesPage(game.id);
+  const rules = rulesPage(game.id, language);
   const names = namesOf(says, sitters);
   return {
     game,
