@@ -17,6 +17,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const at = (...path) => join(root, ...path);
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
+/** One for Node, one for the page. */
+const CONFIGS = ['vite.config.ts', 'vite.web.config.ts'];
 const LOCK = at('build', 'lock');
 const STAMP = at('dist', '.built-from');
 
@@ -53,6 +55,8 @@ export function ensureInstalled() {
   });
 }
 
+const SOURCE = /\.(ts|tsx|css|html|js|svg|md|webmanifest)$/;
+
 /** Every file the build is made from, with its size and time. */
 function sources() {
   const found = [];
@@ -60,11 +64,12 @@ function sources() {
     for (const entry of readdirSync(at(path), { withFileTypes: true })) {
       const inside = `${path}/${entry.name}`;
       if (entry.isDirectory()) visit(inside);
-      else if (inside.endsWith('.ts') && !inside.endsWith('.test.ts')) found.push(inside);
+      else if (SOURCE.test(inside) && !inside.endsWith('.test.ts')) found.push(inside);
     }
   };
   visit('src');
-  return [...found.toSorted((a, b) => (a < b ? -1 : 1)), 'vite.config.ts', 'package.json']
+  visit('docs/rules');
+  return [...found.toSorted((a, b) => (a < b ? -1 : 1)), ...CONFIGS, 'package.json']
     .map((path) => {
       const { size, mtimeMs } = statSync(at(path));
       return `${path} ${size} ${Math.floor(mtimeMs)}`;
@@ -101,7 +106,19 @@ export function ensureBuilt() {
   try {
     const stamp = sources();
     const vite = at('node_modules', 'vite', 'bin', 'vite.js');
-    run('building', process.execPath, [vite, 'build', '--outDir', fresh, '--logLevel', 'warn']);
+    const build = (config, outDir) =>
+      run('building', process.execPath, [
+        vite,
+        'build',
+        '-c',
+        config,
+        '--outDir',
+        outDir,
+        '--logLevel',
+        'warn',
+      ]);
+    build('vite.config.ts', fresh);
+    build('vite.web.config.ts', join(fresh, 'web'));
     writeFileSync(join(fresh, '.built-from'), stamp);
     const old = at('build', `old.${process.pid}`);
     if (existsSync(at('dist'))) renameSync(at('dist'), old);

@@ -1,6 +1,7 @@
 /** `npm test`: installs what is missing, builds, checks and runs every test. The last line counts them all. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureBrowser } from './browser.js';
 import { check } from './check.js';
 import { ensureBuilt, ensureInstalled } from './ensure.js';
 import { root, runTool } from './run.js';
@@ -8,16 +9,16 @@ import { root, runTool } from './run.js';
 ensureInstalled();
 const checks = check();
 ensureBuilt();
+const browser = ensureBrowser();
 
 const file = join(root, 'build', 'test-results.json');
 mkdirSync(join(root, 'build'), { recursive: true });
 rmSync(file, { force: true });
-const code = runTool('vitest/vitest.mjs', [
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${file}`,
-]);
+const code = runTool(
+  'vitest/vitest.mjs',
+  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+  browser === undefined ? {} : { TAVOLA_BROWSER: browser },
+);
 
 /** A run that broke before it could count, or a file that could not be loaded, is one failure at least. */
 function counts() {

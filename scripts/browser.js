@@ -1,0 +1,37 @@
+/** Looks for a Chromium to test in and installs Debian's where there is none. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const PLACES = [
+  process.env.TAVOLA_BROWSER,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const find = () => PLACES.find((path) => path !== undefined && existsSync(path));
+
+/** Installs Debian packages as root; false where that is not possible. */
+export function aptInstall(...packages) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  console.error(`tavola: installing ${packages.join(', ')} …`);
+  const apt = (...args) =>
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', process.stderr, process.stderr],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0;
+  return apt('update', '-q') && apt('install', '-qy', '--no-install-recommends', ...packages);
+}
+
+/** The path of a browser, undefined where there is none to be had. */
+export function ensureBrowser() {
+  const found = find();
+  if (found !== undefined) return found;
+  aptInstall('chromium');
+  const installed = find();
+  if (installed === undefined)
+    console.error('tavola: there is no Chromium here; the tests in a browser are skipped');
+  return installed;
+}

@@ -1,0 +1,33 @@
+/** Which page is shown for which address. */
+import { Home } from './screens/Home.tsx';
+import { LocalTable, QuickStart } from './screens/LocalTable.tsx';
+import { ReplayScreen } from './screens/ReplayScreen.tsx';
+import { useErrorBoundary } from 'preact/hooks';
+import { place } from './session/place.ts';
+import { spoken, usePage } from './words/index.ts';
+
+/** Says so when the page itself is at fault; the match is kept. */
+function Broken() {
+  const says = usePage();
+  return (
+    <main class="curtain">
+      <h1>{says.broken}</h1>
+      <button type="button" class="primary" onClick={() => location.reload()}>
+        {says.reload}
+      </button>
+    </main>
+  );
+}
+
+export function App() {
+  const [error] = useErrorBoundary((what: unknown) => console.error(what));
+  if (spoken.value === null) return null;
+  if (error !== undefined) return <Broken />;
+  const { path, query } = place.value;
+  const [first, second] = path;
+  if (first === 'match' && second !== undefined) return <LocalTable key={second} id={second} />;
+  if (first === 'play' && second !== undefined)
+    return <QuickStart key={second} game={second} query={query} />;
+  if (first === 'replay') return <ReplayScreen id={second} />;
+  return <Home asked={first === 'new' ? second : undefined} />;
+}

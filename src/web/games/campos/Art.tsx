@@ -1,0 +1,46 @@
+/** Fields of three, grown together, for the first page. */
+import { type Hue, SHAPES } from '../../ui/Symbol.tsx';
+
+/** Pieces of three fields, each with its column and row. */
+const PIECES: readonly (readonly (readonly [Hue, number, number])[])[] = [
+  [['green', 0, 0], ['green', 1, 0], ['yellow', 0, 1]],
+  [['yellow', 1, 1], ['yellow', 0, 2], ['blue', 1, 2]],
+  [['red', 2, 0], ['red', 2, 1], ['green', 3, 0]],
+  [['blue', -1, 1], ['blue', -1, 2], ['red', -2, 2]],
+  [['green', 0, -1], ['yellow', 1, -1], ['green', 1, -2]],
+  [['blue', 3, 1], ['yellow', 3, 2], ['blue', 2, 2]],
+  [['red', -1, 0], ['yellow', -2, 1], ['red', -2, 0]],
+  [['red', 4, -1], ['red', 3, -1], ['yellow', 4, -2]],
+];
+
+const HEX = 'M0-24 20.8-12V12L0 24-20.8 12V-12Z';
+
+/** A piece's fields draw in a little towards its middle, so that it stays one piece. */
+function fieldsOf(piece: (typeof PIECES)[number]): { hue: Hue; x: number; y: number }[] {
+  const fields = piece.map(([hue, q, r]) => ({ hue, x: 118 + 42 * (q + r / 2), y: 62 + 36.4 * r }));
+  const mean = (key: 'x' | 'y'): number => fields.reduce((sum, field) => sum + field[key] / 3, 0);
+  return fields.map(({ hue, x, y }) => ({ hue, x: x * 0.93 + mean('x') * 0.07, y: y * 0.93 + mean('y') * 0.07 }));
+}
+
+export function Art() {
+  return (
+    <svg viewBox="0 0 320 160" preserveAspectRatio="xMidYMid slice" aria-hidden="true" class="art">
+      <path class="green" d="M0 0h320v160H0Z" style="fill: var(--c-soft)" />
+      {PIECES.map((piece, i) => (
+        <g key={i}>
+          {fieldsOf(piece).map(({ hue, x, y }, j) => (
+            <g key={j} class={hue} transform={`translate(${x} ${y})`} style="stroke-linejoin: round">
+              <path d={HEX} transform="translate(0 5)" style="fill: color-mix(in srgb, var(--c) 58%, #1a1410)" />
+              <path d={HEX} style="fill: var(--c)" />
+              <path
+                d={SHAPES[hue]}
+                transform="translate(-9 -9) scale(.75)"
+                style={`fill: var(${hue === 'yellow' ? '--on-yellow' : '--on-colour'}); opacity: .9`}
+              />
+            </g>
+          ))}
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,3 @@
+import { en, type CamposSays } from './en.ts';
+
+export const it: CamposSays = en;

@@ -1,0 +1,56 @@
+/** What Jericho brings to the screen. */
+import { type Colour, COLOURS } from '../../../games/jericho/data.ts';
+import type { Event, Jericho, Share } from '../../../games/jericho/rules.ts';
+import { scoresOf } from '../../../games/jericho/scoring.ts';
+import type { JerichoWords } from '../../../words/jericho/en.ts';
+import type { GameScreen, Source } from '../../ui/board.ts';
+import { beats } from './beats.ts';
+import { Board } from './Board.tsx';
+import './board.css';
+import './hand.css';
+import './scoring.css';
+import './wide.css';
+import type { JerichoSays } from './words/en.ts';
+
+/** How many cards each seat has in these shares. */
+const counted = (seats: number, shares: readonly Share[]): number[] =>
+  Array.from({ length: seats }, (_, seat) =>
+    shares.reduce((sum, share) => sum + (share.seat === seat ? share.cards.length : 0), 0),
+  );
+
+/** J21, J22, J25: the shares a seat won in one colour, or with its 1s. */
+const sharesIn = (told: readonly Event[], colour: Colour | 'ones'): readonly Share[] =>
+  told.flatMap((event) => {
+    if (event.type === 'onesTaken') return colour === 'ones' ? [event] : [];
+    return event.type === 'scored' && event.colour === colour ? event.shares : [];
+  });
+
+export const screen: GameScreen<Jericho, JerichoWords, JerichoSays> = {
+  Board,
+  beats,
+  phrase: (move, _view, _words, says) =>
+    move.type === 'trumpet' ? says.phrase.trumpet(move.colour) : says.phrase[move.type](move.card),
+  // A wall that grows is never a slip worth asking about; a trumpet hits one's own walls too, and what goes to the supply is gone.
+  hurts: (move) => move.type === 'trumpet' || move.type === 'supply',
+  standing: ({ shared }) => scoresOf(shared),
+  sources: (told, { shared }, _words, says): Source[] => [
+    ...COLOURS.map((colour) => ({
+      label: says.sources.colour(colour),
+      points: counted(shared.seats, sharesIn(told, colour)),
+    })),
+    { label: says.sources.ones, points: counted(shared.seats, sharesIn(told, 'ones')) },
+    { label: says.sources.all, points: scoresOf(shared) },
+  ],
+  loadSays: async (language) => {
+    switch (language) {
+      case 'en':
+        return (await import('./words/en.ts')).en;
+      case 'de':
+        return (await import('./words/de.ts')).de;
+      case 'fr':
+        return (await import('./words/fr.ts')).fr;
+      case 'it':
+        return (await import('./words/it.ts')).it;
+    }
+  },
+};

@@ -1,0 +1,48 @@
+import type { State } from '../../../core/index.ts';
+import { cardName, cellAt, NO_CARD } from '../../../games/punto/data.ts';
+import type { Event, Punto } from '../../../games/punto/rules.ts';
+import { sideOf } from '../../../games/punto/state.ts';
+import type { PuntoWords } from '../../../words/punto/en.ts';
+import type { GameScreen } from '../../ui/board.ts';
+import { beats } from './beats.ts';
+import { Board } from './Board.tsx';
+import './board.css';
+import type { PuntoSays } from './words/en.ts';
+
+const SAYS = {
+  en: async () => (await import('./words/en.ts')).en,
+  de: async () => (await import('./words/de.ts')).de,
+  fr: async () => (await import('./words/fr.ts')).fr,
+  it: async () => (await import('./words/it.ts')).it,
+};
+
+/** P16: rounds won are what counts. */
+const standing = ({ shared }: State<Punto>): number[] =>
+  shared.up.map((_, seat) => shared.wins[sideOf(shared, seat)] ?? 0);
+
+/** How many rounds each seat won in one of the two ways. */
+const wonBy = (by: 'row' | 'count', told: readonly Event[], { shared }: State<Punto>): number[] =>
+  shared.up.map(
+    (_, seat) =>
+      told.filter((event) => event.type === 'roundWon' && event.by === by && event.seats.includes(seat))
+        .length,
+  );
+
+export const screen: GameScreen<Punto, PuntoWords, PuntoSays> = {
+  Board,
+  beats,
+  phrase({ x, y }, { shared, seat }, _, says) {
+    const card = cardName(shared.up[seat ?? shared.turn ?? 0] ?? NO_CARD);
+    const covered = shared.cells[cellAt(x, y)] ?? NO_CARD;
+    if (covered > NO_CARD) return says.placeOn(card, cardName(covered));
+    return shared.filled === 0 ? says.placeMiddle(card) : says.placeAt(card, x, y);
+  },
+  // Every placement turns up a card or ends a round, so none can be taken back.
+  hurts: () => true,
+  standing,
+  sources: (told, last, _, says) => [
+    { label: says.byRow, points: wonBy('row', told, last) },
+    { label: says.byCount, points: wonBy('count', told, last) },
+  ],
+  loadSays: (language) => SAYS[language](),
+};

@@ -1,0 +1,184 @@
+/** What the board reads off a view: the part of the grid on show, the piles, and how a finished round came out. */
+import type { Seat } from '../../../core/index.ts';
+import {
+  type Card,
+  type Cell,
+  cellAt,
+  CELLS,
+  colourOf,
+  columnOf,
+  NEIGHBOURS,
+  NO_CARD,
+  pointsOf,
+  REACH,
+  rowOf,
+  SPAN,
+} from '../../../games/punto/data.ts';
+import type { Shared } from '../../../games/punto/rules.ts';
+import { completedRows, countRows, highestCard, type Row } from '../../../games/punto/rows.ts';
+import {
+  FREE,
+  isNeutral,
+  type Outcome,
+  placedCard,
+  placedCell,
+  rowLength,
+  seatsOf,
+  sideCount,
+  sideOfColour,
+} from '../../../games/punto/state.ts';
+
+/** One direction of the frame (P11). */
+export interface Extent {
+  /** The first column or row on show, and how many are. */
+  readonly first: number;
+  readonly count: number;
+  /** How many may still join; none once the direction is settled. */
+  readonly open: number;
+}
+
+/** P11: six once they are settled; before that seven, so that there is room on both sides, the first card in the middle if it can be. */
+function extent(low: number, high: number): Extent {
+  const open = SPAN - (high - low + 1);
+  if (open === 0) return { first: low, count: SPAN, open };
+  const first = Math.min(Math.max(-(SPAN / 2), high - REACH), low - 1);
+  return { first, count: SPAN + 1, open };
+}
+
+export const columnsOf = ({ left, right }: Shared): Extent => extent(left, right);
+export const rowsOf = ({ top, bottom }: Shared): Extent => extent(top, bottom);
+
+/** A card on the table, or one that is about to get there. */
+export interface Laid {
+  readonly card: Card;
+  /** The same from when it is turned up until the round ends. */
+  readonly id: string;
+  /** P3: of the colour that is nobody's. */
+  readonly isNeutral: boolean;
+}
+
+const laidCard = (shared: Shared, card: Card, index: number): Laid => ({
+  card,
+  id: `card-${shared.round}-${index}`,
+  isNeutral: isNeutral(shared, colourOf(card)),
+});
+
+/** The pile on each cell that has one, bottom first. */
+export function pilesOf(shared: Shared): ReadonlyMap<Cell, readonly Laid[]> {
+  const piles = new Map<Cell, Laid[]>();
+  shared.laid.forEach((one, i) => {
+    const pile = piles.get(placedCell(one)) ?? [];
+    pile.push(laidCard(shared, placedCard(one), i));
+    piles.set(placedCell(one), pile);
+  });
+  return piles;
+}
+
+/** P8: a seat's face-up card; seats play in turn, so it is known which card of the round it will be. */
+export function upOf(shared: Shared, seat: Seat): Laid | null {
+  const card = shared.up[seat] ?? NO_CARD;
+  if (card === NO_CARD) return null;
+  const next = (shared.start + shared.laid.length) % shared.seats;
+  return laidCard(shared, card, shared.laid.length + ((seat - next + shared.seats) % shared.seats));
+}
+
+export const lastCell = ({ laid }: Shared): Cell | null => {
+  const last = laid.at(-1);
+  return last === undefined ? null : placedCell(last);
+};
+
+/** Whose card was laid last. */
+export const lastSeat = (shared: Shared): Seat => (shared.start + shared.laid.length - 1) % shared.seats;
+
+/** The table after these placements; everything else as it is. */
+export function withTable(shared: Shared, laid: readonly number[]): Shared {
+  const cells: number[] = Array.from({ length: CELLS }, () => NO_CARD);
+  const places = new Set(laid.map(placedCell));
+  for (const cell of places) for (const near of NEIGHBOURS[cell] ?? []) cells[near] = FREE;
+  for (const one of laid) cells[placedCell(one)] = placedCard(one);
+  const columns = [...places].map(columnOf);
+  const rows = [...places].map(rowOf);
+  return {
+    ...shared,
+    laid: [...laid],
+    cells,
+    filled: places.size,
+    left: Math.min(...columns),
+    right: Math.max(...columns),
+    top: Math.min(...rows),
+    bottom: Math.max(...rows),
+  };
+}
+
+/** What one side has when rows one card short are counted (P17, P18). */
+export interface Count {
+  readonly side: number;
+  readonly rows: readonly Row[];
+  readonly points: number;
+}
+
+/** Alone on the table a side wins every count, by exactly the rows it has. */
+function countOf(shared: Shared, side: number): Count {
+  const cells = shared.cells.map((card) =>
+    card > NO_CARD && sideOfColour(shared, colourOf(card)) === side ? card : NO_CARD,
+  );
+  const rows = countRows({ ...shared, cells })?.rows ?? [];
+  const points = rows.flat().reduce((sum, cell) => sum + pointsOf(shared.cells[cell] ?? NO_CARD), 0);
+  return { side, rows, points };
+}
+
+/** A round that is over while its cards still lie. */
+export interface RoundEnd {
+  readonly outcome: Outcome;
+  readonly winners: readonly Seat[];
+  /** The rows that won it; nobody's, if nobody did: those that cancelled each other out. */
+  readonly rows: readonly Row[];
+  /** P13, P20: the card that leaves the match, where it lies, and whether it has gone. */
+  readonly leaving: { readonly card: Card; readonly cell: Cell; readonly gone: boolean } | null;
+  /** P17: every side's rows one short, if that is how the round was decided. */
+  readonly counts: readonly Count[];
+}
+
+/** P13, P14: cards that won rounds took out of the match; surplus neutral ones are none of them. */
+export const wonCards = (shared: Shared): Card[] =>
+  shared.removed.filter((card) => !isNeutral(shared, colourOf(card)));
+
+/** The round's end, if it is over; a match that is over keeps its last table. */
+export function roundEndOf(shared: Shared): RoundEnd | null {
+  const outcome = shared.outcomes[shared.round - 1];
+  const last = lastCell(shared);
+  if (outcome === undefined || last === null) return null;
+  const { side } = outcome;
+  const counts =
+    outcome.by === 'row' ? [] : Array.from({ length: sideCount(shared) }, (_, one) => countOf(shared, one));
+  const most = Math.max(0, ...counts.map(({ rows }) => rows.length));
+  const rows =
+    outcome.by === 'row'
+      ? completedRows(shared, last, rowLength(shared))
+      : counts
+          .filter((count) => (side === null ? count.rows.length === most : count.side === side))
+          .flatMap((count) => count.rows);
+  const winners = side === null ? [] : seatsOf(shared, side);
+  // Nothing need leave a match that is over.
+  if (side === null || shared.turn === null) return { outcome, winners, rows, leaving: null, counts };
+  const card = highestCard(shared, rows);
+  const cell = rows.flat().find((one) => shared.cells[one] === card) ?? last;
+  const gone = wonCards(shared).length === shared.outcomes.filter((one) => one.side !== null).length;
+  return { outcome, winners, rows, leaving: { card, cell, gone }, counts };
+}
+
+/** A cell's number from what a drop says, and back. */
+export const cellName = (x: number, y: number): string => `${x},${y}`;
+export function cellNamed(name: string): { readonly x: number; readonly y: number } {
+  const [x = 0, y = 0] = name.split(',').map(Number);
+  return { x, y };
+}
+
+/** The cells on show, row by row. */
+export function cellsOn(columns: Extent, rows: Extent): { x: number; y: number; cell: Cell }[] {
+  const cells: { x: number; y: number; cell: Cell }[] = [];
+  for (let y = rows.first; y < rows.first + rows.count; y++)
+    for (let x = columns.first; x < columns.first + columns.count; x++)
+      cells.push({ x, y, cell: cellAt(x, y) });
+  return cells;
+}

@@ -1,0 +1,19 @@
+/** The page begins here. */
+import './style/fonts.css';
+import './style/tokens.css';
+import './style/base.css';
+import './style/home.css';
+import './style/table.css';
+import { render } from 'preact';
+import { App } from './App.tsx';
+import { followAddress } from './session/place.ts';
+import { applySettings } from './session/settings.ts';
+import { followLanguage } from './words/index.ts';
+
+applySettings();
+followLanguage();
+followAddress();
+render(<App />, document.getElementById('app')!);
+
+if ('serviceWorker' in navigator && import.meta.env.PROD)
+  void navigator.serviceWorker.register('./serviceWorker.js').catch(() => undefined);

@@ -1,0 +1,195 @@
+/** The first page: what to play, what to go on with, and a table for the game that was chosen. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { LISTED, listed } from '../games/index.ts';
+import { namesAt } from '../session/names.ts';
+import { openedFile } from '../session/opened.ts';
+import { addressOf, goTo } from '../session/place.ts';
+import { type Kept, forget, keptMatches } from '../session/saved.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Top } from '../ui/Top.tsx';
+import { spoken, usePage } from '../words/index.ts';
+import { Setup } from './Setup.tsx';
+
+function Resume({ matches, onForget }: { readonly matches: readonly Kept[]; readonly onForget: () => void }) {
+  const says = usePage();
+  const table = spoken.value!.table;
+  return (
+    <ul class="resume">
+      {matches.map((match) => {
+        const game = listed(match.game);
+        if (game === undefined) return null;
+        const names = namesAt(says, table, match.sitters);
+        return (
+          <li key={match.id} class="panel">
+            <div class="resume-art" aria-hidden="true">
+              <game.Art />
+            </div>
+            <p>
+              <b>{says.continueTitle(game.title)}</b>
+              <span class="soft">
+                {says.continueWith(names.seats(match.sitters.map((_, seat) => seat)), match.actions.length)}
+              </span>
+            </p>
+            <button
+              type="button"
+              class="round"
+              aria-label={`${says.forget}: ${game.title}`}
+              title={says.forget}
+              onClick={() => {
+                forget(match.id);
+                onForget();
+              }}
+            >
+              <Icon name="close" />
+            </button>
+            <a class="primary" href={addressOf('match', match.id)}>
+              {says.continue}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Tiles({ chosen }: { readonly chosen: string | undefined }) {
+  const says = usePage();
+  const { language } = spoken.value!;
+  return (
+    <ul class="tiles">
+      {LISTED.map(({ id, title, about, seats, minutes, Art }) => (
+        <li key={id}>
+          <a
+            class={`tile tile-${id}`}
+            href={addressOf('new', id)}
+            aria-current={chosen === id ? 'true' : undefined}
+          >
+            <Art />
+            <div>
+              <h3>{title}</h3>
+              <p>{about[language]}</p>
+              <p class="meta">
+                <span>
+                  <Icon name="seat" />
+                  <span class="hidden">{says.seats(...seats)}</span>
+                  <span aria-hidden="true">
+                    {seats[0]}–{seats[1]}
+                  </span>
+                </span>
+                <span>
+                  <Icon name="time" />
+                  {says.minutes(minutes)}
+                </span>
+              </p>
+            </div>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Finished({ matches }: { readonly matches: readonly Kept[] }) {
+  const says = usePage();
+  return (
+    <details class="panel fold">
+      <summary>{says.finished}</summary>
+      <ul class="plain">
+        {matches.map((match) => (
+          <li key={match.id} class="between">
+            <span>
+              {listed(match.game)?.title}{' '}
+              <span class="soft">
+                {new Date(match.at).toLocaleDateString(spoken.value!.language, { dateStyle: 'medium' })}
+              </span>
+            </span>
+            <a
+              class="btn"
+              href={addressOf('replay', match.id)}
+              aria-label={`${says.watch}: ${listed(match.game)?.title}`}
+            >
+              {says.watch}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function OpenFile() {
+  const says = usePage();
+  return (
+    <label class="btn file">
+      <Icon name="open" />
+      {says.openFile}
+      <input
+        type="file"
+        accept=".jsonl,.json,.txt,application/jsonl"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          void file?.text().then((text) => {
+            openedFile.value = { name: file.name, text };
+            goTo('replay');
+          });
+        }}
+      />
+    </label>
+  );
+}
+
+function Credits() {
+  const says = usePage();
+  return (
+    <footer class="credits">
+      <h2>{says.creditsTitle}</h2>
+      <ul class="plain">
+        {LISTED.map(({ id, title, designers, publisher }) => (
+          <li key={id}>
+            <b>{title}</b>, {says.credit(designers, publisher)}
+          </li>
+        ))}
+      </ul>
+      <p class="soft">{says.creditsNote}</p>
+    </footer>
+  );
+}
+
+/** Where there is room, a table stands ready beside the games. */
+const wide = matchMedia('(min-width: 900px)');
+
+export function Home({ asked }: { readonly asked: string | undefined }) {
+  const says = usePage();
+  const matches = useSignal(keptMatches());
+  const isWide = useSignal(wide.matches);
+  useEffect(() => {
+    const follow = (): void => {
+      isWide.value = wide.matches;
+    };
+    wide.addEventListener('change', follow);
+    return () => wide.removeEventListener('change', follow);
+  }, []);
+  const chosen = asked ?? (isWide.value ? (matches.value[0]?.game ?? LISTED[0]!.id) : undefined);
+  const open = matches.value.filter(({ over }) => !over);
+  const over = matches.value.filter((match) => match.over);
+  return (
+    <div class={`home ${chosen === undefined ? '' : 'has-setup'}`}>
+      <Top />
+      <main class="choose" id="main">
+        {open.length > 0 && (
+          <Resume matches={open.slice(0, 3)} onForget={() => (matches.value = keptMatches())} />
+        )}
+        <h2>{says.whatToPlay}</h2>
+        <Tiles chosen={chosen} />
+        <div class="more">
+          <OpenFile />
+          <p class="soft">{says.openFileHint}</p>
+        </div>
+        {over.length > 0 && <Finished matches={over} />}
+      </main>
+      {chosen !== undefined && <Setup key={chosen} id={chosen} />}
+      <Credits />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+/** A match that this browser keeps, or a fresh one from an address. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { GAMES } from '../../games/index.ts';
+import { listed } from '../games/index.ts';
+import { LocalMatch } from '../session/localMatch.ts';
+import { addressOf, goTo, replaceWith } from '../session/place.ts';
+import { keptMatch } from '../session/saved.ts';
+import { rematch, tableFromAddress } from '../session/tables.ts';
+import { saveFile } from '../ui/saveFile.ts';
+import { usePage } from '../words/index.ts';
+import { Message } from './Message.tsx';
+import { TableScreen } from './TableScreen.tsx';
+
+function Afterwards({ id, match }: { readonly id: string; readonly match: LocalMatch }) {
+  const says = usePage();
+  return (
+    <>
+      <button
+        type="button"
+        class="primary"
+        onClick={() => {
+          const kept = keptMatch(id);
+          if (kept !== undefined) goTo('match', rematch(match.game, kept).id);
+        }}
+      >
+        {says.rematch}
+      </button>
+      <a class="btn" href={addressOf('replay', id)}>
+        {says.replay}
+      </a>
+      <button
+        type="button"
+        class="btn"
+        onClick={() => void match.file().then((text) => saveFile(`${match.game.id}-${id}.jsonl`, text))}
+      >
+        {says.save}
+      </button>
+      <a class="btn" href={`${addressOf('new', match.game.id)}?from=${id}`}>
+        {says.changeTable}
+      </a>
+    </>
+  );
+}
+
+type Loaded = LocalMatch | 'noMatch' | 'badMatch';
+
+async function load(id: string): Promise<Loaded> {
+  const kept = keptMatch(id);
+  const entry = kept === undefined ? undefined : listed(kept.game);
+  if (kept === undefined || entry === undefined) return 'noMatch';
+  const [game, screen] = await Promise.all([GAMES[kept.game]!(), entry.load()]);
+  try {
+    return new LocalMatch(kept, game, screen);
+  } catch {
+    return 'badMatch';
+  }
+}
+
+export function LocalTable({ id }: { readonly id: string }) {
+  const says = usePage();
+  const match = useSignal<Loaded | null>(null);
+  useEffect(() => {
+    let left = false;
+    void load(id).then((loaded) => {
+      if (!left) match.value = loaded;
+      else if (loaded instanceof LocalMatch) loaded.close();
+    });
+    return () => {
+      left = true;
+      if (match.value instanceof LocalMatch) match.value.close();
+    };
+  }, [id]);
+  const loaded = match.value;
+  if (loaded === null) return <p class="loading">{says.loading}</p>;
+  if (loaded === 'noMatch' || loaded === 'badMatch') return <Message text={says[loaded]} />;
+  return (
+    <TableScreen
+      model={loaded}
+      title={listed(loaded.game.id)!.title}
+      afterwards={<Afterwards id={id} match={loaded} />}
+    />
+  );
+}
+
+/** Opens a table as the address says and goes there. */
+export function QuickStart({ game: id, query }: { readonly game: string; readonly query: URLSearchParams }) {
+  const says = usePage();
+  const isWrong = useSignal(false);
+  useEffect(() => {
+    if (!Object.hasOwn(GAMES, id)) {
+      isWrong.value = true;
+      return;
+    }
+    void GAMES[id]!().then((game) => {
+      const kept = tableFromAddress(game, query);
+      if (kept === undefined) isWrong.value = true;
+      else replaceWith('match', kept.id);
+    });
+  }, [id]);
+  return isWrong.value ? <Message text={says.noGame} /> : <p class="loading">{says.loading}</p>;
+}

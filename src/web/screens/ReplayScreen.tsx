@@ -1,0 +1,211 @@
+/** A finished match, step by step: as one seat saw it then, or with all cards open. */
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { heard, isFlaw, type Seat, viewOf } from '../../core/index.ts';
+import { GAMES } from '../../games/index.ts';
+import { narrate } from '../../words/index.ts';
+import { listed } from '../games/index.ts';
+import { namesAt } from '../session/names.ts';
+import { openedFile } from '../session/opened.ts';
+import { addressOf } from '../session/place.ts';
+import { type Replay, replayFile, replayRecord } from '../session/replay.ts';
+import { keptMatch, type Sitter } from '../session/saved.ts';
+import { mayMove, pace } from '../session/settings.ts';
+import type { AnyScreen } from '../ui/board.ts';
+import { boxesOf, moveFrom } from '../ui/flip.ts';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { type LogLine, type TableApi, TableContext } from '../ui/table.ts';
+import { spoken, usePage } from '../words/index.ts';
+import { Message } from './Message.tsx';
+import { useSpeech } from './TableScreen.tsx';
+
+interface Loaded {
+  readonly replay: Replay;
+  readonly screen: AnyScreen;
+  readonly title: string;
+  readonly sitters: readonly Sitter[];
+}
+
+/** Between two steps that play by themselves. */
+const STEP_MILLISECONDS = 1300;
+
+function Player({ replay, screen, title, sitters }: Loaded) {
+  const says = usePage();
+  const { game, config, moments } = replay;
+  const at = useSignal(0);
+  const seat = useSignal<Seat | null>(null);
+  const isPlaying = useSignal(false);
+  const before = useRef<ReturnType<typeof boxesOf> | null>(null);
+  const model = useMemo(() => ({ game, screen }), [game, screen]);
+  const speech = useSpeech(model);
+  const last = moments.length - 1;
+
+  const step = (to: number): void => {
+    before.current = mayMove() && Math.abs(to - at.value) === 1 ? boxesOf(document) : null;
+    at.value = Math.max(0, Math.min(last, to));
+  };
+  useEffect(() => {
+    if (before.current !== null) moveFrom(document, before.current, 380);
+    before.current = null;
+  }, [at.value]);
+  useEffect(() => {
+    if (!isPlaying.value) return undefined;
+    if (at.value === last) {
+      isPlaying.value = false;
+      return undefined;
+    }
+    const timer = setTimeout(() => step(at.value + 1), STEP_MILLISECONDS * Math.max(0.4, pace()));
+    return () => clearTimeout(timer);
+  }, [isPlaying.value, at.value]);
+
+  const names = namesAt(says, spoken.value!.table, sitters);
+  const controls = useRef({ step, at, isPlaying, seat, last, names, says });
+  controls.current = { step, at, isPlaying, seat, last, names, says };
+  const Header = useMemo<TableApi['Header']>(
+    () =>
+      ({ status }) => (
+        <header class="table-top">
+          <a class="round" href={addressOf()} aria-label={usePage().backHome} title={usePage().backHome}>
+            <Icon name="back" />
+          </a>
+          <h1>{usePage().replayOf(title)}</h1>
+          <p class="status">{status}</p>
+        </header>
+      ),
+    [title],
+  );
+  const Bar = useMemo<TableApi['Bar']>(
+    () => () => {
+      const { step, at, isPlaying, seat, last, names } = controls.current;
+      const says = usePage();
+      const button = (icon: IconName, label: string, onClick: () => void) => (
+        <button type="button" class="round" aria-label={label} title={label} onClick={onClick}>
+          <Icon name={icon} />
+        </button>
+      );
+      return (
+        <div class="scrubber">
+          <div class="scrub">
+            <input
+              type="range"
+              min={0}
+              max={last}
+              value={at.value}
+              aria-label={says.stepLabel}
+              aria-valuetext={says.step(at.value, last)}
+              onInput={({ currentTarget }) => step(Number(currentTarget.value))}
+            />
+            <output>{says.step(at.value, last)}</output>
+          </div>
+          <div class="scrub-buttons">
+            {button('first', says.first, () => step(0))}
+            {button('back', says.previous, () => step(at.value - 1))}
+            {button(
+              isPlaying.value ? 'pause' : 'play',
+              isPlaying.value ? says.pause : says.play,
+              () => (isPlaying.value = !isPlaying.value),
+            )}
+            {button('next', says.next, () => step(at.value + 1))}
+            {button('last', says.last, () => step(last))}
+            <select
+              class="field"
+              aria-label={says.seenBy}
+              value={seat.value === null ? '' : `${seat.value}`}
+              onChange={({ currentTarget }) =>
+                (seat.value = currentTarget.value === '' ? null : Number(currentTarget.value))
+              }
+            >
+              <option value="">{says.allOpen}</option>
+              {Array.from({ length: config.seats }, (_, one) => (
+                <option key={one} value={`${one}`}>
+                  {says.asSeen(names.seat(one))}
+                </option>
+              ))}
+            </select>
+          </div>
+        </div>
+      );
+    },
+    [replay],
+  );
+  if (speech === null) return <p class="loading">{says.loading}</p>;
+
+  const moment = moments[at.value]!;
+  const eyes = seat.value;
+  /** With all cards open everything is told, to whomever it was. */
+  const hears = (told: NonNullable<typeof moment.by>['told']) =>
+    eyes === null ? told.map(({ event, secret }) => secret?.event ?? event) : heard(told, eyes);
+  const log = moments
+    .slice(1, at.value + 1)
+    .flatMap(({ by }) =>
+      hears(by?.told ?? []).map((event): LogLine => ({
+        text: narrate(speech.words, event, names),
+        isNew: false,
+      })),
+    );
+  const api: TableApi = {
+    game: game.id,
+    isMine: false,
+    log: log.length === 0 ? [{ text: says.beginning, isNew: false }] : log,
+    Header,
+    Bar,
+  };
+  return (
+    <TableContext.Provider value={api}>
+      <screen.Board
+        view={viewOf(moment.state, eyes)}
+        events={hears(moment.by?.told ?? [])}
+        moves={[]}
+        toAct={game.toAct(moment.state)}
+        pending={null}
+        offer={() => undefined}
+        hint={[]}
+        names={names}
+        words={speech.words}
+        says={speech.says}
+        open={eyes === null ? moment.state.own : null}
+      />
+      <p class="hidden" aria-live="polite">
+        {log.at(-1)?.text}
+      </p>
+    </TableContext.Provider>
+  );
+}
+
+/** The match of this browser with that id, or the file that was opened. */
+async function load(id: string | undefined, says: ReturnType<typeof usePage>): Promise<Loaded | string> {
+  if (id !== undefined) {
+    const kept = keptMatch(id);
+    const entry = kept === undefined ? undefined : listed(kept.game);
+    if (kept === undefined || entry === undefined) return says.noMatch;
+    const [game, screen] = await Promise.all([GAMES[kept.game]!(), entry.load()]);
+    if (kept.version !== game.version || !kept.over) return says.badMatch;
+    return {
+      replay: replayRecord(game, kept.config, kept.seed, kept.actions),
+      screen,
+      title: entry.title,
+      sitters: kept.sitters,
+    };
+  }
+  if (openedFile.value === null) return says.noMatch;
+  const replay = await replayFile(openedFile.value.text);
+  if (isFlaw(replay))
+    return replay.transcript
+      ? says.badFile(replay.line, replay.clause, replay.message)
+      : says.notOurFile(replay.line, replay.message);
+  const entry = listed(replay.game.id)!;
+  return { replay, screen: await entry.load(), title: entry.title, sitters: [] };
+}
+
+export function ReplayScreen({ id }: { readonly id: string | undefined }) {
+  const says = usePage();
+  const loaded = useSignal<Loaded | string | null>(null);
+  useEffect(() => {
+    loaded.value = null;
+    void load(id, says)
+      .catch((error: unknown) => says.notOurFile(1, String(error)))
+      .then((what) => (loaded.value = what));
+  }, [id, openedFile.value]);
+  if (loaded.value === null) return <p class="loading">{says.loading}</p>;
+  return typeof loaded.value === 'string' ? <Message text={loaded.value} /> : <Player {...loaded.value} />;
+}

@@ -1,0 +1,228 @@
+/** What can be laid over a table: the rules, the log, the menu, the keys, a short introduction. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { Desk } from '../session/desk.ts';
+import { namesAt } from '../session/names.ts';
+import { addressOf } from '../session/place.ts';
+import { confirms, introduced, language, look, LOOKS, speed, SPEEDS } from '../session/settings.ts';
+import { LANGUAGES } from '../../words/index.ts';
+import type { ScreenWords } from '../ui/board.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { LogList } from '../ui/Log.tsx';
+import { Markdown } from '../ui/Markdown.tsx';
+import { Seg } from '../ui/Seg.tsx';
+import { spoken, usePage } from '../words/index.ts';
+
+/** The rules pages, one for each game and language. */
+const PAGES = import.meta.glob<string>('../../../docs/rules/*.md', { query: '?raw', import: 'default' });
+
+async function rulesOf(game: string, chosen: string): Promise<string> {
+  const page = PAGES[`../../../docs/rules/${game}.${chosen}.md`] ?? PAGES[`../../../docs/rules/${game}.md`];
+  return page === undefined ? '' : page();
+}
+
+export function RulesSheet({
+  game,
+  title,
+  clause,
+  onClose,
+}: {
+  readonly game: string;
+  readonly title: string;
+  readonly clause: string | null;
+  readonly onClose: () => void;
+}) {
+  const says = usePage();
+  const text = useSignal('');
+  const chosen = language.value;
+  useEffect(() => {
+    void rulesOf(game, chosen).then((page) => (text.value = page));
+  }, [game, chosen]);
+  useEffect(() => {
+    if (text.value !== '' && clause !== null)
+      document.getElementById(`clause-${clause}`)?.scrollIntoView({ block: 'center' });
+  }, [text.value, clause]);
+  return (
+    <Dialog title={`${title}: ${says.rules}`} class="reading" onClose={onClose}>
+      <Markdown text={text.value} clause={clause} />
+    </Dialog>
+  );
+}
+
+function Menu({ desk }: { readonly desk: Desk }) {
+  const says = usePage();
+  const sitters = desk.model.sitters.value;
+  const names = namesAt(says, spoken.value!.table, sitters);
+  const close = (): void => {
+    desk.sheet.value = null;
+  };
+  return (
+    <Dialog title={says.menu} onClose={close}>
+      <ul class="options">
+        <li>
+          <span>{says.language}</span>
+          <Seg
+            name={says.language}
+            values={LANGUAGES}
+            value={language.value}
+            label={(one) => one.toUpperCase()}
+            full={(one) => says.languages[one]!}
+            onChoose={(one) => (language.value = one)}
+          />
+        </li>
+        <li>
+          <span>{says.look}</span>
+          <Seg
+            name={says.look}
+            values={LOOKS}
+            value={look.value}
+            label={(one) => says.looks[one]!}
+            onChoose={(one) => (look.value = one)}
+          />
+        </li>
+        <li>
+          <span>{says.speed}</span>
+          <Seg
+            name={says.speed}
+            values={SPEEDS}
+            value={speed.value}
+            label={(one) => says.speeds[one]!}
+            onChoose={(one) => (speed.value = one)}
+          />
+        </li>
+        <li>
+          <label for="confirms">{says.confirmMoves}</label>
+          <input
+            id="confirms"
+            type="checkbox"
+            class="switch"
+            checked={confirms.value}
+            onChange={({ currentTarget }) => (confirms.value = currentTarget.checked)}
+          />
+        </li>
+      </ul>
+      <div class="menu-more">
+        <button type="button" class="btn" onClick={() => (desk.sheet.value = 'howTo')}>
+          <Icon name="play" /> {says.howToStart}
+        </button>
+        <button type="button" class="btn" onClick={() => desk.readRules(null)}>
+          <Icon name="rules" /> {says.rules}
+        </button>
+        <button type="button" class="btn" onClick={() => (desk.sheet.value = 'keys')}>
+          <Icon name="keys" /> {says.keysTitle}
+        </button>
+        <a class="btn" href={addressOf()}>
+          <Icon name="back" /> {says.leave}
+        </a>
+      </div>
+      <p class="soft">{says.leaveNote}</p>
+      <p>
+        {says.whoSits}:{' '}
+        {sitters
+          .map((sitter, seat) =>
+            sitter.kind === 'bot'
+              ? says.botAt(sitter.name, says.levels[sitter.level] ?? sitter.level)
+              : names.seat(seat),
+          )
+          .join(', ')}
+      </p>
+    </Dialog>
+  );
+}
+
+function Keys({ onClose }: { readonly onClose: () => void }) {
+  const says = usePage();
+  return (
+    <Dialog title={says.keysTitle} onClose={onClose}>
+      <dl class="keys">
+        {says.keys.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+function HowTo({
+  desk,
+  title,
+  words,
+}: {
+  readonly desk: Desk;
+  readonly title: string;
+  readonly words: ScreenWords;
+}) {
+  const says = usePage();
+  const { id } = desk.model.game;
+  const close = (): void => {
+    if (!introduced.value.includes(id)) introduced.value = [...introduced.value, id];
+    if (desk.sheet.value === 'howTo') desk.sheet.value = null;
+  };
+  return (
+    <Dialog title={says.howToTitle(title)} onClose={close}>
+      <ol class="how-to">
+        {words.howTo.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ol>
+      <div class="row-of-two">
+        <button
+          type="button"
+          class="btn"
+          onClick={() => {
+            close();
+            desk.readRules(null);
+          }}
+        >
+          <Icon name="rules" /> {says.wholeRules}
+        </button>
+        <button type="button" class="primary" autofocus onClick={close}>
+          {says.howToStart}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Whichever of them is open. */
+export function Sheets({
+  desk,
+  title,
+  words,
+}: {
+  readonly desk: Desk;
+  readonly title: string;
+  readonly words: ScreenWords;
+}) {
+  const says = usePage();
+  const close = (): void => {
+    desk.sheet.value = null;
+  };
+  switch (desk.sheet.value) {
+    case 'rules':
+      return (
+        <RulesSheet game={desk.model.game.id} title={title} clause={desk.clause.value} onClose={close} />
+      );
+    case 'log':
+      return (
+        <Dialog title={says.log} onClose={close}>
+          <LogList />
+        </Dialog>
+      );
+    case 'menu':
+      return <Menu desk={desk} />;
+    case 'keys':
+      return <Keys onClose={close} />;
+    case 'howTo':
+      return <HowTo desk={desk} title={title} words={words} />;
+    case 'result':
+    case null:
+      return null;
+  }
+}

@@ -1,0 +1,323 @@
+/** A match on the screen: the board of its game, and what every table can do. */
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { type AnyWords, loadWords, type Names, narrate } from '../../words/index.ts';
+import { Desk } from '../session/desk.ts';
+import type { MatchModel } from '../session/model.ts';
+import { namesAt } from '../session/names.ts';
+import { addressOf } from '../session/place.ts';
+import { introduced, language } from '../session/settings.ts';
+import { pause } from '../session/stage.ts';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { type LogLine, type TableApi, TableContext } from '../ui/table.ts';
+import { spoken, usePage } from '../words/index.ts';
+import { Curtain } from './Curtain.tsx';
+import { Result } from './Result.tsx';
+import { Sheets } from './Sheets.tsx';
+
+/** The words of a game: its own, and those of its screen. */
+export interface Speech {
+  readonly words: AnyWords;
+  // oxlint-disable-next-line typescript/no-explicit-any -- the words of whichever game it is
+  readonly says: any;
+}
+
+/** The words of a game in the chosen language; null until they have come. */
+export function useSpeech(model: Pick<MatchModel, 'game' | 'screen'>): Speech | null {
+  const speech = useSignal<Speech | null>(null);
+  const chosen = language.value;
+  useEffect(() => {
+    void Promise.all([loadWords(model.game.id, chosen), model.screen.loadSays(chosen)]).then(
+      ([words, says]) => {
+        if (language.value === chosen) speech.value = { words, says };
+      },
+    );
+  }, [model, chosen]);
+  return speech.value;
+}
+
+interface Parts {
+  readonly desk: Desk;
+  readonly speech: Speech;
+  readonly names: Names;
+}
+
+function Tool({
+  icon,
+  label,
+  onClick,
+  isOff = false,
+}: {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly isOff?: boolean;
+}) {
+  return (
+    <button type="button" class="btn" aria-disabled={isOff} onClick={() => !isOff && onClick()}>
+      <Icon name={icon} />
+      <span>{label}</span>
+    </button>
+  );
+}
+
+/** Undo, hint, rules, log: or the question whether a move shall be, or what a hint has found. */
+function Tools({ desk, speech, names }: Parts) {
+  const says = usePage();
+  const { model, pending, hint } = desk;
+  const { view } = model.shown.value;
+  const phrase = (move: unknown): string => model.screen.phrase(move, view, speech.words, speech.says, names);
+  const confirmButton = useRef<HTMLButtonElement>(null);
+  if (pending.value !== null)
+    return (
+      <div class="asking" role="group" aria-label={says.confirmAsk(phrase(pending.value))}>
+        <p>{says.confirmAsk(phrase(pending.value))}</p>
+        <div class="row-of-two">
+          <button type="button" class="btn" onClick={() => desk.cancel()}>
+            {says.cancel}
+          </button>
+          <button type="button" class="primary" ref={confirmButton} onClick={() => desk.confirm()}>
+            <Icon name="check" /> {says.confirm}
+          </button>
+        </div>
+      </div>
+    );
+  if (Array.isArray(hint.value))
+    return (
+      <div class="asking" role="group" aria-label={says.hintTitle}>
+        <p>{says.hintTitle}</p>
+        <ol class="hints">
+          {hint.value.map(({ move, expects }) => (
+            <li key={JSON.stringify(move)}>
+              <button type="button" class="btn" onClick={() => desk.offer(move)}>
+                {says.hintChance(phrase(move), Math.round(100 * expects))}
+              </button>
+            </li>
+          ))}
+        </ol>
+        <button type="button" class="btn" onClick={() => desk.cancel()}>
+          {says.close}
+        </button>
+      </div>
+    );
+  const { canUndo, payoffs } = model.standing.value;
+  return (
+    <div class="tools">
+      {payoffs !== null && (
+        <Tool icon="check" label={says.showResult} onClick={() => (desk.sheet.value = 'result')} />
+      )}
+      {payoffs === null && model.hasHelp && (
+        <>
+          <Tool icon="undo" label={says.undo} isOff={!canUndo} onClick={() => void desk.undo()} />
+          <Tool
+            icon="hint"
+            label={hint.value === 'thinking' ? says.thinking : says.hint}
+            isOff={!desk.isMine.value || hint.value === 'thinking'}
+            onClick={() => void desk.askHint()}
+          />
+        </>
+      )}
+      <Tool icon="rules" label={says.rules} onClick={() => desk.readRules(null)} />
+      <span class="narrow-only">
+        <Tool icon="log" label={says.log} onClick={() => (desk.sheet.value = 'log')} />
+      </span>
+    </div>
+  );
+}
+
+/** Why a move was refused, or another short word; it stays until the next move. */
+function Notice({ desk, speech }: Omit<Parts, 'names'>) {
+  const says = usePage();
+  const { notice, model } = desk;
+  const trouble = model.trouble.value;
+  const note = notice.value;
+  return (
+    <div class="notices" role="status">
+      {trouble !== null && <p class="notice warn">{trouble === 'notKept' ? says.notKept : says.botFailed}</p>}
+      {note !== null && 'said' in note && (
+        <p class="notice">{note.said === 'undone' ? says.undone : says.hintNone}</p>
+      )}
+      {note !== null && 'refusal' in note && (
+        <p class="notice warn">
+          <span>{says.refused(speech.words.refusals[note.refusal.reason] ?? '', note.refusal.clause)}</span>
+          <button type="button" class="btn" onClick={() => desk.readRules(note.refusal.clause)}>
+            {says.readClause(note.refusal.clause)}
+          </button>
+          <button type="button" class="round" aria-label={says.close} onClick={() => (notice.value = null)}>
+            <Icon name="close" />
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Says what happens to those who do not see it. */
+function Narrator({ log }: { readonly log: readonly LogLine[] }) {
+  const heard = useRef(log.length);
+  const text = log
+    .slice(heard.current)
+    .map((line) => line.text)
+    .join(' ');
+  useEffect(() => {
+    const timer = setTimeout(() => (heard.current = log.length), 1500);
+    return () => clearTimeout(timer);
+  }, [log.length]);
+  if (heard.current > log.length) heard.current = log.length;
+  return (
+    <p class="hidden" aria-live="polite" id="narrator">
+      {text}
+    </p>
+  );
+}
+
+const KEYS: { readonly [key: string]: (desk: Desk) => void } = {
+  u: (desk) => void desk.undo(),
+  h: (desk) => desk.model.hasHelp && void desk.askHint(),
+  l: (desk) => (desk.sheet.value = 'log'),
+  g: (desk) => desk.readRules(null),
+  '?': (desk) => (desk.sheet.value = 'keys'),
+  Escape: (desk) => desk.cancel(),
+};
+
+function useShortcuts(desk: Desk): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const target = event.target as Element;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (desk.sheet.value !== null || target.closest('input, select, textarea, dialog') !== null) return;
+      const act = KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      if (act === undefined) return;
+      event.preventDefault();
+      act(desk);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [desk]);
+}
+
+interface Props {
+  readonly model: MatchModel;
+  readonly title: string;
+  /** What can be done once the match is over, beside looking at it. */
+  readonly afterwards: ComponentChildren;
+}
+
+function Playing({ model, title, afterwards, speech }: Props & { readonly speech: Speech }) {
+  const says = usePage();
+  const { table } = spoken.value!;
+  const desk = useMemo(() => new Desk(model), [model]);
+  const names = namesAt(says, table, model.sitters.value);
+  useShortcuts(desk);
+
+  useEffect(() => {
+    if (introduced.value.includes(model.game.id) || model.standing.value.heard.length > 0) return undefined;
+    desk.sheet.value = 'howTo';
+    const release = model.hold();
+    const stop = desk.sheet.subscribe((sheet) => {
+      if (sheet === null) release();
+    });
+    return () => {
+      stop();
+      release();
+    };
+  }, [desk]);
+
+  // The result comes up once, when the last move has been shown.
+  const isOver = useComputed(() => model.standing.value.payoffs !== null && !model.isShowing.value);
+  useSignalEffect(() => {
+    if (isOver.value) void pause(400).then(() => (desk.sheet.value = 'result'));
+  });
+  // A change at the table makes a pending question, a hint or a notice stale.
+  useSignalEffect(() => {
+    if (model.isShowing.value) desk.cancel();
+  });
+
+  const { heard, toAct } = model.standing.value;
+  const log = heard.flatMap(({ events, isNew }) =>
+    events.map((event): LogLine => ({ text: narrate(speech.words, event, names), isNew })),
+  );
+  const { view, events } = model.shown.value;
+  const hint = desk.hint.value;
+
+  const api = useRef<TableApi>(null);
+  const parts = useRef<Parts>({ desk, speech, names });
+  parts.current = { desk, speech, names };
+  const Header = useMemo<TableApi['Header']>(
+    () =>
+      ({ status }) => (
+        <header class="table-top">
+          <a class="round" href={addressOf()} aria-label={usePage().backHome} title={usePage().backHome}>
+            <Icon name="back" />
+          </a>
+          <h1>{title}</h1>
+          <p class="status">{status}</p>
+          <button
+            type="button"
+            class="round"
+            aria-label={usePage().menu}
+            title={usePage().menu}
+            onClick={() => (parts.current.desk.sheet.value = 'menu')}
+          >
+            <Icon name="menu" />
+          </button>
+        </header>
+      ),
+    [title],
+  );
+  const Bar = useMemo<TableApi['Bar']>(() => () => <Tools {...parts.current} />, []);
+  api.current = { game: model.game.id, isMine: desk.isMine.value, log, Header, Bar };
+
+  return (
+    <TableContext.Provider value={api.current}>
+      <model.screen.Board
+        view={view}
+        events={events}
+        moves={desk.moves.value}
+        toAct={toAct}
+        pending={desk.pending.value}
+        offer={(move: unknown) => desk.offer(move)}
+        hint={Array.isArray(hint) ? hint.map(({ move }) => move) : []}
+        names={names}
+        words={speech.words}
+        says={speech.says}
+        open={null}
+      />
+      <Notice desk={desk} speech={speech} />
+      <Narrator log={log} />
+      <Sheets desk={desk} title={title} words={speech.says} />
+      {desk.sheet.value === 'result' && model.standing.value.payoffs !== null && (
+        <Result
+          model={model}
+          names={names}
+          words={speech.words}
+          gameSays={speech.says}
+          actions={afterwards}
+          onClose={() => (desk.sheet.value = null)}
+        />
+      )}
+    </TableContext.Provider>
+  );
+}
+
+export function TableScreen(props: Props) {
+  const { model, title } = props;
+  const says = usePage();
+  const speech = useSpeech(model);
+  const { curtain, sitters } = model;
+  useEffect(() => {
+    document.title = `${title} · Tavola`;
+    return () => (document.title = 'Tavola');
+  }, [title]);
+  if (speech === null) return <p class="loading">{says.loading}</p>;
+  if (curtain.value !== null)
+    return (
+      <Curtain
+        name={namesAt(says, spoken.value!.table, sitters.value).seat(curtain.value)}
+        title={title}
+        onLift={() => model.lift()}
+      />
+    );
+  return <Playing {...props} speech={speech} />;
+}

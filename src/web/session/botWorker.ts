@@ -1,0 +1,47 @@
+/** Where bots think, away from the page. They are handed a view, as everywhere. */
+import { loadBot, strongestBot } from '../../bots/index.ts';
+import { type AnyKind, fastRng, type View } from '../../core/index.ts';
+
+export interface Question {
+  readonly id: number;
+  readonly game: string;
+  /** The bot that is to choose; null asks the strongest for its opinion. */
+  readonly bot: string | null;
+  readonly view: View<AnyKind>;
+  readonly legal: readonly number[];
+  readonly seed: string;
+}
+
+/** One of the moves a hint weighs, and the share of the victory it promises. */
+export interface Advice {
+  readonly action: number;
+  readonly expects: number;
+}
+
+export type Answer =
+  | { readonly id: number; readonly action: number }
+  | { readonly id: number; readonly advice: readonly Advice[] }
+  | { readonly id: number; readonly error: string };
+
+const HINT_MILLISECONDS = 1000;
+const HINTS = 3;
+
+async function answer({ id, game, bot: name, view, legal, seed }: Question): Promise<Answer> {
+  const rng = fastRng(seed, 0);
+  const bot = name === null ? await strongestBot(game) : await loadBot(game, name);
+  if (bot === undefined || bot === null)
+    return { id, error: `there is no bot ${name ?? 'for a hint'} in ${game}` };
+  if (name !== null) return { id, action: bot.choose(view, legal, rng) };
+  const budget = { milliseconds: HINT_MILLISECONDS, now: () => performance.now() };
+  const estimate = bot.estimate?.(view, legal, rng, { budget });
+  if (estimate === undefined) return { id, advice: [] };
+  return { id, advice: estimate.choices.slice(0, HINTS).map(({ action, expects }) => ({ action, expects })) };
+}
+
+addEventListener('message', (event: MessageEvent<Question>) => {
+  void answer(event.data)
+    .catch((error: unknown): Answer => ({ id: event.data.id, error: String(error) }))
+    .then((reply) => {
+      postMessage(reply);
+    });
+});

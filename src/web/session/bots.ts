@@ -1,0 +1,51 @@
+/** The page's end of the bots' worker. */
+import type { Action } from '../../core/index.ts';
+import type { Advice, Answer, Question } from './botWorker.ts';
+
+type Asked = Omit<Question, 'id' | 'bot'>;
+
+export class Bots {
+  readonly #worker = new Worker(new URL('./botWorker.ts', import.meta.url), { type: 'module' });
+  readonly #waiting = new Map<
+    number,
+    { resolve: (answer: Answer) => void; reject: (error: Error) => void }
+  >();
+  #id = 0;
+
+  constructor() {
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+      this.#waiting.get(data.id)?.resolve(data);
+      this.#waiting.delete(data.id);
+    });
+    this.#worker.addEventListener('error', ({ message }) => {
+      for (const { reject } of this.#waiting.values()) reject(new Error(message));
+      this.#waiting.clear();
+    });
+  }
+
+  #ask(asked: Asked, bot: string | null): Promise<Answer> {
+    const question: Question = { ...asked, bot, id: ++this.#id };
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(question.id, { resolve, reject });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
+      this.#worker.postMessage(question);
+    });
+  }
+
+  async choose(bot: string, asked: Asked): Promise<Action> {
+    const answer = await this.#ask(asked, bot);
+    if ('action' in answer) return answer.action;
+    throw new Error('error' in answer ? answer.error : 'a bot has not chosen');
+  }
+
+  /** The three moves that the strongest bot likes best. */
+  async advise(asked: Asked): Promise<readonly Advice[]> {
+    const answer = await this.#ask(asked, null);
+    if ('advice' in answer) return answer.advice;
+    throw new Error('error' in answer ? answer.error : 'no advice');
+  }
+
+  close(): void {
+    this.#worker.terminate();
+  }
+}

@@ -1,0 +1,102 @@
+/** What a person does at a table: offers moves, confirms them, asks for a hint, takes back. */
+import { computed, signal } from '@preact/signals';
+import { type AnyKind, has, type Refusal } from '../../core/index.ts';
+import type { MatchModel } from './model.ts';
+import { confirms } from './settings.ts';
+
+export const SHEETS = ['howTo', 'rules', 'log', 'menu', 'keys', 'result'] as const;
+export type Sheet = (typeof SHEETS)[number];
+
+export interface Hinted {
+  readonly move: AnyKind;
+  readonly expects: number;
+}
+
+export type Notice = { readonly refusal: Refusal } | { readonly said: 'undone' | 'hintNone' };
+
+const same = (a: AnyKind, b: AnyKind): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+export class Desk {
+  readonly model: MatchModel;
+  /** Null for none. */
+  readonly pending = signal<AnyKind>(null);
+  readonly hint = signal<'thinking' | readonly Hinted[] | null>(null);
+  readonly notice = signal<Notice | null>(null);
+  readonly sheet = signal<Sheet | null>(null);
+  /** Which clause the rules are opened at. */
+  readonly clause = signal<string | null>(null);
+  /** Whether the seat that looks can act now: it is asked, and all has been shown. */
+  readonly isMine;
+  readonly moves;
+
+  constructor(model: MatchModel) {
+    this.model = model;
+    this.isMine = computed(() => {
+      const { seat, toAct } = model.standing.value;
+      return seat !== null && has(toAct, seat) && !model.isShowing.value;
+    });
+    this.moves = computed<readonly AnyKind[]>(() =>
+      this.isMine.value ? model.standing.value.legal.map((action) => model.game.decode(action)) : [],
+    );
+  }
+
+  offer(move: AnyKind): void {
+    if (!this.isMine.value) return;
+    const { game, screen, shown } = this.model;
+    const { view } = shown.value;
+    const named = game.canonical?.(view, move) ?? move;
+    const refusal = game.refusal(view, named);
+    if (refusal !== undefined) {
+      this.pending.value = null;
+      this.notice.value = { refusal };
+      return;
+    }
+    this.notice.value = null;
+    const isAsked = this.pending.value !== null && same(this.pending.value, named);
+    if (!isAsked && confirms.value && screen.hurts(named, view)) this.pending.value = named;
+    else this.#play(named);
+  }
+
+  #play(move: AnyKind): void {
+    this.pending.value = null;
+    this.hint.value = null;
+    void this.model.play(move).then((refusal) => {
+      if (refusal !== undefined) this.notice.value = { refusal };
+    });
+  }
+
+  confirm(): void {
+    if (this.pending.value !== null) this.#play(this.pending.value);
+  }
+
+  /** Not yet: the pending move, the hint or the notice goes. */
+  cancel(): void {
+    this.pending.value = null;
+    this.hint.value = null;
+    this.notice.value = null;
+  }
+
+  async undo(): Promise<void> {
+    this.cancel();
+    if (await this.model.undo()) this.notice.value = { said: 'undone' };
+  }
+
+  async askHint(): Promise<void> {
+    if (!this.isMine.value || this.hint.value === 'thinking') return;
+    this.notice.value = null;
+    this.hint.value = 'thinking';
+    const asked = this.model.standing.value;
+    const advice = await this.model.advise().catch(() => []);
+    if (this.model.standing.value !== asked || this.hint.value !== 'thinking') return;
+    this.hint.value =
+      advice.length === 0
+        ? null
+        : advice.map(({ action, expects }) => ({ move: this.model.game.decode(action), expects }));
+    if (advice.length === 0) this.notice.value = { said: 'hintNone' };
+  }
+
+  readRules(clause: string | null): void {
+    this.clause.value = clause;
+    this.sheet.value = 'rules';
+  }
+}

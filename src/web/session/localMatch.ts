@@ -1,0 +1,250 @@
+/** A match on this device: persons who pass it round, bots in a worker, and a record that survives a closed browser. */
+import { signal } from '@preact/signals';
+import {
+  type AnyGame,
+  type AnyKind,
+  has,
+  heard,
+  keyOf,
+  listSeats,
+  NOBODY,
+  type Refusal,
+  type Seat,
+  Table,
+  type Told,
+} from '../../core/index.ts';
+import type { AnyScreen } from '../ui/board.ts';
+import { Bots } from './bots.ts';
+import type { MatchModel, Standing } from './model.ts';
+import { fileOf, type Replay, replayRecord } from './replay.ts';
+import { keep, type Kept } from './saved.ts';
+import { pace } from './settings.ts';
+import { pause, Stage } from './stage.ts';
+
+/** A bot takes at least so long, so that a person can follow. */
+const BOT_PAUSE = 500;
+
+export class LocalMatch implements MatchModel {
+  readonly game: AnyGame;
+  readonly screen: AnyScreen;
+  readonly config;
+  readonly sitters;
+  readonly standing;
+  readonly curtain = signal<Seat | null>(null);
+  readonly trouble = signal<'notKept' | 'botFailed' | null>(null);
+  readonly hasHelp: boolean;
+  readonly #kept: Kept;
+  readonly #table: Table<AnyKind>;
+  readonly #stage: Stage;
+  readonly #bots = new Bots();
+  /** What each action told, in step with the record. */
+  readonly #told: (readonly Told<AnyKind>[])[] = [];
+  /** How many actions each seat knew of when it last had the device. */
+  readonly #seen: number[];
+  readonly #hasSecrets: boolean;
+  #looking: Seat | null;
+  /** Bots wait while something is to be read first. */
+  #held: Promise<void> = Promise.resolve();
+  #isRunning = false;
+  #closed = false;
+
+  /** Throws if the record cannot be played again. */
+  constructor(kept: Kept, game: AnyGame, screen: AnyScreen) {
+    this.game = game;
+    this.screen = screen;
+    this.config = kept.config;
+    this.hasHelp = kept.help;
+    this.sitters = signal(kept.sitters);
+    this.#kept = kept;
+    this.#table = new Table(game, kept.config, kept.seed);
+    this.#hasSecrets = this.#table.truth.own.some((own: unknown) => own !== null);
+    const persons = this.#persons;
+    this.#looking = persons.length === 1 ? persons[0]! : null;
+    this.#replay(kept);
+    this.#seen = kept.sitters.map(() => this.#told.length);
+    this.#stage = new Stage(this.#table.view(this.#looking), screen.beats);
+    this.standing = signal(this.#standing());
+    this.#table.listen((told) => this.#changed(told));
+    void this.#run();
+  }
+
+  get shown() {
+    return this.#stage.shown;
+  }
+  get isShowing() {
+    return this.#stage.isBusy;
+  }
+  get #persons(): Seat[] {
+    return this.#kept.sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  }
+  get #isCovered(): boolean {
+    return this.#kept.curtain && this.#hasSecrets && this.#persons.length > 1;
+  }
+
+  #replay({ game, version, actions }: Kept): void {
+    if (version !== this.game.version)
+      throw new Error(`${game} rules version ${version}, this is ${this.game.version}`);
+    const stop = this.#table.listen((told) => this.#told.push(told));
+    for (const [number, [seat, action]] of actions.entries())
+      if (this.#table.act(seat, action) !== undefined) throw new Error(`decision ${number + 1} is refused`);
+    stop();
+  }
+
+  #standing(): Standing {
+    const seat = this.#looking;
+    const seen = seat === null ? 0 : (this.#seen[seat] ?? 0);
+    return {
+      seat,
+      toAct: this.#table.toAct,
+      legal: seat === null ? [] : this.#table.legal(seat),
+      canUndo: seat !== null && this.hasHelp && this.#table.canUndo(seat),
+      heard: this.#told.map((told, i) => ({
+        events: heard(told, seat),
+        isNew: this.#isCovered && i >= seen,
+      })),
+      payoffs: this.#table.toAct === NOBODY ? this.#table.payoffs() : null,
+    };
+  }
+
+  #changed(told: readonly Told<AnyKind>[]): void {
+    const { actions } = this.#table.record;
+    // A step back is told by nothing: the last decision is gone.
+    if (actions.length <= this.#told.length) {
+      this.#told.length = actions.length;
+      this.#stage.jump(this.#table.view(this.#looking));
+    } else {
+      this.#told.push(told);
+      if (this.curtain.value === null)
+        this.#stage.push({ view: this.#table.view(this.#looking), events: heard(told, this.#looking) });
+    }
+    this.standing.value = this.#standing();
+    this.#keep(actions);
+  }
+
+  #keep(actions: readonly (readonly [number, number])[]): void {
+    const over = this.#table.toAct === NOBODY;
+    const match: Kept = { ...this.#kept, actions: actions.map(([s, a]) => [s, a]), at: Date.now(), over };
+    this.trouble.value = keep(match) ? null : 'notKept';
+  }
+
+  /** Lets the bots act until a person is asked. */
+  async #run(): Promise<void> {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    try {
+      for (let bot = this.#dueBot(); bot !== undefined && !this.#closed; bot = this.#dueBot()) {
+        this.#handOver();
+        await this.#botActs(bot);
+      }
+    } catch {
+      this.trouble.value = 'botFailed';
+    }
+    this.#isRunning = false;
+    if (this.#closed) return;
+    await this.#stage.idle();
+    this.#handOver();
+  }
+
+  #dueBot(): Seat | undefined {
+    return listSeats(this.#table.toAct).find((seat) => this.#kept.sitters[seat]?.kind === 'bot');
+  }
+
+  async #botActs(seat: Seat): Promise<void> {
+    const sitter = this.#kept.sitters[seat];
+    if (sitter?.kind !== 'bot') return;
+    const view = this.#table.view(seat);
+    const asked = JSON.stringify(view);
+    const [action] = await Promise.all([
+      this.#bots.choose(sitter.level, {
+        game: this.game.id,
+        view,
+        legal: this.#table.legal(seat),
+        // A hash of the deal's seed: the same table plays the same again, and a bot can learn nothing of the cards.
+        seed: keyOf(`${this.#kept.seed} bot ${seat} ${this.#table.record.actions.length}`).join(' '),
+      }),
+      this.#stage.idle().then(() => pause(BOT_PAUSE * pace())),
+      this.#held,
+    ]);
+    // A person may have taken a move back meanwhile: then the bot is asked again.
+    if (this.#closed || !has(this.#table.toAct, seat) || JSON.stringify(this.#table.view(seat)) !== asked)
+      return;
+    await this.#stage.idle();
+    this.#table.act(seat, action);
+  }
+
+  /** Turns the table to a person who is asked and does not have it yet. */
+  #handOver(): void {
+    const due = listSeats(this.#table.toAct).filter((seat) => this.#kept.sitters[seat]?.kind === 'person');
+    const [next] = due;
+    if (next === undefined || (this.#looking !== null && due.includes(this.#looking))) return;
+    if (this.#isCovered) this.#cover(next);
+    else this.#look(next);
+  }
+
+  #cover(seat: Seat): void {
+    if (this.#looking !== null) this.#seen[this.#looking] = this.#told.length;
+    this.#looking = null;
+    this.curtain.value = seat;
+    this.#stage.jump(this.#table.view(null));
+    this.standing.value = this.#standing();
+  }
+
+  #look(seat: Seat): void {
+    this.#looking = seat;
+    this.curtain.value = null;
+    this.#stage.jump(this.#table.view(seat));
+    this.standing.value = this.#standing();
+  }
+
+  hold(): () => void {
+    let release: () => void = () => undefined;
+    this.#held = new Promise((resolve) => (release = resolve));
+    return release;
+  }
+
+  lift(): void {
+    if (this.curtain.value !== null) this.#look(this.curtain.value);
+  }
+
+  async play(move: AnyKind): Promise<Refusal | undefined> {
+    const seat = this.#looking;
+    if (seat === null) return undefined;
+    const refusal = this.#table.play(seat, move);
+    if (refusal === undefined) void this.#run();
+    return refusal;
+  }
+
+  async undo(): Promise<boolean> {
+    const seat = this.#looking;
+    const done = seat !== null && this.hasHelp && this.#table.undo(seat);
+    if (done) void this.#run();
+    return done;
+  }
+
+  advise() {
+    const seat = this.#looking;
+    if (seat === null) return Promise.resolve([]);
+    return this.#bots.advise({
+      game: this.game.id,
+      view: this.#table.view(seat),
+      legal: this.#table.legal(seat),
+      seed: keyOf(`${this.#kept.seed} hint ${this.#table.version}`).join(' '),
+    });
+  }
+
+  async history(): Promise<Replay> {
+    const { seed, actions } = this.#table.record;
+    return replayRecord(this.game, this.config, seed, actions);
+  }
+
+  async file(): Promise<string> {
+    const { seed, actions } = this.#table.record;
+    return fileOf(this.game, this.config, seed, actions);
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#stage.close();
+    this.#bots.close();
+  }
+}

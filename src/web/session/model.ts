@@ -1,0 +1,53 @@
+/** A match as the screen sees it, wherever its table stands. */
+import type { ReadonlySignal } from '@preact/signals';
+import type { AnyGame, AnyKind, Config, Refusal, Seat, Seats } from '../../core/index.ts';
+import type { AnyScreen } from '../ui/board.ts';
+import type { Advice } from './botWorker.ts';
+import type { Sitter } from './saved.ts';
+import type { Replay } from './replay.ts';
+import type { Shown } from './stage.ts';
+
+/** What one decision told the seat that looks. */
+export interface Heard {
+  readonly events: readonly AnyKind[];
+  /** Whether it happened while the seat was not looking. */
+  readonly isNew: boolean;
+}
+
+/** All that is true of the match now, for the seat that looks. */
+export interface Standing {
+  readonly seat: Seat | null;
+  readonly toAct: Seats;
+  readonly legal: readonly number[];
+  readonly canUndo: boolean;
+  readonly heard: readonly Heard[];
+  readonly payoffs: readonly number[] | null;
+}
+
+export interface MatchModel {
+  readonly game: AnyGame;
+  readonly screen: AnyScreen;
+  readonly config: Config;
+  readonly sitters: ReadonlySignal<readonly Sitter[]>;
+  /** What is on show, step by step. */
+  readonly shown: ReadonlySignal<Shown>;
+  readonly isShowing: ReadonlySignal<boolean>;
+  readonly standing: ReadonlySignal<Standing>;
+  /** Whom the device is to be handed to; nothing of the table is shown meanwhile. */
+  readonly curtain: ReadonlySignal<Seat | null>;
+  /** What went wrong outside the rules: a browser that keeps nothing, a bot that failed. */
+  readonly trouble: ReadonlySignal<'notKept' | 'botFailed' | null>;
+  /** Whether hints and undo are allowed at this table. */
+  readonly hasHelp: boolean;
+  play(move: AnyKind): Promise<Refusal | undefined>;
+  undo(): Promise<boolean>;
+  advise(): Promise<readonly Advice[]>;
+  /** Lets the bots wait until what is returned is called. */
+  hold(): () => void;
+  /** The person the curtain asks for has the device. */
+  lift(): void;
+  /** The whole match once it is over, and as a file that `tavola replay` reads. */
+  history(): Promise<Replay>;
+  file(): Promise<string>;
+  close(): void;
+}

@@ -1,0 +1,16 @@
+/** How the seats of a table are called on the page. */
+import type { Names, TableWords } from '../../words/index.ts';
+import type { PageWords } from '../words/index.ts';
+import type { Sitter } from './saved.ts';
+
+/** What bots are called, one after the other. */
+export const BOT_NAMES = ['Ada', 'Bruno', 'Chiara', 'Dario', 'Emma', 'Felix'] as const;
+
+export function namesAt(page: PageWords, table: TableWords, sitters: readonly Sitter[]): Names {
+  const seat = (number: number): string => {
+    const sitter = sitters[number];
+    if (sitter === undefined) return page.seat(number + 1);
+    return sitter.name === '' ? page.player(number + 1) : sitter.name;
+  };
+  return { seat, seats: (seats) => table.list(seats.map(seat)) };
+}

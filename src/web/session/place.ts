@@ -1,0 +1,29 @@
+/** Where the page is: the part of the address after #. */
+import { signal } from '@preact/signals';
+
+export interface Place {
+  readonly path: readonly string[];
+  readonly query: URLSearchParams;
+}
+
+function read(): Place {
+  const [path = '', query = ''] = location.hash.replace(/^#\/?/, '').split('?');
+  return { path: path.split('/').filter((part) => part !== ''), query: new URLSearchParams(query) };
+}
+
+export const place = signal<Place>(read());
+
+export function followAddress(): void {
+  addEventListener('hashchange', () => (place.value = read()));
+}
+
+export const addressOf = (...path: readonly string[]): string => `#/${path.join('/')}`;
+
+export function goTo(...path: readonly string[]): void {
+  location.hash = addressOf(...path);
+}
+
+/** Goes there without leaving a step behind that "back" would return to. */
+export function replaceWith(...path: readonly string[]): void {
+  location.replace(addressOf(...path));
+}

@@ -1,0 +1,65 @@
+/** A match that is over, step by step. */
+import {
+  type AnyGame,
+  type AnyKind,
+  type Config,
+  type Flaw,
+  isFlaw,
+  noteIn,
+  readTranscript,
+  type Seat,
+  type State,
+  type Told,
+  transcriptOf,
+  unknownGame,
+  verifyTranscript,
+} from '../../core/index.ts';
+import { GAMES } from '../../games/index.ts';
+
+export interface Moment {
+  readonly state: State<AnyKind>;
+  /** Who brought it about, and what that told; null for the beginning. */
+  readonly by: { readonly seat: Seat; readonly told: readonly Told<AnyKind>[] } | null;
+}
+
+export interface Replay {
+  readonly game: AnyGame;
+  readonly config: Config;
+  readonly moments: readonly Moment[];
+}
+
+type Actions = readonly (readonly [Seat, number])[];
+
+/** From a record. */
+export function replayRecord(game: AnyGame, config: Config, seed: string, actions: Actions): Replay {
+  const state = game.setup(config, seed);
+  const moments: Moment[] = [{ state: game.clone(state), by: null }];
+  for (const [seat, action] of actions) {
+    const told: Told<AnyKind>[] = [];
+    game.apply(state, seat, action, noteIn(told));
+    moments.push({ state: game.clone(state), by: { seat, told } });
+  }
+  return { game, config, moments };
+}
+
+/** From a file, checked line by line. */
+export async function replayFile(text: string): Promise<Replay | Flaw> {
+  const transcript = readTranscript(text);
+  if (isFlaw(transcript)) return transcript;
+  const id = transcript.header.game;
+  if (!Object.hasOwn(GAMES, id)) return unknownGame(transcript, Object.keys(GAMES));
+  const game = await GAMES[id]!();
+  const moments: Moment[] = [];
+  const verdict = verifyTranscript(game, transcript, ({ seat, state, told }) =>
+    moments.push({ state: game.clone(state), by: { seat, told } }),
+  );
+  if (isFlaw(verdict)) return verdict;
+  const deal = transcript.lines[0]?.json.deal ?? null;
+  const start = game.transcript.start(verdict.config, deal);
+  if (!('clause' in start)) moments.unshift({ state: start, by: null });
+  return { game, config: verdict.config, moments };
+}
+
+/** The file of a match: the same that `tavola replay` reads. */
+export const fileOf = (game: AnyGame, config: Config, seed: string, actions: Actions): string =>
+  `${transcriptOf(game, { game: game.id, version: game.version, config, seed, actions }).join('\n')}\n`;

@@ -1,0 +1,89 @@
+/** Matches kept in this browser, running ones and finished ones: each is its record and who sits where. */
+import * as v from 'valibot';
+import type { Config } from '../../core/index.ts';
+
+/** Who sits in a seat of a table on this device. */
+const Sitter = v.variant('kind', [
+  v.object({ kind: v.literal('person'), name: v.string() }),
+  v.object({ kind: v.literal('bot'), name: v.string(), level: v.string() }),
+]);
+export type Sitter = v.InferOutput<typeof Sitter>;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const Kept = v.object({
+  id: v.string(),
+  game: v.string(),
+  version: count,
+  config: v.object({
+    seats: count,
+    start: v.nullable(count),
+    options: v.record(v.string(), v.union([v.boolean(), v.string(), v.number()])),
+  }),
+  seed: v.string(),
+  sitters: v.array(Sitter),
+  actions: v.array(v.tuple([count, count])),
+  /** When it was last played, in milliseconds since 1970. */
+  at: v.number(),
+  over: v.boolean(),
+  /** Whether the device is covered when it goes from one person to the next, and whether hints and undo are allowed. */
+  curtain: v.boolean(),
+  help: v.boolean(),
+});
+export type Kept = v.InferOutput<typeof Kept> & { config: Config };
+
+const PREFIX = 'tavola.match.';
+/** Finished matches beyond this many are forgotten, the oldest first. */
+const FINISHED = 20;
+
+function read(key: string): Kept | undefined {
+  try {
+    const parsed = v.safeParse(Kept, JSON.parse(localStorage.getItem(key) ?? 'null'));
+    return parsed.success && parsed.output.sitters.length === parsed.output.config.seats
+      ? parsed.output
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Newest first; what cannot be read is left alone. */
+export function keptMatches(): Kept[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(PREFIX))
+      .flatMap((key) => read(key) ?? [])
+      .toSorted((a, b) => b.at - a.at);
+  } catch {
+    return [];
+  }
+}
+
+export const keptMatch = (id: string): Kept | undefined => read(PREFIX + id);
+
+/** False if the browser has no room or keeps nothing. */
+export function keep(match: Kept): boolean {
+  try {
+    localStorage.setItem(PREFIX + match.id, JSON.stringify(match));
+    if (match.over)
+      for (const { id } of keptMatches()
+        .filter(({ over }) => over)
+        .slice(FINISHED))
+        forget(id);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function forget(id: string): void {
+  localStorage.removeItem(PREFIX + id);
+}
+
+const hex = (bytes: number): string =>
+  [...crypto.getRandomValues(new Uint8Array(bytes))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+/** An unpredictable seed of 128 bits. */
+export const freshSeed = (): string => hex(16);
+export const freshId = (): string => hex(6);

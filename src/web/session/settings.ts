@@ -1,0 +1,77 @@
+/** What a person has chosen for this device; kept in the browser. */
+import { effect, signal } from '@preact/signals';
+import { type Language, LANGUAGES } from '../../words/index.ts';
+
+export const LOOKS = ['system', 'light', 'dark'] as const;
+export type Look = (typeof LOOKS)[number];
+
+/** How fast things are shown. */
+export const SPEEDS = ['off', 'fast', 'normal', 'slow'] as const;
+export type Speed = (typeof SPEEDS)[number];
+const PACE: { readonly [S in Speed]: number } = { off: 0, fast: 0.5, normal: 1, slow: 1.8 };
+
+const KEY = 'tavola.settings';
+
+function kept(): { readonly [key: string]: unknown } {
+  try {
+    return (JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {}) as { [key: string]: unknown };
+  } catch {
+    return {};
+  }
+}
+
+const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined =>
+  values.find((candidate) => candidate === value);
+
+/** The first of the browser's languages that we speak. */
+const browserLanguage = (): Language =>
+  navigator.languages
+    .map((tag) => oneOf(LANGUAGES, tag.slice(0, 2).toLowerCase()))
+    .find((language) => language !== undefined) ?? 'en';
+
+const saved = kept();
+export const language = signal<Language>(oneOf(LANGUAGES, saved.language) ?? browserLanguage());
+export const look = signal<Look>(oneOf(LOOKS, saved.look) ?? 'system');
+export const speed = signal<Speed>(oneOf(SPEEDS, saved.speed) ?? 'normal');
+/** Whether moves that a slip would spoil are asked about. */
+export const confirms = signal<boolean>(saved.confirms !== false);
+/** The name this person last played under. */
+export const myName = signal<string>(typeof saved.name === 'string' ? saved.name.slice(0, 20) : '');
+/** The games whose short introduction was read. */
+export const introduced = signal<readonly string[]>(
+  Array.isArray(saved.introduced)
+    ? saved.introduced.filter((id): id is string => typeof id === 'string')
+    : [],
+);
+
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** How long a beat lasts, as a factor; 0 shows everything at once. */
+export const pace = (): number => PACE[speed.value];
+/** Whether things may move on the screen; the system's setting is kept. */
+export const mayMove = (): boolean => !calm.matches && speed.value !== 'off';
+
+/** Keeps the settings and the page in step. */
+export function applySettings(): void {
+  effect(() => {
+    const settings = {
+      language: language.value,
+      look: look.value,
+      speed: speed.value,
+      confirms: confirms.value,
+      name: myName.value,
+      introduced: introduced.value,
+    };
+    try {
+      localStorage.setItem(KEY, JSON.stringify(settings));
+    } catch {
+      // A browser that keeps nothing still plays.
+    }
+  });
+  effect(() => {
+    const { documentElement: page } = document;
+    page.lang = language.value;
+    page.dataset.look = look.value;
+    page.dataset.speed = speed.value;
+  });
+}

@@ -1,0 +1,60 @@
+/** Opens tables on this device. */
+import { LEVELS } from '../../bots/index.ts';
+import { type AnyGame, type Config, parseConfig } from '../../core/index.ts';
+import { BOT_NAMES } from './names.ts';
+import { freshId, freshSeed, keep, type Kept, type Sitter } from './saved.ts';
+
+interface Wish {
+  readonly config: Config;
+  readonly sitters: readonly Sitter[];
+  readonly seed: string;
+  readonly curtain: boolean;
+  readonly help: boolean;
+}
+
+/** A new match, kept at once. */
+export function openTable(game: AnyGame, { config, sitters, seed, curtain, help }: Wish): Kept {
+  const match: Kept = {
+    id: freshId(),
+    game: game.id,
+    version: game.version,
+    config,
+    seed: seed === '' ? freshSeed() : seed,
+    sitters: [...sitters],
+    actions: [],
+    at: Date.now(),
+    over: false,
+    curtain,
+    help,
+  };
+  keep(match);
+  return match;
+}
+
+/** The same people once more, with a fresh deal. */
+export function rematch(game: AnyGame, match: Kept): Kept {
+  return openTable(game, { ...match, seed: '' });
+}
+
+/** A table from an address such as `#/play/punto?seats=3&bots=easy&seed=abc&option.teams=true`; undefined if it is wrong. */
+export function tableFromAddress(game: AnyGame, query: URLSearchParams): Kept | undefined {
+  const seats = Number(query.get('seats') ?? game.seats.min);
+  const options = Object.fromEntries(
+    [...query].flatMap(([key, value]) =>
+      key.startsWith('option.') ? [[key.slice('option.'.length), optionValue(value)]] : [],
+    ),
+  );
+  const config = parseConfig(game, { seats, options });
+  if ('expected' in config) return undefined;
+  const level = LEVELS.find((name) => name === query.get('bots')) ?? 'medium';
+  const persons = Number(query.get('persons') ?? 1);
+  const sitters = Array.from({ length: seats }, (_, seat): Sitter =>
+    seat < persons ? { kind: 'person', name: '' } : { kind: 'bot', name: BOT_NAMES[seat]!, level },
+  );
+  return openTable(game, { config, sitters, seed: query.get('seed') ?? '', curtain: true, help: true });
+}
+
+function optionValue(text: string): boolean | string | number {
+  if (text === 'true' || text === 'false') return text === 'true';
+  return /^\d+$/.test(text) ? Number(text) : text;
+}

@@ -1,0 +1,28 @@
+/** A few choices side by side, one of them taken. */
+interface Props<T extends string> {
+  readonly name: string;
+  readonly values: readonly T[];
+  readonly value: T;
+  readonly label: (value: T) => string;
+  readonly full?: (value: T) => string;
+  readonly onChoose: (value: T) => void;
+}
+
+export function Seg<T extends string>({ name, values, value, label, full, onChoose }: Props<T>) {
+  return (
+    <div class="seg" role="group" aria-label={name}>
+      {values.map((one) => (
+        <button
+          type="button"
+          key={one}
+          aria-pressed={one === value}
+          aria-label={full?.(one)}
+          title={full?.(one)}
+          onClick={() => onChoose(one)}
+        >
+          {label(one)}
+        </button>
+      ))}
+    </div>
+  );
+}

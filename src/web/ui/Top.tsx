@@ -1,0 +1,51 @@
+/** The head of every page that is not a table. */
+import { LANGUAGES } from '../../words/index.ts';
+import { addressOf } from '../session/place.ts';
+import { language, look, LOOKS } from '../session/settings.ts';
+import { usePage } from '../words/index.ts';
+import { Icon } from './Icon.tsx';
+import { Seg } from './Seg.tsx';
+import { SHAPES } from './Symbol.tsx';
+
+export function Top() {
+  const says = usePage();
+  const next = LOOKS[(LOOKS.indexOf(look.value) + 1) % LOOKS.length]!;
+  return (
+    <header class="top">
+      <h1 class="word">
+        <a href={addressOf()}>
+          <svg viewBox="0 0 50 50" aria-hidden="true">
+            {(['yellow', 'red', 'green', 'blue'] as const).map((hue, i) => (
+              <path
+                key={hue}
+                class={`printed ${hue}`}
+                d={SHAPES[hue]}
+                transform={`translate(${(i % 2) * 26} ${(i >> 1) * 26})`}
+              />
+            ))}
+          </svg>
+          Tavola
+        </a>
+      </h1>
+      <p class="tagline soft">{says.tagline}</p>
+      <Seg
+        name={says.language}
+        values={LANGUAGES}
+        value={language.value}
+        label={(one) => one.toUpperCase()}
+        full={(one) => says.languages[one]!}
+        onChoose={(one) => (language.value = one)}
+      />
+      <button
+        type="button"
+        class="round"
+        aria-label={`${says.look}: ${says.looks[look.value]!}`}
+        title={`${says.look}: ${says.looks[look.value]!}`}
+        data-look={look.value}
+        onClick={() => (look.value = next)}
+      >
+        <Icon name="look" />
+      </button>
+    </header>
+  );
+}

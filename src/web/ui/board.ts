@@ -1,0 +1,90 @@
+/** What a game brings to the screen, and what the screen hands to it. Nothing here knows a game's name. */
+import type { ComponentType, FunctionComponent } from 'preact';
+import type { AnyKind, Kind, Seats, State, View } from '../../core/index.ts';
+import type { GameWords, Language, Names } from '../../words/index.ts';
+
+/** All that a board is drawn from. */
+export interface BoardProps<K extends Kind, W extends GameWords<K>, S extends ScreenWords> {
+  readonly view: View<K>;
+  /** What the view on show has just brought: to be marked and animated, never needed to draw. */
+  readonly events: readonly K['event'][];
+  /** The legal moves of the seat that looks; none while it is not to act or something is still being shown. */
+  readonly moves: readonly K['move'][];
+  readonly toAct: Seats;
+  /** A move that waits to be confirmed: draw it as if it were done, faintly. */
+  readonly pending: K['move'] | null;
+  /** Plays a move, legal or not: a refusal is shown in words. Offering the pending one again confirms it. */
+  readonly offer: (move: K['move']) => void;
+  /** What a hint recommends, best first. */
+  readonly hint: readonly K['move'][];
+  readonly names: Names;
+  /** The game's words, as every front end has them. */
+  readonly words: W;
+  /** The words of this screen alone. */
+  readonly says: S;
+  /** Everybody's own things, in a replay with all cards open; otherwise null. */
+  readonly open: readonly K['own'][] | null;
+}
+
+/** One step of showing what happened. */
+export interface Beat<K extends Kind> {
+  /** What to draw now; the last beat draws the view that is true now. */
+  readonly view: View<K>;
+  readonly events: readonly K['event'][];
+  /** How long it stays at normal speed. */
+  readonly ms: number;
+}
+
+/** What every screen has to say in its four languages; each game adds its own. */
+export interface ScreenWords {
+  /** The game in three or four short sentences, for somebody who has never seen it. */
+  readonly howTo: readonly string[];
+  /** What the options are called, and their values. */
+  readonly options: { readonly [id: string]: string };
+  readonly optionValues: { readonly [value: string]: string };
+}
+
+/** Where a seat's points came from: one line of the table at the end. */
+export interface Source {
+  readonly label: string;
+  readonly points: readonly number[];
+}
+
+export interface GameScreen<K extends Kind, W extends GameWords<K>, S extends ScreenWords> {
+  readonly Board: ComponentType<BoardProps<K, W, S>>;
+  /** How to show a change, step by step; all at once if it is missing. */
+  readonly beats?: (before: View<K>, after: View<K>, events: readonly K['event'][]) => Beat<K>[];
+  /** A move in a few words, for a hint and for asking back: "place the red 7 on the green 4". */
+  readonly phrase: (move: K['move'], view: View<K>, words: W, says: S, names: Names) => string;
+  /** Whether a slip would hurt, so that the move is to be confirmed. */
+  readonly hurts: (move: K['move'], view: View<K>) => boolean;
+  /** Each seat's standing, for the chart over the match. */
+  readonly standing: (state: State<K>) => readonly number[];
+  /** Where the points came from; `told` is everything that happened, in order. */
+  readonly sources: (
+    told: readonly K['event'][],
+    last: State<K>,
+    words: W,
+    says: S,
+    names: Names,
+  ) => Source[];
+  readonly loadSays: (language: Language) => Promise<S>;
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a list of games is a list of unlike types
+export type AnyScreen = GameScreen<AnyKind, any, any>;
+
+/** What the first page needs of a game. */
+export interface Listed {
+  readonly id: string;
+  readonly title: string;
+  /** What it is about, in one sentence; here, since the first page loads no game. */
+  readonly about: { readonly [L in Language]: string };
+  readonly seats: readonly [min: number, max: number];
+  readonly minutes: number;
+  readonly designers: string;
+  readonly publisher: string;
+  /** A picture of 320 × 160, drawn by us. */
+  readonly Art: FunctionComponent;
+  readonly load: () => Promise<AnyScreen>;
+}

@@ -1,0 +1,79 @@
+/** Dragging with mouse or finger: from what is marked `data-drag` to what is marked `data-drop`. Tapping stays tapping. */
+
+/** A shorter way is a tap. */
+const THRESHOLD = 8;
+
+interface Dragging {
+  /** Something is picked up; false if it cannot be. */
+  readonly lift: (what: string) => boolean;
+  /** It is let go over a place, or nowhere. */
+  readonly drop: (what: string, where: string | null) => void;
+}
+
+const placeUnder = (x: number, y: number): Element | null =>
+  document
+    .elementsFromPoint(x, y)
+    .find((element) => element.closest('[data-drop]') !== null)
+    ?.closest('[data-drop]') ?? null;
+
+/** Listens on a root element; returns how to stop it. */
+export function allowDragging(root: HTMLElement, { lift, drop }: Dragging): () => void {
+  const begin = (down: PointerEvent): void => {
+    const source = (down.target as Element).closest<HTMLElement>('[data-drag]');
+    const what = source?.dataset.drag;
+    if (source === null || what === undefined || down.button !== 0) return;
+    let ghost: HTMLElement | null = null;
+    let over: Element | null = null;
+    const box = source.getBoundingClientRect();
+
+    const move = (event: PointerEvent): void => {
+      const far = Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY);
+      if (ghost === null) {
+        if (far < THRESHOLD) return;
+        if (!lift(what)) {
+          end();
+          return;
+        }
+        ghost = source.cloneNode(true) as HTMLElement;
+        ghost.classList.add('dragged');
+        ghost.setAttribute('aria-hidden', 'true');
+        ghost.removeAttribute('data-flip');
+        Object.assign(ghost.style, { width: `${box.width}px`, height: `${box.height}px` });
+        document.body.append(ghost);
+      }
+      ghost.style.translate = `${box.left + event.clientX - down.clientX}px ${box.top + event.clientY - down.clientY}px`;
+      const place = placeUnder(event.clientX, event.clientY);
+      if (place === over) return;
+      over?.classList.remove('over');
+      place?.classList.add('over');
+      over = place;
+    };
+    const end = (): void => {
+      ghost?.remove();
+      over?.classList.remove('over');
+      removeEventListener('pointermove', move);
+      removeEventListener('pointerup', up);
+      removeEventListener('pointercancel', end);
+    };
+    const up = (event: PointerEvent): void => {
+      const dragged = ghost !== null;
+      const place = dragged ? placeUnder(event.clientX, event.clientY) : null;
+      end();
+      if (!dragged) return;
+      // The click that follows a drag is none.
+      addEventListener('click', swallow, { capture: true, once: true });
+      setTimeout(() => removeEventListener('click', swallow, { capture: true }), 50);
+      drop(what, (place as HTMLElement | null)?.dataset.drop ?? null);
+    };
+    addEventListener('pointermove', move);
+    addEventListener('pointerup', up);
+    addEventListener('pointercancel', end);
+  };
+  root.addEventListener('pointerdown', begin);
+  return () => root.removeEventListener('pointerdown', begin);
+}
+
+function swallow(event: Event): void {
+  event.stopPropagation();
+  event.preventDefault();
+}

@@ -1,0 +1,248 @@
+/** What the page says around the tables; what a game says is in its own folder. */
+export interface PageWords {
+  readonly tagline: string;
+  readonly language: string;
+  readonly languages: { readonly [language: string]: string };
+  readonly look: string;
+  readonly looks: { readonly [look: string]: string };
+  readonly skip: string;
+  readonly whatToPlay: string;
+  readonly continueTitle: (game: string) => string;
+  readonly continueWith: (names: string, decisions: number) => string;
+  readonly continue: string;
+  readonly forget: string;
+  readonly finished: string;
+  readonly watch: string;
+  readonly openFile: string;
+  readonly openFileHint: string;
+  readonly seats: (min: number, max: number) => string;
+  readonly minutes: (minutes: number) => string;
+  readonly credit: (designers: string, publisher: string) => string;
+  readonly creditsTitle: string;
+  readonly creditsNote: string;
+  readonly backHome: string;
+
+  readonly tableFor: (game: string) => string;
+  readonly whoPlays: string;
+  readonly seat: (number: number) => string;
+  readonly sitterOf: (number: number) => string;
+  readonly sitters: { readonly me: string; readonly other: string; readonly bot: string };
+  readonly name: (number: number) => string;
+  readonly level: (number: number) => string;
+  readonly levels: { readonly [level: string]: string };
+  readonly player: (number: number) => string;
+  /** Who sits where, for the menu. */
+  readonly whoSits: string;
+  readonly botAt: (name: string, level: string) => string;
+  readonly addSeat: string;
+  readonly removeSeat: (number: number) => string;
+  readonly options: string;
+  readonly whoStarts: string;
+  readonly byLot: string;
+  readonly coverHands: string;
+  readonly allowHelp: string;
+  readonly dealCode: string;
+  readonly dealCodeHint: string;
+  readonly start: (game: string) => string;
+  readonly onlySeats: (counts: string) => string;
+
+  readonly undo: string;
+  readonly hint: string;
+  readonly rules: string;
+  readonly log: string;
+  readonly menu: string;
+  readonly close: string;
+  readonly confirm: string;
+  readonly cancel: string;
+  readonly confirmAsk: (move: string) => string;
+  readonly thinking: string;
+  readonly hintTitle: string;
+  readonly hintChance: (move: string, percent: number) => string;
+  readonly hintNone: string;
+  readonly undone: string;
+  readonly refused: (sentence: string, clause: string) => string;
+  readonly readClause: (clause: string) => string;
+  readonly noEvents: string;
+  readonly new: string;
+  readonly settings: string;
+  readonly speed: string;
+  readonly speeds: { readonly [speed: string]: string };
+  readonly confirmMoves: string;
+  readonly keysTitle: string;
+  readonly keys: readonly (readonly [key: string, does: string])[];
+  readonly leave: string;
+  readonly leaveNote: string;
+  readonly howToTitle: (game: string) => string;
+  readonly howToStart: string;
+  readonly wholeRules: string;
+  readonly notKept: string;
+  readonly botFailed: string;
+
+  readonly handTo: (name: string) => string;
+  readonly handToNote: string;
+  readonly iAm: (name: string) => string;
+
+  readonly result: string;
+  readonly wins: (names: string) => string;
+  readonly sharedWin: (names: string) => string;
+  readonly howItCame: string;
+  readonly source: string;
+  readonly course: string;
+  readonly courseOf: (name: string, points: string) => string;
+  readonly rematch: string;
+  readonly changeTable: string;
+  readonly replay: string;
+  readonly save: string;
+  readonly showResult: string;
+
+  readonly replayOf: (game: string) => string;
+  readonly step: (step: number, steps: number) => string;
+  readonly stepLabel: string;
+  readonly first: string;
+  readonly previous: string;
+  readonly play: string;
+  readonly pause: string;
+  readonly next: string;
+  readonly last: string;
+  readonly seenBy: string;
+  readonly allOpen: string;
+  readonly asSeen: (name: string) => string;
+  readonly beginning: string;
+  readonly badFile: (line: number, clause: string, message: string) => string;
+  readonly notOurFile: (line: number, message: string) => string;
+  readonly badMatch: string;
+  readonly noMatch: string;
+  readonly noGame: string;
+  readonly loading: string;
+  readonly broken: string;
+  readonly reload: string;
+}
+
+export const en: PageWords = {
+  tagline: 'Four small-box games at one table',
+  language: 'Language',
+  languages: { en: 'English', de: 'Deutsch', fr: 'Français', it: 'Italiano' },
+  look: 'Appearance',
+  looks: { system: 'as the device', light: 'light', dark: 'dark' },
+  skip: 'Skip to the table',
+  whatToPlay: 'What shall we play?',
+  continueTitle: (game) => `Your match of ${game}`,
+  continueWith: (names, decisions) =>
+    `${names} · ${decisions === 1 ? '1 decision' : `${decisions} decisions`}`,
+  continue: 'Continue',
+  forget: 'Throw away',
+  finished: 'Finished matches',
+  watch: 'Watch again',
+  openFile: 'Open a saved match',
+  openFileHint: 'A file that was saved here or recorded with the command line.',
+  seats: (min, max) => (min === max ? `${min} seats` : `${min} to ${max} seats`),
+  minutes: (minutes) => `about ${minutes} minutes`,
+  credit: (designers, publisher) => `by ${designers}, published by ${publisher}`,
+  creditsTitle: 'Who made these games',
+  creditsNote: 'All words and pictures here are our own. If you like a game, buy its box: it is worth it.',
+  backHome: 'Back to all games',
+
+  tableFor: (game) => `A table for ${game}`,
+  whoPlays: 'Who plays',
+  seat: (number) => `Seat ${number}`,
+  sitterOf: (number) => `Who sits in seat ${number}`,
+  sitters: { me: 'Me', other: 'Someone else here', bot: 'Bot' },
+  name: (number) => `Name, seat ${number}`,
+  level: (number) => `Level, seat ${number}`,
+  levels: { easy: 'easy', medium: 'medium', hard: 'hard', expert: 'expert' },
+  player: (number) => `Player ${number}`,
+  whoSits: 'At this table',
+  botAt: (name, level) => `${name} (bot, ${level})`,
+  addSeat: 'Add a seat',
+  removeSeat: (number) => `Remove seat ${number}`,
+  options: 'Options',
+  whoStarts: 'Who starts',
+  byLot: 'Drawn by lot',
+  coverHands: 'Cover hands while the device goes round',
+  allowHelp: 'Undo and hints',
+  dealCode: 'Deal',
+  dealCodeHint: 'Empty: a new deal. The same word deals the same cards again.',
+  start: (game) => `Start ${game}`,
+  onlySeats: (counts) => `only with ${counts} seats`,
+
+  undo: 'Undo',
+  hint: 'Hint',
+  rules: 'Rules',
+  log: 'Log',
+  menu: 'Menu',
+  close: 'Close',
+  confirm: 'Confirm',
+  cancel: 'Not yet',
+  confirmAsk: (move) => `Shall it be: ${move}?`,
+  thinking: 'Thinking …',
+  hintTitle: 'The strongest bot would',
+  hintChance: (move, percent) => `${move}: ${percent} % of the victory`,
+  hintNone: 'There is nothing to advise now.',
+  undone: 'Taken back.',
+  refused: (sentence, clause) => `${sentence} (${clause})`,
+  readClause: (clause) => `Read ${clause}`,
+  noEvents: 'Nothing has happened yet.',
+  new: 'new',
+  settings: 'Settings',
+  speed: 'Speed of what is shown',
+  speeds: { off: 'at once', fast: 'fast', normal: 'normal', slow: 'slow' },
+  confirmMoves: 'Ask before moves that cannot be taken back',
+  keysTitle: 'Keys',
+  keys: [
+    ['Tab', 'to the next part of the table'],
+    ['Arrow keys', 'from card to card, from place to place'],
+    ['Enter, Space', 'choose or play'],
+    ['U', 'undo'],
+    ['H', 'hint'],
+    ['L', 'log'],
+    ['G', 'rules'],
+    ['Escape', 'not yet; close'],
+    ['?', 'this list'],
+  ],
+  leave: 'Leave the table',
+  leaveNote: 'The match is kept; you can continue it at any time.',
+  howToTitle: (game) => `${game} in half a minute`,
+  howToStart: 'Let me play',
+  wholeRules: 'All the rules',
+  notKept: 'This browser cannot keep the match: it will be lost when you close the page.',
+  botFailed: 'A bot has stopped working. Reload the page to go on.',
+
+  handTo: (name) => `Hand the device to ${name}`,
+  handToNote: 'Nothing of the table is shown until then.',
+  iAm: (name) => `I am ${name}`,
+
+  result: 'Result',
+  wins: (names) => `${names} wins`,
+  sharedWin: (names) => `${names} share the victory`,
+  howItCame: 'How it came about',
+  source: 'Source',
+  course: 'The course of the match',
+  courseOf: (name, points) => `${name}: ${points}`,
+  rematch: 'Rematch',
+  changeTable: 'Change the table',
+  replay: 'Replay',
+  save: 'Save as a file',
+  showResult: 'Show the result',
+
+  replayOf: (game) => `Replay: ${game}`,
+  step: (step, steps) => `Step ${step} of ${steps}`,
+  stepLabel: 'Step',
+  first: 'To the beginning',
+  previous: 'One step back',
+  play: 'Play',
+  pause: 'Pause',
+  next: 'One step on',
+  last: 'To the end',
+  seenBy: 'Seen by',
+  allOpen: 'All cards open',
+  asSeen: (name) => `As ${name} saw it`,
+  beginning: 'The cards are dealt.',
+  badFile: (line, clause, message) => `This match cannot be shown. Line ${line} breaks ${clause}: ${message}`,
+  notOurFile: (line, message) => `This is not the file of a match (line ${line}: ${message}).`,
+  badMatch: 'This match cannot be continued: it was played under other rules, or its record is damaged.',
+  noMatch: 'This match is not kept in this browser.',
+  noGame: 'There is no such game here.',
+  loading: 'One moment …',
+  broken: 'Something went wrong on this page. Your match is kept.',
+  reload: 'Load again',
+};

@@ -1,0 +1,96 @@
+/** A real Chromium on a real build, with a fresh profile for every visitor. */
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+import { openSite, type Site } from './site.ts';
+
+const PATH = process.env.TAVOLA_BROWSER ?? '/usr/bin/chromium';
+/** Where CI runs, a missing browser is a failure; elsewhere it only means that these tests are skipped. */
+const isThere = existsSync(PATH) || process.env.CI === 'true';
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const PHONE = { width: 390, height: 844 };
+export const SMALL_PHONE = { width: 360, height: 640 };
+export const DESKTOP = { width: 1280, height: 800 };
+
+export interface Wish {
+  readonly size?: { readonly width: number; readonly height: number };
+  readonly look?: 'light' | 'dark';
+  readonly locale?: string;
+  /** What the device has chosen before. */
+  readonly settings?: { readonly [key: string]: unknown };
+}
+
+/** What a test in a browser has to work with. */
+export interface Visit {
+  /** A visitor with a profile of its own; the page fails the test if it logs an error. */
+  readonly visit: (place: string, wish?: Wish) => Promise<Page>;
+  readonly site: () => Site;
+}
+
+const INTRODUCED = ['punto', 'jericho', 'campos', 'schicht'];
+
+/** Tests in a browser: one browser and one server for all of them. */
+export function inBrowser(name: string, tests: (visit: Visit) => void): void {
+  describe.skipIf(!isThere)(name, () => {
+    let browser: Browser;
+    let site: Site;
+    const contexts: BrowserContext[] = [];
+    let errors: string[] = [];
+
+    beforeAll(async () => {
+      [site, browser] = await Promise.all([
+        openSite(),
+        chromium.launch({ executablePath: PATH, args: FLAGS }),
+      ]);
+    });
+    afterAll(async () => {
+      await browser.close();
+      await site.close();
+    });
+    afterEach(async () => {
+      await Promise.all(contexts.splice(0).map((context) => context.close()));
+      const seen = errors;
+      errors = [];
+      expect(seen, 'nothing goes wrong in the page').toEqual([]);
+    });
+
+    tests({
+      site: () => site,
+      visit: async (place, { size = DESKTOP, look = 'light', locale = 'en-GB', settings = {} } = {}) => {
+        const context = await browser.newContext({
+          viewport: size,
+          colorScheme: look,
+          locale,
+          reducedMotion: 'reduce',
+        });
+        contexts.push(context);
+        await context.addInitScript(
+          (kept) => {
+            if (localStorage.getItem('tavola.settings') === null)
+              localStorage.setItem('tavola.settings', kept);
+          },
+          JSON.stringify({ speed: 'off', introduced: INTRODUCED, ...settings }),
+        );
+        const page = await context.newPage();
+        page.setDefaultTimeout(30_000);
+        page.on('pageerror', (error) => errors.push(String(error.stack ?? error)));
+        page.on('console', (message) => {
+          if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
+        });
+        await page.goto(site.address + place);
+        return page;
+      },
+    });
+  });
+}

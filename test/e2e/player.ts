@@ -1,0 +1,104 @@
+/** Plays at a table in the page, by keyboard alone or by tapping, one legal thing after the other. */
+import type { Page } from 'playwright-core';
+
+/** What can be done now is marked so in every board. */
+const CAN = '[data-legal]';
+const ASKED = '.dock[data-mine]';
+const RESULT = 'dialog.result[open]';
+
+/** Waits until the person is asked or the match is over; true if it is over. */
+export async function awaitTurn(page: Page): Promise<boolean> {
+  await page.waitForFunction(
+    ([asked, result, can]) =>
+      document.querySelector(result) !== null ||
+      (document.querySelector(asked) !== null && document.querySelector(can) !== null),
+    [ASKED, RESULT, CAN] as const,
+  );
+  return (await page.locator(RESULT).count()) > 0;
+}
+
+/** How many sentences the log has. */
+export const logLength = (page: Page): Promise<number> => page.locator('.beside .log-lines li').count();
+
+/** Chance that is the same in every run. */
+export function dice(seed: number): (n: number) => number {
+  let state = seed;
+  return (n) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+}
+
+/** Where the focus is and where it has to go; null once it is there. */
+const wayTo = (
+  page: Page,
+  number: number,
+): Promise<'Tab' | 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | null> =>
+  page.evaluate(
+    ([can, i]) => {
+      const target = document.querySelectorAll<HTMLElement>(can)[i % document.querySelectorAll(can).length];
+      const from = document.activeElement as HTMLElement;
+      if (from === target) return null;
+      const region = target.closest('[role=group]');
+      if (region === null || !region.contains(from) || !from.matches('[data-cell]')) return 'Tab';
+      const a = from.getBoundingClientRect();
+      const b = target.getBoundingClientRect();
+      const dx = b.left + b.width / 2 - a.left - a.width / 2;
+      const dy = b.top + b.height / 2 - a.top - a.height / 2;
+      if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? 'ArrowRight' : 'ArrowLeft';
+      return dy > 0 ? 'ArrowDown' : 'ArrowUp';
+    },
+    [CAN, number] as const,
+  );
+
+/** Goes with Tab and arrow keys to one of the things that can be done; whichever it reaches will do. */
+async function walkTo(page: Page, number: number): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    const way = await wayTo(page, number);
+    if (way === null) return;
+    await page.keyboard.press(way);
+    if (presses > 25 && (await page.evaluate((can) => document.activeElement?.matches(can) === true, CAN)))
+      return;
+  }
+  throw new Error(
+    `no way by keyboard to thing ${number}: focus is on ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))}`,
+  );
+}
+
+/** One press of Enter on something that can be done; what waits to be confirmed is confirmed. */
+export async function pressOne(page: Page, roll: (n: number) => number): Promise<void> {
+  if ((await page.locator('.asking .primary').count()) > 0) {
+    for (let presses = 0; presses < 60; presses++) {
+      if (await page.evaluate(() => document.activeElement?.matches('.asking .primary') === true)) break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    return;
+  }
+  const count = await page.locator(CAN).count();
+  if (count === 0) return;
+  await walkTo(page, roll(count));
+  await page.keyboard.press('Enter');
+}
+
+/** One tap on something that can be done; what waits to be confirmed is confirmed. */
+export async function tapOne(page: Page, roll: (n: number) => number): Promise<void> {
+  const confirm = page.locator('.asking .primary');
+  if ((await confirm.count()) > 0) {
+    await confirm.click();
+    return;
+  }
+  const things = page.locator(CAN);
+  const count = await things.count();
+  if (count > 0) await things.nth(roll(count)).click();
+}
+
+/** Until the match is over; throws if that takes too many presses. */
+export async function playOut(page: Page, act: typeof pressOne, most: number): Promise<void> {
+  const roll = dice(7);
+  for (let acts = 0; acts < most; acts++) {
+    if (await awaitTurn(page)) return;
+    await act(page, roll);
+  }
+  throw new Error(`the match is not over after ${most} presses`);
+}

@@ -1,0 +1,125 @@
+/** Every screen on a phone and a desktop, light and dark: axe finds nothing, and a picture is kept to be looked at. */
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DESKTOP, inBrowser, PHONE } from './browser.ts';
+import { awaitTurn, dice, playOut, tapOne } from './player.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const PICTURES = join(import.meta.dirname, '../../build/screens');
+mkdirSync(PICTURES, { recursive: true });
+
+const APPEARANCES = [
+  { name: 'phone-light', size: PHONE, look: 'light' },
+  { name: 'desktop-dark', size: DESKTOP, look: 'dark' },
+  { name: 'phone-dark', size: PHONE, look: 'dark' },
+  { name: 'desktop-light', size: DESKTOP, look: 'light' },
+] as const;
+
+interface AxeResult {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
+  }[];
+}
+
+async function look(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: join(PICTURES, `${name}.png`) });
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(() => {
+    const { axe } = window as unknown as {
+      axe: { run: (where: Document, options: object) => Promise<AxeResult> };
+    };
+    return axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+  });
+  expect(
+    violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join('; ')}`,
+    ),
+    name,
+  ).toEqual([]);
+}
+
+const GAMES = {
+  punto: 'seats=4',
+  jericho: 'seats=4',
+  campos: 'seats=3',
+  schicht: 'seats=4&option.silver=true',
+};
+
+inBrowser('every screen', ({ visit }) => {
+  test.each(APPEARANCES)('the pages around the tables, $name', async ({ name, size, look: appearance }) => {
+    const page = await visit('', { size, look: appearance, settings: { introduced: [] } });
+    await page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
+    await look(page, `home-${name}`);
+    const at = page.url().replace(/#.*/, '');
+    await page.goto(`${at}#/new/jericho`);
+    await page.locator('.setup-form').waitFor();
+    await look(page, `setup-${name}`);
+    await page.goto(`${at}#/play/punto?seats=2&bots=easy&seed=look`);
+    await page.locator('.how-to').waitFor();
+    await look(page, `how-to-${name}`);
+    await page.keyboard.press('Escape');
+    await awaitTurn(page);
+    for (const [key, sheet] of [
+      ['?', 'keys'],
+      ['g', 'rules'],
+      ['l', 'log'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await page.locator('dialog[open]').waitFor();
+      await look(page, `${sheet}-${name}`);
+      await page.keyboard.press('Escape');
+      await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    }
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await look(page, `menu-${name}`);
+    await page.goto(`${at}#/play/schicht?seats=2&persons=2&seed=look`);
+    await page.locator('.curtain').waitFor();
+    await look(page, `curtain-${name}`);
+    await page.goto(`${at}#/match/nowhere`);
+    await page.locator('.message').waitFor();
+    await look(page, `message-${name}`);
+  });
+
+  test.each(
+    Object.entries(GAMES).flatMap(([game, wish]) =>
+      APPEARANCES.map((appearance) => ({ game, wish, ...appearance })),
+    ),
+  )('$game, $name', async ({ game, wish, name, size, look: appearance }) => {
+    const page = await visit(`#/play/${game}?${wish}&bots=easy&seed=look`, { size, look: appearance });
+    const roll = dice(11);
+    await awaitTurn(page);
+    await look(page, `${game}-1-beginning-${name}`);
+    for (let taps = 0; taps < 16; taps++) {
+      await tapOne(page, roll);
+      if (await awaitTurn(page)) break;
+    }
+    await look(page, `${game}-2-later-${name}`);
+    await page.locator('[data-legal]').last().click();
+    await look(page, `${game}-3-chosen-${name}`);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('h');
+    await page.locator('.hints').waitFor();
+    await look(page, `${game}-4-hint-${name}`);
+  });
+
+  test.each(APPEARANCES)('a result and its replay, $name', async ({ name, size, look: appearance }) => {
+    const page = await visit('#/play/schicht?seats=3&bots=easy&seed=look', {
+      size,
+      look: appearance,
+      settings: { confirms: false },
+    });
+    await playOut(page, tapOne, 200);
+    await page.locator('dialog .sources').waitFor();
+    await look(page, `result-${name}`);
+    await page.getByRole('link', { name: 'Replay' }).click();
+    await page.getByRole('slider').waitFor();
+    for (let steps = 0; steps < 9; steps++) await page.getByRole('button', { name: 'One step on' }).click();
+    await look(page, `replay-${name}`);
+  });
+});

@@ -1,0 +1,55 @@
+/** The first turns of each game at each of its seat counts and options, by tapping on a phone. */
+import { expect, test } from 'vitest';
+import { inBrowser, PHONE, SMALL_PHONE } from './browser.ts';
+import { awaitTurn, dice, tapOne } from './player.ts';
+
+const TABLES = [
+  'punto?seats=2',
+  'punto?seats=3',
+  'punto?seats=4',
+  'punto?seats=4&option.teams=true',
+  'punto?seats=2&option.reveal=ahead',
+  'jericho?seats=3',
+  'jericho?seats=4',
+  'jericho?seats=5',
+  'campos?seats=2',
+  'campos?seats=3',
+  'campos?seats=4',
+  'schicht?seats=2',
+  'schicht?seats=3',
+  'schicht?seats=4',
+  'schicht?seats=5',
+  'schicht?seats=6',
+  'schicht?seats=4&option.silver=true',
+];
+
+/** Own turns that a test plays; each may take several taps. */
+const TURNS = 3;
+
+inBrowser('the first turns on a phone', ({ visit }) => {
+  test.each(TABLES)('%s', async (table) => {
+    const page = await visit(`#/play/${table}&bots=easy&seed=first`, {
+      size: table.includes('seats=2') ? PHONE : SMALL_PHONE,
+    });
+    const roll = dice(3);
+    let asked = '';
+    for (let turns = 0, taps = 0; turns < TURNS; taps++) {
+      expect(taps, 'taps lead somewhere').toBeLessThan(40);
+      expect(await awaitTurn(page)).toBe(false);
+      const now = await page.evaluate(
+        () =>
+          JSON.parse(
+            localStorage.getItem(Object.keys(localStorage).find((key) => key.startsWith('tavola.match.'))!)!,
+          ).actions.length,
+      );
+      if (`${now}` !== asked) turns++;
+      asked = `${now}`;
+      await tapOne(page, roll);
+    }
+    const { scrolls, wide } = await page.evaluate(() => ({
+      scrolls: document.documentElement.scrollHeight > innerHeight + 1,
+      wide: document.documentElement.scrollWidth > innerWidth,
+    }));
+    expect({ scrolls, wide }, 'the table fits the screen').toEqual({ scrolls: false, wide: false });
+  });
+});

@@ -1,0 +1,41 @@
+/** The built product, served as `npm start` serves it. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface Site {
+  /** Ends with a slash. */
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+const TAVOLA = join(import.meta.dirname, '../../bin/tavola.js');
+
+export async function openSite(): Promise<Site> {
+  const data = mkdtempSync(join(tmpdir(), 'tavola-site-'));
+  const server = spawn(process.execPath, [TAVOLA, 'serve', '--port', '0', '--data', data], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    let printed = '';
+    server.stdout.on('data', (bytes: Buffer) => {
+      printed += bytes.toString();
+      const found = /https?:\/\/\S+/.exec(printed);
+      if (found !== null) resolve(found[0].replace(/\/?$/, '/'));
+    });
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${printed}`)));
+  });
+  return {
+    address,
+    close: () =>
+      new Promise((resolve) => {
+        server.removeAllListeners('exit');
+        server.once('exit', () => {
+          rmSync(data, { recursive: true, force: true });
+          resolve();
+        });
+        server.kill('SIGTERM');
+      }),
+  };
+}

@@ -1,0 +1,147 @@
+/** What every table can do: refuse, undo, hint, survive a reload, cover a hand, speak another language. */
+import { expect, test } from 'vitest';
+import { inBrowser, PHONE } from './browser.ts';
+import { awaitTurn, dice, tapOne } from './player.ts';
+
+inBrowser('at a table', ({ visit }) => {
+  test('a refused move says why in words, with its clause, and the clause can be read', async () => {
+    const page = await visit('#/play/punto?seats=2&bots=easy&seed=refuse', { settings: { confirms: false } });
+    const roll = dice(1);
+    for (let i = 0; i < 3; i++) {
+      await awaitTurn(page);
+      await tapOne(page, roll);
+    }
+    await awaitTurn(page);
+    await page.locator('.board [data-cell]:not([data-legal])').first().click();
+    const notice = page.locator('.notice');
+    await notice.waitFor();
+    expect(await notice.innerText()).toMatch(/\(P\d+\)/);
+    await notice.getByRole('button', { name: /^Read P/ }).click();
+    await page.locator('dialog .sought').waitFor();
+  });
+
+  test('a move is asked about, can be thought over, and is then made', async () => {
+    const page = await visit('#/play/punto?seats=2&bots=easy&seed=ask', { size: PHONE });
+    await awaitTurn(page);
+    const filled = await page.locator('[data-legal]').count();
+    await page.locator('[data-legal]').first().click();
+    await page.getByRole('button', { name: 'Not yet' }).click();
+    expect(await page.locator('[data-legal]').count()).toBe(filled);
+    await page.locator('[data-legal]').first().click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.waitForFunction(() => document.querySelector('.asking') === null);
+  });
+
+  test('undo takes back what brought nothing to light', async () => {
+    const page = await visit('#/play/campos?seats=2&bots=easy&seed=undo', { settings: { confirms: false } });
+    const roll = dice(5);
+    const decisions = (): Promise<number> =>
+      page.evaluate(
+        () =>
+          JSON.parse(
+            localStorage.getItem(Object.keys(localStorage).find((key) => key.startsWith('tavola.match.'))!)!,
+          ).actions.length,
+      );
+    await awaitTurn(page);
+    const before = await decisions();
+    for (let taps = 0; taps < 20 && (await decisions()) === before; taps++) await tapOne(page, roll);
+    expect(await decisions()).toBe(before + 1);
+    await page.keyboard.press('u');
+    await page.getByText('Taken back.').waitFor();
+    expect(await decisions()).toBe(before);
+  });
+
+  test('a hint shows three moves and what they promise', async () => {
+    const page = await visit('#/play/schicht?seats=3&bots=easy&seed=hint');
+    await awaitTurn(page);
+    await page.keyboard.press('h');
+    await page.locator('.hints li').first().waitFor();
+    expect(await page.locator('.hints li').count()).toBeLessThanOrEqual(3);
+    expect(await page.locator('.hints li').first().innerText()).toMatch(/\d+ % of the victory/);
+  });
+
+  test('a match survives a reload and a closed page, bots included', async () => {
+    const page = await visit('#/play/jericho?seats=3&bots=easy&seed=reload');
+    const roll = dice(2);
+    for (let taps = 0; taps < 12; taps++) {
+      await awaitTurn(page);
+      await tapOne(page, roll);
+    }
+    await awaitTurn(page);
+    const log = await page.locator('.beside .log-lines').innerText();
+    const address = page.url();
+    await page.reload();
+    await awaitTurn(page);
+    expect(await page.locator('.beside .log-lines').innerText()).toBe(log);
+    await page.close();
+    // The same browser again, from the first page.
+    const again = await page.context().newPage();
+    await again.goto(address.replace(/#.*/, ''));
+    await again.getByRole('link', { name: 'Continue' }).click();
+    await awaitTurn(again);
+    expect(await again.locator('.beside .log-lines').innerText()).toBe(log);
+  });
+
+  test('another language at any time, also in a running match', async () => {
+    const page = await visit('#/play/punto?seats=2&bots=easy&seed=speak');
+    await awaitTurn(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await page.getByRole('heading', { name: 'Menü' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    expect(await page.locator('.tools').innerText()).toMatch(/Regeln/);
+  });
+
+  test('between two persons a curtain: nothing of a hand is in the page', async () => {
+    const page = await visit('#/play/schicht?seats=2&persons=2&seed=curtain');
+    const hand = (): Promise<string> => page.locator('.hand').innerText();
+    await page.getByRole('button', { name: 'I am Player 1' }).click();
+    await awaitTurn(page);
+    const first = await page
+      .locator('.hand [data-cell]')
+      .evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? card.textContent));
+    expect(first.length).toBeGreaterThan(2);
+    expect(await hand()).not.toBe('');
+    const roll = dice(4);
+    for (let taps = 0; taps < 6 && (await page.locator('.curtain').count()) === 0; taps++) {
+      await tapOne(page, roll);
+      await page.waitForTimeout(150);
+    }
+    await page.locator('.curtain').waitFor();
+    const html = await page.locator('body').innerHTML();
+    expect(await page.locator('.frame').count()).toBe(0);
+    for (const card of first) expect(html).not.toContain(card);
+    await page.getByRole('button', { name: 'I am Player 2' }).click();
+    await awaitTurn(page);
+    const second = await page
+      .locator('.hand [data-cell]')
+      .evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? card.textContent));
+    expect(second).not.toEqual(first);
+  });
+
+  test('the page keeps working without a network', async () => {
+    const page = await visit('');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.context().setOffline(true);
+    await page.goto(`${page.url().replace(/#.*/, '')}#/play/campos?seats=2&bots=easy&seed=train`);
+    await page.reload();
+    await awaitTurn(page);
+    await page.context().setOffline(false);
+  });
+
+  test('the bots think in a worker: the page answers meanwhile', async () => {
+    const page = await visit('#/play/campos?seats=2&bots=expert&seed=worker', {
+      settings: { confirms: false },
+    });
+    const roll = dice(9);
+    await awaitTurn(page);
+    for (let taps = 0; taps < 20 && (await page.locator('.dock[data-mine]').count()) > 0; taps++)
+      await tapOne(page, roll);
+    await page.keyboard.press('g');
+    await page.locator('dialog .prose').waitFor({ timeout: 2000 });
+  });
+});

@@ -1,0 +1,56 @@
+/** A whole match of each game by keyboard alone, then what can be done with it. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { inBrowser } from './browser.ts';
+import { playOut, pressOne } from './player.ts';
+
+const TAVOLA = join(import.meta.dirname, '../../bin/tavola.js');
+
+/** Each game at its fewest seats, as short as its rules allow. */
+const MATCHES = {
+  punto: 'seats=2&option.roundsToWin=1',
+  jericho: 'seats=3',
+  campos: 'seats=2',
+  schicht: 'seats=2',
+};
+
+inBrowser('a whole match by keyboard alone', ({ visit }) => {
+  test.each(Object.entries(MATCHES))('%s', async (game, wish) => {
+    const page = await visit(`#/play/${game}?${wish}&bots=easy&seed=e2e`);
+    await playOut(page, pressOne, 600);
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as a file' }).click();
+    const file = await (await download).path();
+    const verified = spawnSync(process.execPath, [TAVOLA, 'verify', file], { encoding: 'utf8' });
+    expect(verified.stderr + verified.stdout).not.toMatch(/breaks|not a transcript/);
+    expect(verified.status, 'the command line reads the same file').toBe(0);
+
+    await page.getByRole('link', { name: 'Replay' }).click();
+    const scrubber = page.getByRole('slider');
+    await scrubber.waitFor();
+    const steps = Number(await scrubber.getAttribute('max'));
+    expect(steps).toBeGreaterThan(5);
+    await page.getByRole('button', { name: 'To the end' }).click();
+    expect(await scrubber.inputValue()).toBe(`${steps}`);
+    await page.getByRole('combobox', { name: 'Seen by' }).selectOption({ index: 2 });
+    await page.getByRole('button', { name: 'One step back' }).click();
+    expect(await scrubber.inputValue()).toBe(`${steps - 1}`);
+
+    // The file opens again on another device, and a damaged one says what is wrong with it.
+    const elsewhere = await visit('');
+    await elsewhere.locator('input[type=file]').setInputFiles(file);
+    await elsewhere.getByRole('slider').waitFor();
+    const damaged = `${file}-damaged.jsonl`;
+    writeFileSync(damaged, readFileSync(file, 'utf8').replace(/"seat":1/, '"seat":9'));
+    await elsewhere.getByRole('link', { name: 'Back to all games' }).click();
+    await elsewhere.locator('input[type=file]').setInputFiles(damaged);
+    await elsewhere.getByText(/^This match cannot be shown\. Line \d+ breaks T4/).waitFor();
+    writeFileSync(damaged, 'a letter to my aunt');
+    await elsewhere.getByRole('link', { name: 'Back to all games' }).click();
+    await elsewhere.locator('input[type=file]').setInputFiles(damaged);
+    await elsewhere.getByText(/^This is not the file of a match/).waitFor();
+  });
+});

@@ -1,0 +1,75 @@
+/** Every sentence is there in all four languages, says something, and is said somewhere. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const LANGUAGES = ['en', 'de', 'fr', 'it'] as const;
+
+const filesUnder = (path: string): string[] =>
+  readdirSync(join(ROOT, path)).flatMap((name) => {
+    const inside = `${path}/${name}`;
+    return statSync(join(ROOT, inside)).isDirectory() ? filesUnder(inside) : [inside];
+  });
+
+const games = readdirSync(join(ROOT, 'src/games'), { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+);
+
+/** Each folder of catalogues, and where its sentences are said. */
+const CATALOGUES: { readonly [folder: string]: readonly string[] } = {
+  'src/words/table': ['src/cli', 'src/web', 'src/words/table/names.ts'],
+  'src/web/words': ['src/web'],
+  ...Object.fromEntries(
+    games.map((game) => [`src/words/${game}`, ['src/cli', 'src/web', 'src/words/words.ts']]),
+  ),
+  ...Object.fromEntries(games.map((game) => [`src/web/games/${game}/words`, ['src/web']])),
+};
+
+const isCatalogue = (path: string): boolean =>
+  LANGUAGES.some((language) => path.endsWith(`words/${language}.ts`)) || path.startsWith('src/words/');
+
+const sourceOf = (places: readonly string[]): string =>
+  places
+    .flatMap((place) => (place.endsWith('.ts') ? [place] : filesUnder(place)))
+    .filter(
+      (path) =>
+        /\.tsx?$/.test(path) && !path.endsWith('.test.ts') && (!isCatalogue(path) || places.includes(path)),
+    )
+    .map((path) => readFileSync(join(ROOT, path), 'utf8'))
+    .join('\n');
+
+type Words = { readonly [key: string]: unknown };
+
+const load = async (folder: string, language: string): Promise<Words> =>
+  ((await import(join(ROOT, folder, `${language}.ts`))) as { readonly [language: string]: Words })[language];
+
+/** The paths of all texts and functions of a catalogue. */
+function paths(words: unknown, path = ''): Map<string, unknown> {
+  if (typeof words !== 'object' || words === null) return new Map([[path, words]]);
+  return new Map(
+    Object.entries(words).flatMap(([key, value]) => [...paths(value, path === '' ? key : `${path}.${key}`)]),
+  );
+}
+
+describe.each(Object.entries(CATALOGUES))('%s', (folder, places) => {
+  test.each(LANGUAGES)('%s says something everywhere', async (language) => {
+    const empty = [...paths(await load(folder, language))].flatMap(([path, value]) =>
+      typeof value === 'function' || (typeof value === 'string' && value.trim() !== '') ? [] : [path],
+    );
+    expect(empty).toEqual([]);
+  });
+
+  test.each(LANGUAGES.slice(1))('%s has the keys of English, no more and no fewer', async (language) => {
+    const top = async (one: string): Promise<string[]> => Object.keys(await load(folder, one)).toSorted();
+    expect(await top(language)).toEqual(await top('en'));
+  });
+
+  test('every sentence is said somewhere', async () => {
+    const source = sourceOf(places);
+    const unused = Object.keys(await load(folder, 'en')).filter(
+      (key) => !new RegExp(`[.{,]\\s*${key}\\b|\\['${key}'\\]|'${key}'`).test(source),
+    );
+    expect(unused).toEqual([]);
+  });
+});
