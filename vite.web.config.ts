@@ -1,19 +1,29 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+
+/** Every file below a folder, as the page asks for it. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .toSorted();
 
 /** Writes the service worker that keeps every file of this build for a train without a network. */
 function keepOffline(): Plugin {
   return {
     name: 'keep-offline',
-    generateBundle(_, bundle) {
-      const files = Object.keys(bundle).filter((name) => !name.endsWith('.html'));
-      const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12);
-      const source = readFileSync(join(import.meta.dirname, 'src/web/serviceWorker.js'), 'utf8')
-        .replace('__VERSION__', JSON.stringify(version))
-        .replace('__FILES__', JSON.stringify(['./', './manifest.webmanifest', './icon.svg', ...files]));
-      this.emitFile({ type: 'asset', fileName: 'serviceWorker.js', source });
+    writeBundle({ dir }) {
+      if (dir === undefined) return;
+      const worker = 'serviceWorker.js';
+      const files = filesIn(dir).filter((name) => name !== worker && name !== 'index.html');
+      const hash = createHash('sha256').update(readFileSync(join(dir, 'index.html')));
+      for (const name of files) hash.update(name);
+      const source = readFileSync(join(import.meta.dirname, 'src/web', worker), 'utf8')
+        .replace('__VERSION__', JSON.stringify(hash.digest('hex').slice(0, 12)))
+        .replace('__FILES__', JSON.stringify(['./', ...files]));
+      writeFileSync(join(dir, worker), source);
     },
   };
 }

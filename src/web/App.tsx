@@ -1,4 +1,5 @@
 /** Which page is shown for which address. */
+import { lazily } from './ui/lazily.tsx';
 import { Home } from './screens/Home.tsx';
 import { LocalTable, QuickStart } from './screens/LocalTable.tsx';
 import { ReplayScreen } from './screens/ReplayScreen.tsx';
@@ -19,6 +20,9 @@ function Broken() {
   );
 }
 
+/** What needs a server comes when it is asked for. */
+const OnlinePage = lazily(async () => (await import('./online/OnlinePage.tsx')).OnlinePage);
+
 export function App() {
   const [error] = useErrorBoundary((what: unknown) => console.error(what));
   if (spoken.value === null) return null;
@@ -28,6 +32,7 @@ export function App() {
   if (first === 'match' && second !== undefined) return <LocalTable key={second} id={second} />;
   if (first === 'play' && second !== undefined)
     return <QuickStart key={second} game={second} query={query} />;
+  if (first === 't' || first === 'tables') return <OnlinePage path={path} />;
   if (first === 'replay') return <ReplayScreen id={second} />;
   return <Home asked={first === 'new' ? second : undefined} />;
 }

@@ -15,5 +15,5 @@ followLanguage();
 followAddress();
 render(<App />, document.getElementById('app')!);
 
-if ('serviceWorker' in navigator && import.meta.env.PROD)
+if ('serviceWorker' in navigator)
   void navigator.serviceWorker.register('./serviceWorker.js').catch(() => undefined);

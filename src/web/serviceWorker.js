@@ -1,6 +1,14 @@
 /** Keeps the whole product: once loaded, nothing of it needs a network. The build fills in the two names. */
 const VERSION = `tavola-${__VERSION__}`;
 const FILES = __FILES__;
+/** What the page has told us: the language to speak. */
+const NOTES = 'tavola-notes';
+const YOUR_TURN = {
+  en: 'It is your turn at a table.',
+  de: 'Du bist an einem Tisch dran.',
+  fr: 'C’est à vous de jouer à une table.',
+  it: 'Tocca a te a un tavolo.',
+};
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -16,7 +24,9 @@ self.addEventListener('activate', (event) => {
     caches
       .keys()
       .then((names) =>
-        Promise.all(names.filter((name) => name !== VERSION).map((name) => caches.delete(name))),
+        Promise.all(
+          names.filter((name) => name !== VERSION && name !== NOTES).map((name) => caches.delete(name)),
+        ),
       )
       .then(() => self.clients.claim()),
   );
@@ -32,4 +42,53 @@ self.addEventListener('fetch', (event) => {
     return;
   }
   event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
+});
+
+/** A table's name comes with the message and nothing more; an id is letters and digits. */
+function tableIn(event) {
+  try {
+    const { table } = event.data.json();
+    return /^[0-9A-Za-z]{8,32}$/.test(table) ? table : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const addressOf = (table) =>
+  new URL(table === undefined ? '#/tables' : `#/t/${table}`, registration.scope).href;
+
+async function spokenLanguage() {
+  const note = await caches.match('./language', { cacheName: NOTES });
+  const language = note === undefined ? navigator.language.slice(0, 2) : await note.text();
+  return Object.hasOwn(YOUR_TURN, language) ? language : 'en';
+}
+
+async function tellTurn(table) {
+  const pages = await clients.matchAll({ type: 'window' });
+  // Who looks at that table sees it already.
+  if (pages.some((page) => page.focused && page.url.startsWith(addressOf(table)))) return;
+  await navigator.setAppBadge?.().catch(() => undefined);
+  const lang = await spokenLanguage();
+  await registration.showNotification('Tavola', {
+    body: YOUR_TURN[lang],
+    lang,
+    tag: table ?? 'tavola',
+    icon: './icon.svg',
+    data: { address: addressOf(table) },
+  });
+}
+
+async function goTo(address) {
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const page = pages.find(({ url }) => url === address) ?? pages[0];
+  if (page === undefined) return clients.openWindow(address);
+  await page.focus();
+  return page.url === address ? page : page.navigate(address);
+}
+
+self.addEventListener('push', (event) => event.waitUntil(tellTurn(tableIn(event))));
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(goTo(event.notification.data.address));
 });

@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 
 /** What can be done now is marked so in every board. */
 const CAN = '[data-legal]';
+/** What only has to be done: a place was found before. */
+const DO = '[data-legal=do]';
 const ASKED = '.dock[data-mine]';
 const RESULT = 'dialog.result[open]';
 
@@ -17,8 +19,13 @@ export async function awaitTurn(page: Page): Promise<boolean> {
   return (await page.locator(RESULT).count()) > 0;
 }
 
-/** How many sentences the log has. */
-export const logLength = (page: Page): Promise<number> => page.locator('.beside .log-lines li').count();
+/** How many decisions the match that this browser keeps has had. */
+export const decided = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('tavola.match.')) ?? '';
+    return (JSON.parse(localStorage.getItem(key) ?? '{"actions":[]}') as { actions: unknown[] }).actions
+      .length;
+  });
 
 /** Chance that is the same in every run. */
 export function dice(seed: number): (n: number) => number {
@@ -51,14 +58,12 @@ const wayTo = (
     [CAN, number] as const,
   );
 
-/** Goes with Tab and arrow keys to one of the things that can be done; whichever it reaches will do. */
+/** Goes with Tab and arrow keys to one of the things that can be done; where the arrows lead round in circles, N goes on. */
 async function walkTo(page: Page, number: number): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
+  for (let presses = 0; presses < 160; presses++) {
     const way = await wayTo(page, number);
     if (way === null) return;
-    await page.keyboard.press(way);
-    if (presses > 25 && (await page.evaluate((can) => document.activeElement?.matches(can) === true, CAN)))
-      return;
+    await page.keyboard.press(presses > 25 && way !== 'Tab' ? 'n' : way);
   }
   throw new Error(
     `no way by keyboard to thing ${number}: focus is on ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))}`,
@@ -77,7 +82,11 @@ export async function pressOne(page: Page, roll: (n: number) => number): Promise
   }
   const count = await page.locator(CAN).count();
   if (count === 0) return;
-  await walkTo(page, roll(count));
+  const ready = await page.evaluate(
+    ([can, only]) => [...document.querySelectorAll(can)].findIndex((thing) => thing.matches(only)),
+    [CAN, DO] as const,
+  );
+  await walkTo(page, ready >= 0 ? ready : roll(count));
   await page.keyboard.press('Enter');
 }
 
@@ -89,8 +98,10 @@ export async function tapOne(page: Page, roll: (n: number) => number): Promise<v
     return;
   }
   const things = page.locator(CAN);
+  const ready = page.locator(DO);
   const count = await things.count();
-  if (count > 0) await things.nth(roll(count)).click();
+  if ((await ready.count()) > 0) await ready.click();
+  else if (count > 0) await things.nth(roll(count)).click();
 }
 
 /** Until the match is over; throws if that takes too many presses. */

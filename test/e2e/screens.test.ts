@@ -1,48 +1,8 @@
 /** Every screen on a phone and a desktop, light and dark: axe finds nothing, and a picture is kept to be looked at. */
-import { mkdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { DESKTOP, inBrowser, PHONE } from './browser.ts';
+import { test } from 'vitest';
+import { inBrowser } from './browser.ts';
+import { APPEARANCES, look } from './look.ts';
 import { awaitTurn, dice, playOut, tapOne } from './player.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const PICTURES = join(import.meta.dirname, '../../build/screens');
-mkdirSync(PICTURES, { recursive: true });
-
-const APPEARANCES = [
-  { name: 'phone-light', size: PHONE, look: 'light' },
-  { name: 'desktop-dark', size: DESKTOP, look: 'dark' },
-  { name: 'phone-dark', size: PHONE, look: 'dark' },
-  { name: 'desktop-light', size: DESKTOP, look: 'light' },
-] as const;
-
-interface AxeResult {
-  readonly violations: readonly {
-    readonly id: string;
-    readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
-  }[];
-}
-
-async function look(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: join(PICTURES, `${name}.png`) });
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() => {
-    const { axe } = window as unknown as {
-      axe: { run: (where: Document, options: object) => Promise<AxeResult> };
-    };
-    return axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    });
-  });
-  expect(
-    violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join('; ')}`,
-    ),
-    name,
-  ).toEqual([]);
-}
 
 const GAMES = {
   punto: 'seats=4',

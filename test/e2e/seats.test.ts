@@ -1,7 +1,7 @@
 /** The first turns of each game at each of its seat counts and options, by tapping on a phone. */
 import { expect, test } from 'vitest';
 import { inBrowser, PHONE, SMALL_PHONE } from './browser.ts';
-import { awaitTurn, dice, tapOne } from './player.ts';
+import { awaitTurn, decided, dice, tapOne } from './player.ts';
 
 const TABLES = [
   'punto?seats=2',
@@ -32,18 +32,13 @@ inBrowser('the first turns on a phone', ({ visit }) => {
       size: table.includes('seats=2') ? PHONE : SMALL_PHONE,
     });
     const roll = dice(3);
-    let asked = '';
+    let asked = -1;
     for (let turns = 0, taps = 0; turns < TURNS; taps++) {
       expect(taps, 'taps lead somewhere').toBeLessThan(40);
       expect(await awaitTurn(page)).toBe(false);
-      const now = await page.evaluate(
-        () =>
-          JSON.parse(
-            localStorage.getItem(Object.keys(localStorage).find((key) => key.startsWith('tavola.match.'))!)!,
-          ).actions.length,
-      );
-      if (`${now}` !== asked) turns++;
-      asked = `${now}`;
+      const now = await decided(page);
+      if (now !== asked) turns++;
+      asked = now;
       await tapOne(page, roll);
     }
     const { scrolls, wide } = await page.evaluate(() => ({

@@ -1,7 +1,7 @@
 /** What every table can do: refuse, undo, hint, survive a reload, cover a hand, speak another language. */
 import { expect, test } from 'vitest';
 import { inBrowser, PHONE } from './browser.ts';
-import { awaitTurn, dice, tapOne } from './player.ts';
+import { awaitTurn, decided, dice, tapOne } from './player.ts';
 
 inBrowser('at a table', ({ visit }) => {
   test('a refused move says why in words, with its clause, and the clause can be read', async () => {
@@ -12,7 +12,7 @@ inBrowser('at a table', ({ visit }) => {
       await tapOne(page, roll);
     }
     await awaitTurn(page);
-    await page.locator('.board [data-cell]:not([data-legal])').first().click();
+    await page.locator('.board [data-cell]:not([data-legal])').first().click({ force: true });
     const notice = page.locator('.notice');
     await notice.waitFor();
     expect(await notice.innerText()).toMatch(/\(P\d+\)/);
@@ -28,20 +28,30 @@ inBrowser('at a table', ({ visit }) => {
     await page.getByRole('button', { name: 'Not yet' }).click();
     expect(await page.locator('[data-legal]').count()).toBe(filled);
     await page.locator('[data-legal]').first().click();
-    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
     await page.waitForFunction(() => document.querySelector('.asking') === null);
+  });
+
+  test('a card can be dragged to its place', async () => {
+    const page = await visit('#/play/punto?seats=2&bots=easy&seed=drag', { settings: { confirms: false } });
+    await awaitTurn(page);
+    const decisions = await decided(page);
+    const middle = async (selector: string): Promise<[x: number, y: number]> => {
+      const { x, y, width, height } = (await page.locator(selector).first().boundingBox())!;
+      return [x + width / 2, y + height / 2];
+    };
+    await page.mouse.move(...(await middle('.hand [data-drag]')));
+    await page.mouse.down();
+    await page.mouse.move(...(await middle('.board [data-legal]')), { steps: 6 });
+    await page.locator('.dragged').waitFor();
+    await page.mouse.up();
+    await expect.poll(() => decided(page)).toBeGreaterThan(decisions);
   });
 
   test('undo takes back what brought nothing to light', async () => {
     const page = await visit('#/play/campos?seats=2&bots=easy&seed=undo', { settings: { confirms: false } });
     const roll = dice(5);
-    const decisions = (): Promise<number> =>
-      page.evaluate(
-        () =>
-          JSON.parse(
-            localStorage.getItem(Object.keys(localStorage).find((key) => key.startsWith('tavola.match.'))!)!,
-          ).actions.length,
-      );
+    const decisions = (): Promise<number> => decided(page);
     await awaitTurn(page);
     const before = await decisions();
     for (let taps = 0; taps < 20 && (await decisions()) === before; taps++) await tapOne(page, roll);

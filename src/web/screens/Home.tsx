@@ -6,10 +6,15 @@ import { namesAt } from '../session/names.ts';
 import { openedFile } from '../session/opened.ts';
 import { addressOf, goTo } from '../session/place.ts';
 import { type Kept, forget, keptMatches } from '../session/saved.ts';
+import { hasPlaces } from '../online/places.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { lazily } from '../ui/lazily.tsx';
 import { Top } from '../ui/Top.tsx';
 import { spoken, usePage } from '../words/index.ts';
 import { Setup } from './Setup.tsx';
+
+/** The seats this device has elsewhere; without any, nothing is loaded. */
+const WaitingForYou = lazily(async () => (await import('../online/Lists.tsx')).WaitingForYou);
 
 function Resume({ matches, onForget }: { readonly matches: readonly Kept[]; readonly onForget: () => void }) {
   const says = usePage();
@@ -177,12 +182,17 @@ export function Home({ asked }: { readonly asked: string | undefined }) {
     <div class={`home ${chosen === undefined ? '' : 'has-setup'}`}>
       <Top />
       <main class="choose" id="main">
+        {hasPlaces() && <WaitingForYou />}
         {open.length > 0 && (
           <Resume matches={open.slice(0, 3)} onForget={() => (matches.value = keptMatches())} />
         )}
         <h2>{says.whatToPlay}</h2>
         <Tiles chosen={chosen} />
         <div class="more">
+          <a class="btn" href={addressOf('tables')}>
+            <Icon name="people" />
+            {says.onlineTables}
+          </a>
           <OpenFile />
           <p class="soft">{says.openFileHint}</p>
         </div>

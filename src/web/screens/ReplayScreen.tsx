@@ -1,7 +1,7 @@
 /** A finished match, step by step: as one seat saw it then, or with all cards open. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { heard, isFlaw, type Seat, viewOf } from '../../core/index.ts';
+import { type AnyKind, heard, isFlaw, type Seat, type Told, viewOf } from '../../core/index.ts';
 import { GAMES } from '../../games/index.ts';
 import { narrate } from '../../words/index.ts';
 import { listed } from '../games/index.ts';
@@ -10,16 +10,16 @@ import { openedFile } from '../session/opened.ts';
 import { addressOf } from '../session/place.ts';
 import { type Replay, replayFile, replayRecord } from '../session/replay.ts';
 import { keptMatch, type Sitter } from '../session/saved.ts';
-import { mayMove, pace } from '../session/settings.ts';
+import { pace } from '../session/settings.ts';
+import { Stage } from '../session/stage.ts';
 import type { AnyScreen } from '../ui/board.ts';
-import { boxesOf, moveFrom } from '../ui/flip.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { type LogLine, type TableApi, TableContext } from '../ui/table.ts';
 import { spoken, usePage } from '../words/index.ts';
 import { Message } from './Message.tsx';
-import { useSpeech } from './TableScreen.tsx';
+import { useSpeech } from './parts.ts';
 
-interface Loaded {
+export interface LoadedReplay {
   readonly replay: Replay;
   readonly screen: AnyScreen;
   readonly title: string;
@@ -27,36 +27,44 @@ interface Loaded {
 }
 
 /** Between two steps that play by themselves. */
-const STEP_MILLISECONDS = 1300;
+const STEP_MILLISECONDS = 700;
 
-function Player({ replay, screen, title, sitters }: Loaded) {
+export function ReplayPlayer({ replay, screen, title, sitters }: LoadedReplay) {
   const says = usePage();
-  const { game, config, moments } = replay;
+  const { game, config, moments, isPublic = false } = replay;
   const at = useSignal(0);
   const seat = useSignal<Seat | null>(null);
   const isPlaying = useSignal(false);
-  const before = useRef<ReturnType<typeof boxesOf> | null>(null);
   const model = useMemo(() => ({ game, screen }), [game, screen]);
+  const stage = useMemo(() => new Stage(viewOf(moments[0]!.state, null), screen.beats), [replay]);
   const speech = useSpeech(model);
   const last = moments.length - 1;
 
+  /** What the chosen eyes heard; with all cards open everything is told, to whomever it was. */
+  const hears = (told: readonly Told<AnyKind>[]): readonly AnyKind[] =>
+    seat.value === null ? told.map(({ event, secret }) => secret?.event ?? event) : heard(told, seat.value);
+  /** One step on is shown as it happened; everything else at once. */
   const step = (to: number): void => {
-    before.current = mayMove() && Math.abs(to - at.value) === 1 ? boxesOf(document) : null;
-    at.value = Math.max(0, Math.min(last, to));
+    const next = Math.max(0, Math.min(last, to));
+    const { state, by } = moments[next]!;
+    const view = viewOf(state, seat.value);
+    if (next === at.value + 1 && !stage.isBusy.value) stage.push({ view, events: hears(by?.told ?? []) });
+    else stage.jump(view);
+    at.value = next;
   };
   useEffect(() => {
-    if (before.current !== null) moveFrom(document, before.current, 380);
-    before.current = null;
-  }, [at.value]);
+    stage.jump(viewOf(moments[at.value]!.state, seat.value));
+  }, [seat.value]);
+  useEffect(() => () => stage.close(), [stage]);
   useEffect(() => {
-    if (!isPlaying.value) return undefined;
+    if (!isPlaying.value || stage.isBusy.value) return undefined;
     if (at.value === last) {
       isPlaying.value = false;
       return undefined;
     }
     const timer = setTimeout(() => step(at.value + 1), STEP_MILLISECONDS * Math.max(0.4, pace()));
     return () => clearTimeout(timer);
-  }, [isPlaying.value, at.value]);
+  }, [isPlaying.value, at.value, stage.isBusy.value]);
 
   const names = namesAt(says, spoken.value!.table, sitters);
   const controls = useRef({ step, at, isPlaying, seat, last, names, says });
@@ -107,21 +115,23 @@ function Player({ replay, screen, title, sitters }: Loaded) {
             )}
             {button('next', says.next, () => step(at.value + 1))}
             {button('last', says.last, () => step(last))}
-            <select
-              class="field"
-              aria-label={says.seenBy}
-              value={seat.value === null ? '' : `${seat.value}`}
-              onChange={({ currentTarget }) =>
-                (seat.value = currentTarget.value === '' ? null : Number(currentTarget.value))
-              }
-            >
-              <option value="">{says.allOpen}</option>
-              {Array.from({ length: config.seats }, (_, one) => (
-                <option key={one} value={`${one}`}>
-                  {says.asSeen(names.seat(one))}
-                </option>
-              ))}
-            </select>
+            {!isPublic && (
+              <select
+                class="field"
+                aria-label={says.seenBy}
+                value={seat.value === null ? '' : `${seat.value}`}
+                onChange={({ currentTarget }) =>
+                  (seat.value = currentTarget.value === '' ? null : Number(currentTarget.value))
+                }
+              >
+                <option value="">{says.allOpen}</option>
+                {Array.from({ length: config.seats }, (_, one) => (
+                  <option key={one} value={`${one}`}>
+                    {says.asSeen(names.seat(one))}
+                  </option>
+                ))}
+              </select>
+            )}
           </div>
         </div>
       );
@@ -131,18 +141,14 @@ function Player({ replay, screen, title, sitters }: Loaded) {
   if (speech === null) return <p class="loading">{says.loading}</p>;
 
   const moment = moments[at.value]!;
-  const eyes = seat.value;
-  /** With all cards open everything is told, to whomever it was. */
-  const hears = (told: NonNullable<typeof moment.by>['told']) =>
-    eyes === null ? told.map(({ event, secret }) => secret?.event ?? event) : heard(told, eyes);
-  const log = moments
-    .slice(1, at.value + 1)
-    .flatMap(({ by }) =>
-      hears(by?.told ?? []).map((event): LogLine => ({
-        text: narrate(speech.words, event, names),
-        isNew: false,
-      })),
-    );
+  const told = moments.slice(1, at.value + 1).flatMap(({ by }) =>
+    hears(by?.told ?? []).map((event): LogLine => ({
+      text: narrate(speech.words, event, names),
+      isNew: false,
+    })),
+  );
+  const log = told.slice(0, told.length - stage.untold.value);
+  const { view, events } = stage.shown.value;
   const api: TableApi = {
     game: game.id,
     isMine: false,
@@ -153,17 +159,17 @@ function Player({ replay, screen, title, sitters }: Loaded) {
   return (
     <TableContext.Provider value={api}>
       <screen.Board
-        view={viewOf(moment.state, eyes)}
-        events={hears(moment.by?.told ?? [])}
+        view={view}
+        events={events}
         moves={[]}
-        toAct={game.toAct(moment.state)}
+        toAct={moment.toAct ?? game.toAct(moment.state)}
         pending={null}
         offer={() => undefined}
         hint={[]}
         names={names}
         words={speech.words}
         says={speech.says}
-        open={eyes === null ? moment.state.own : null}
+        open={seat.value === null && !isPublic ? moment.state.own : null}
       />
       <p class="hidden" aria-live="polite">
         {log.at(-1)?.text}
@@ -173,7 +179,10 @@ function Player({ replay, screen, title, sitters }: Loaded) {
 }
 
 /** The match of this browser with that id, or the file that was opened. */
-async function load(id: string | undefined, says: ReturnType<typeof usePage>): Promise<Loaded | string> {
+async function load(
+  id: string | undefined,
+  says: ReturnType<typeof usePage>,
+): Promise<LoadedReplay | string> {
   if (id !== undefined) {
     const kept = keptMatch(id);
     const entry = kept === undefined ? undefined : listed(kept.game);
@@ -199,7 +208,7 @@ async function load(id: string | undefined, says: ReturnType<typeof usePage>): P
 
 export function ReplayScreen({ id }: { readonly id: string | undefined }) {
   const says = usePage();
-  const loaded = useSignal<Loaded | string | null>(null);
+  const loaded = useSignal<LoadedReplay | string | null>(null);
   useEffect(() => {
     loaded.value = null;
     void load(id, says)
@@ -207,5 +216,9 @@ export function ReplayScreen({ id }: { readonly id: string | undefined }) {
       .then((what) => (loaded.value = what));
   }, [id, openedFile.value]);
   if (loaded.value === null) return <p class="loading">{says.loading}</p>;
-  return typeof loaded.value === 'string' ? <Message text={loaded.value} /> : <Player {...loaded.value} />;
+  return typeof loaded.value === 'string' ? (
+    <Message text={loaded.value} />
+  ) : (
+    <ReplayPlayer {...loaded.value} />
+  );
 }

@@ -1,8 +1,7 @@
 /** A table for one game: who sits where, what the table may choose, start. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { LEVELS } from '../../bots/levels.ts';
-import { type AnyGame, type Option, type OptionValues, parseConfig } from '../../core/index.ts';
+import { type AnyGame, type Config, type OptionValues, parseConfig } from '../../core/index.ts';
 import { GAMES } from '../../games/index.ts';
 import { listed } from '../games/index.ts';
 import { BOT_NAMES } from '../session/names.ts';
@@ -11,160 +10,23 @@ import { keptMatch, type Sitter } from '../session/saved.ts';
 import { language, myName } from '../session/settings.ts';
 import { openTable } from '../session/tables.ts';
 import type { Listed, ScreenWords } from '../ui/board.ts';
+import type { Terms } from '../online/opening.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { lazily } from '../ui/lazily.tsx';
 import { Seg } from '../ui/Seg.tsx';
 import { spoken, usePage } from '../words/index.ts';
+import {
+  firstRows,
+  invited,
+  OptionRow,
+  type Row,
+  SeatRow,
+  USUAL_LEVEL,
+  WHERE,
+  type Where,
+} from './SetupRows.tsx';
 
-/** A seat that is being set up; `me` and `other` are both persons, the first of them is the device's owner. */
-interface Row {
-  readonly who: 'me' | 'other' | 'bot';
-  readonly name: string;
-  readonly level: string;
-}
-
-const KINDS = ['me', 'other', 'bot'] as const;
-const USUAL_LEVEL = 'medium';
-
-const rowOf = (sitter: Sitter, seat: number): Row =>
-  sitter.kind === 'bot'
-    ? { who: 'bot', name: '', level: sitter.level }
-    : { who: seat === 0 ? 'me' : 'other', name: sitter.name, level: USUAL_LEVEL };
-
-/** The rows of the match that is to be changed, or oneself against bots. */
-function firstRows(seats: number, from: string | null): Row[] {
-  const kept = from === null ? undefined : keptMatch(from);
-  if (kept !== undefined) return kept.sitters.map(rowOf);
-  return Array.from({ length: seats }, (_, seat) => ({
-    who: seat === 0 ? 'me' : 'bot',
-    name: seat === 0 ? myName.value : '',
-    level: USUAL_LEVEL,
-  }));
-}
-
-function SeatRow({
-  row,
-  seat,
-  onChange,
-  onRemove,
-}: {
-  readonly row: Row;
-  readonly seat: number;
-  readonly onChange: (row: Row) => void;
-  readonly onRemove: (() => void) | null;
-}) {
-  const says = usePage();
-  const number = seat + 1;
-  return (
-    <li class="sitter">
-      <i aria-hidden="true">{number}</i>
-      <select
-        class="field"
-        aria-label={says.sitterOf(number)}
-        value={row.who}
-        onChange={({ currentTarget }) => onChange({ ...row, who: currentTarget.value as Row['who'] })}
-      >
-        {KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {says.sitters[kind]}
-          </option>
-        ))}
-      </select>
-      {row.who === 'bot' && <b>{BOT_NAMES[seat]}</b>}
-      {row.who === 'bot' ? (
-        <Seg
-          name={says.level(number)}
-          values={LEVELS}
-          value={row.level as (typeof LEVELS)[number]}
-          label={(level) => says.levels[level]!}
-          onChoose={(level) => onChange({ ...row, level })}
-        />
-      ) : (
-        <input
-          class="field"
-          aria-label={says.name(number)}
-          placeholder={says.player(number)}
-          maxLength={20}
-          autocomplete="off"
-          value={row.name}
-          onInput={({ currentTarget }) => onChange({ ...row, name: currentTarget.value })}
-        />
-      )}
-      {onRemove !== null && (
-        <button
-          type="button"
-          class="round"
-          aria-label={says.removeSeat(number)}
-          title={says.removeSeat(number)}
-          onClick={onRemove}
-        >
-          <Icon name="minus" />
-        </button>
-      )}
-    </li>
-  );
-}
-
-function OptionRow({
-  option,
-  value,
-  seats,
-  names,
-  onChange,
-}: {
-  readonly option: Option;
-  readonly value: boolean | string | number;
-  readonly seats: number;
-  readonly names: ScreenWords;
-  readonly onChange: (value: boolean | string | number) => void;
-}) {
-  const says = usePage();
-  const id = `option-${option.id}`;
-  const fits = option.seats === undefined || option.seats.includes(seats);
-  const label = (
-    <label for={id}>
-      {names.options[option.id]}
-      {!fits && <span class="soft"> ({says.onlySeats(option.seats.join(', '))})</span>}
-    </label>
-  );
-  if (option.kind === 'flag')
-    return (
-      <li>
-        {label}
-        <input
-          id={id}
-          type="checkbox"
-          class="switch"
-          checked={value === true && fits}
-          disabled={!fits}
-          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-        />
-      </li>
-    );
-  const values =
-    option.kind === 'choice'
-      ? option.values
-      : Array.from({ length: option.max - option.min + 1 }, (_, i) => option.min + i);
-  return (
-    <li>
-      {label}
-      <select
-        id={id}
-        class="field"
-        value={`${value}`}
-        disabled={!fits}
-        onChange={({ currentTarget }) =>
-          onChange(option.kind === 'number' ? Number(currentTarget.value) : currentTarget.value)
-        }
-      >
-        {values.map((one) => (
-          <option key={one} value={`${one}`}>
-            {names.optionValues[one] ?? one}
-          </option>
-        ))}
-      </select>
-    </li>
-  );
-}
+const OnlineTerms = lazily(async () => (await import('../online/OnlineTerms.tsx')).OnlineTerms);
 
 const standard = (game: AnyGame): OptionValues =>
   Object.fromEntries(game.options.map((option) => [option.id, option.default]));
@@ -189,29 +51,67 @@ function SetupForm({
 }) {
   const says = usePage();
   const { min, max } = game.seats;
-  const from = new URLSearchParams(location.hash.split('?')[1] ?? '').get('from');
+  const query = new URLSearchParams(location.hash.split('?')[1] ?? '');
+  const from = query.get('from');
   const before = from === null ? undefined : keptMatch(from);
-  const rows = useSignal<readonly Row[]>(firstRows(min, from));
+  const where = useSignal<Where>(query.has('online') ? 'elsewhere' : 'here');
+  const isHere = where.value === 'here';
+  const rows = useSignal<readonly Row[]>(isHere ? firstRows(min, from) : firstRows(min, from).map(invited));
   const options = useSignal<OptionValues>(before?.config.options ?? standard(game));
   const start = useSignal('');
   const curtain = useSignal(before?.curtain ?? true);
   const help = useSignal(before?.help ?? true);
   const seed = useSignal('');
+  const terms = useSignal<Terms>({ time: null, listed: false, showHands: true });
+  const isOpening = useSignal(false);
+  const hasNoServer = useSignal(false);
   const seats = rows.value.length;
   const persons = rows.value.filter(({ who }) => who !== 'bot').length;
   const change = (seat: number, row: Row): void => {
     rows.value = rows.value.with(seat, row);
   };
 
+  const choose = (chosen: Where): void => {
+    where.value = chosen;
+    hasNoServer.value = false;
+    if (chosen === 'elsewhere' && rows.value.every(({ who }) => who !== 'other'))
+      rows.value = rows.value.map(invited);
+  };
+
   const begin = (): void => {
     const config = parseConfig(game, {
       seats,
-      start: start.value === '' ? null : Number(start.value),
+      start: start.value === '' || !isHere ? null : Number(start.value),
       options: fitting(game, options.value, seats),
     });
     if ('expected' in config) throw new Error(`${config.at}: expected ${config.expected}`);
     const mine = rows.value.find(({ who }) => who === 'me');
     if (mine !== undefined) myName.value = mine.name.trim();
+    if (isHere) beginHere(config);
+    else void beginElsewhere(config);
+  };
+
+  const beginElsewhere = async (config: Config): Promise<void> => {
+    if (isOpening.value) return;
+    isOpening.value = true;
+    // Whoever opens a table sits at it: in their own seat, or in the first that is not a bot's.
+    const own = ['me', 'other', 'bot'].map((kind) => rows.value.findIndex(({ who }) => who === kind));
+    const seat = own.find((found) => found !== -1)!;
+    const name = rows.value[seat]!.name.trim();
+    const bots = rows.value.flatMap(({ who, level }, at) =>
+      who === 'bot' && at !== seat ? [{ seat: at, level }] : [],
+    );
+    try {
+      const { openElsewhere } = await import('../online/opening.ts');
+      const opening = { ...terms.value, game: game.id, config, seat, bots };
+      goTo('t', await openElsewhere({ ...opening, name: name === '' ? says.player(seat + 1) : name }));
+    } catch {
+      hasNoServer.value = true;
+    }
+    isOpening.value = false;
+  };
+
+  const beginHere = (config: Config): void => {
     const sitters = rows.value.map(({ who, name, level }, seat): Sitter =>
       who === 'bot' ? { kind: 'bot', name: BOT_NAMES[seat]!, level } : { kind: 'person', name: name.trim() },
     );
@@ -233,6 +133,13 @@ function SetupForm({
         begin();
       }}
     >
+      <Seg
+        name={says.where}
+        values={WHERE}
+        value={where.value}
+        label={(one) => says.places[one]}
+        onChoose={choose}
+      />
       <fieldset>
         <legend>{says.whoPlays}</legend>
         <ol class="sitters">
@@ -241,6 +148,7 @@ function SetupForm({
               key={seat}
               row={row}
               seat={seat}
+              where={where.value}
               onChange={(changed) => change(seat, changed)}
               onRemove={
                 seat >= min && seat === seats - 1 ? () => (rows.value = rows.value.slice(0, -1)) : null
@@ -252,7 +160,9 @@ function SetupForm({
           <button
             type="button"
             class="add"
-            onClick={() => (rows.value = [...rows.value, { who: 'bot', name: '', level: USUAL_LEVEL }])}
+            onClick={() =>
+              (rows.value = [...rows.value, { who: isHere ? 'bot' : 'other', name: '', level: USUAL_LEVEL }])
+            }
           >
             <Icon name="plus" /> {says.addSeat}
           </button>
@@ -271,65 +181,71 @@ function SetupForm({
               onChange={(value) => (options.value = { ...options.value, [option.id]: value })}
             />
           ))}
-          <li>
-            <label for="start">{says.whoStarts}</label>
-            <select
-              id="start"
-              class="field"
-              value={start.value}
-              onChange={({ currentTarget }) => (start.value = currentTarget.value)}
-            >
-              <option value="">{says.byLot}</option>
-              {rows.value.map((_, seat) => (
-                <option key={seat} value={`${seat}`}>
-                  {says.seat(seat + 1)}
-                </option>
-              ))}
-            </select>
-          </li>
-          {persons > 1 && (
-            <li>
-              <label for="curtain">{says.coverHands}</label>
-              <input
-                id="curtain"
-                type="checkbox"
-                class="switch"
-                checked={curtain.value}
-                onChange={({ currentTarget }) => (curtain.value = currentTarget.checked)}
-              />
-            </li>
+          {!isHere && <OnlineTerms terms={terms.value} onChange={(changed) => (terms.value = changed)} />}
+          {isHere && (
+            <>
+              <li>
+                <label for="start">{says.whoStarts}</label>
+                <select
+                  id="start"
+                  class="field"
+                  value={start.value}
+                  onChange={({ currentTarget }) => (start.value = currentTarget.value)}
+                >
+                  <option value="">{says.byLot}</option>
+                  {rows.value.map((_, seat) => (
+                    <option key={seat} value={`${seat}`}>
+                      {says.seat(seat + 1)}
+                    </option>
+                  ))}
+                </select>
+              </li>
+              {persons > 1 && (
+                <li>
+                  <label for="curtain">{says.coverHands}</label>
+                  <input
+                    id="curtain"
+                    type="checkbox"
+                    class="switch"
+                    checked={curtain.value}
+                    onChange={({ currentTarget }) => (curtain.value = currentTarget.checked)}
+                  />
+                </li>
+              )}
+              <li>
+                <label for="help">{says.allowHelp}</label>
+                <input
+                  id="help"
+                  type="checkbox"
+                  class="switch"
+                  checked={help.value}
+                  onChange={({ currentTarget }) => (help.value = currentTarget.checked)}
+                />
+              </li>
+              <li>
+                <label for="seed">
+                  {says.dealCode}
+                  <span class="soft small" id="seed-hint">
+                    {says.dealCodeHint}
+                  </span>
+                </label>
+                <input
+                  id="seed"
+                  class="field"
+                  maxLength={64}
+                  autocomplete="off"
+                  aria-describedby="seed-hint"
+                  value={seed.value}
+                  onInput={({ currentTarget }) => (seed.value = currentTarget.value)}
+                />
+              </li>
+            </>
           )}
-          <li>
-            <label for="help">{says.allowHelp}</label>
-            <input
-              id="help"
-              type="checkbox"
-              class="switch"
-              checked={help.value}
-              onChange={({ currentTarget }) => (help.value = currentTarget.checked)}
-            />
-          </li>
-          <li>
-            <label for="seed">
-              {says.dealCode}
-              <span class="soft small" id="seed-hint">
-                {says.dealCodeHint}
-              </span>
-            </label>
-            <input
-              id="seed"
-              class="field"
-              maxLength={64}
-              autocomplete="off"
-              aria-describedby="seed-hint"
-              value={seed.value}
-              onInput={({ currentTarget }) => (seed.value = currentTarget.value)}
-            />
-          </li>
         </ul>
       </fieldset>
-      <button type="submit" class="primary wide">
-        {says.start(entry.title)}
+      {hasNoServer.value && <p role="alert">{says.noServer}</p>}
+      <button type="submit" class="primary wide" aria-disabled={isOpening.value}>
+        {isHere ? says.start(entry.title) : says.openOnline(entry.title)}
       </button>
     </form>
   );

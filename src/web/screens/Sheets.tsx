@@ -13,6 +13,7 @@ import { LogList } from '../ui/Log.tsx';
 import { Markdown } from '../ui/Markdown.tsx';
 import { Seg } from '../ui/Seg.tsx';
 import { spoken, usePage } from '../words/index.ts';
+import type { Extras } from './parts.ts';
 
 /** The rules pages, one for each game and language. */
 const PAGES = import.meta.glob<string>('../../../docs/rules/*.md', { query: '?raw', import: 'default' });
@@ -50,7 +51,7 @@ export function RulesSheet({
   );
 }
 
-function Menu({ desk }: { readonly desk: Desk }) {
+function Menu({ desk, extras }: { readonly desk: Desk; readonly extras: Extras | undefined }) {
   const says = usePage();
   const sitters = desk.model.sitters.value;
   const names = namesAt(says, spoken.value!.table, sitters);
@@ -112,11 +113,13 @@ function Menu({ desk }: { readonly desk: Desk }) {
         <button type="button" class="btn" onClick={() => (desk.sheet.value = 'keys')}>
           <Icon name="keys" /> {says.keysTitle}
         </button>
-        <a class="btn" href={addressOf()}>
-          <Icon name="back" /> {says.leave}
-        </a>
+        {extras === undefined && (
+          <a class="btn" href={addressOf()}>
+            <Icon name="back" /> {says.leave}
+          </a>
+        )}
       </div>
-      <p class="soft">{says.leaveNote}</p>
+      {extras === undefined ? <p class="soft">{says.leaveNote}</p> : <extras.Menu close={close} />}
       <p>
         {says.whoSits}:{' '}
         {sitters
@@ -195,10 +198,12 @@ export function Sheets({
   desk,
   title,
   words,
+  extras,
 }: {
   readonly desk: Desk;
   readonly title: string;
   readonly words: ScreenWords;
+  readonly extras: Extras | undefined;
 }) {
   const says = usePage();
   const close = (): void => {
@@ -216,7 +221,7 @@ export function Sheets({
         </Dialog>
       );
     case 'menu':
-      return <Menu desk={desk} />;
+      return <Menu desk={desk} extras={extras} />;
     case 'keys':
       return <Keys onClose={close} />;
     case 'howTo':

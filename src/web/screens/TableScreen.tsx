@@ -1,133 +1,25 @@
 /** A match on the screen: the board of its game, and what every table can do. */
-import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { useComputed, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { type AnyWords, loadWords, type Names, narrate } from '../../words/index.ts';
+import { narrate } from '../../words/index.ts';
 import { Desk } from '../session/desk.ts';
 import type { MatchModel } from '../session/model.ts';
 import { namesAt } from '../session/names.ts';
 import { addressOf } from '../session/place.ts';
-import { introduced, language } from '../session/settings.ts';
+import { introduced } from '../session/settings.ts';
 import { pause } from '../session/stage.ts';
-import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { type LogLine, type TableApi, TableContext } from '../ui/table.ts';
 import { spoken, usePage } from '../words/index.ts';
 import { Curtain } from './Curtain.tsx';
 import { Result } from './Result.tsx';
+import { type Extras, type Parts, type Speech, useSpeech } from './parts.ts';
 import { Sheets } from './Sheets.tsx';
-
-/** The words of a game: its own, and those of its screen. */
-export interface Speech {
-  readonly words: AnyWords;
-  // oxlint-disable-next-line typescript/no-explicit-any -- the words of whichever game it is
-  readonly says: any;
-}
-
-/** The words of a game in the chosen language; null until they have come. */
-export function useSpeech(model: Pick<MatchModel, 'game' | 'screen'>): Speech | null {
-  const speech = useSignal<Speech | null>(null);
-  const chosen = language.value;
-  useEffect(() => {
-    void Promise.all([loadWords(model.game.id, chosen), model.screen.loadSays(chosen)]).then(
-      ([words, says]) => {
-        if (language.value === chosen) speech.value = { words, says };
-      },
-    );
-  }, [model, chosen]);
-  return speech.value;
-}
-
-interface Parts {
-  readonly desk: Desk;
-  readonly speech: Speech;
-  readonly names: Names;
-}
-
-function Tool({
-  icon,
-  label,
-  onClick,
-  isOff = false,
-}: {
-  readonly icon: IconName;
-  readonly label: string;
-  readonly onClick: () => void;
-  readonly isOff?: boolean;
-}) {
-  return (
-    <button type="button" class="btn" aria-disabled={isOff} onClick={() => !isOff && onClick()}>
-      <Icon name={icon} />
-      <span>{label}</span>
-    </button>
-  );
-}
-
-/** Undo, hint, rules, log: or the question whether a move shall be, or what a hint has found. */
-function Tools({ desk, speech, names }: Parts) {
-  const says = usePage();
-  const { model, pending, hint } = desk;
-  const { view } = model.shown.value;
-  const phrase = (move: unknown): string => model.screen.phrase(move, view, speech.words, speech.says, names);
-  const confirmButton = useRef<HTMLButtonElement>(null);
-  if (pending.value !== null)
-    return (
-      <div class="asking" role="group" aria-label={says.confirmAsk(phrase(pending.value))}>
-        <p>{says.confirmAsk(phrase(pending.value))}</p>
-        <div class="row-of-two">
-          <button type="button" class="btn" onClick={() => desk.cancel()}>
-            {says.cancel}
-          </button>
-          <button type="button" class="primary" ref={confirmButton} onClick={() => desk.confirm()}>
-            <Icon name="check" /> {says.confirm}
-          </button>
-        </div>
-      </div>
-    );
-  if (Array.isArray(hint.value))
-    return (
-      <div class="asking" role="group" aria-label={says.hintTitle}>
-        <p>{says.hintTitle}</p>
-        <ol class="hints">
-          {hint.value.map(({ move, expects }) => (
-            <li key={JSON.stringify(move)}>
-              <button type="button" class="btn" onClick={() => desk.offer(move)}>
-                {says.hintChance(phrase(move), Math.round(100 * expects))}
-              </button>
-            </li>
-          ))}
-        </ol>
-        <button type="button" class="btn" onClick={() => desk.cancel()}>
-          {says.close}
-        </button>
-      </div>
-    );
-  const { canUndo, payoffs } = model.standing.value;
-  return (
-    <div class="tools">
-      {payoffs !== null && (
-        <Tool icon="check" label={says.showResult} onClick={() => (desk.sheet.value = 'result')} />
-      )}
-      {payoffs === null && model.hasHelp && (
-        <>
-          <Tool icon="undo" label={says.undo} isOff={!canUndo} onClick={() => void desk.undo()} />
-          <Tool
-            icon="hint"
-            label={hint.value === 'thinking' ? says.thinking : says.hint}
-            isOff={!desk.isMine.value || hint.value === 'thinking'}
-            onClick={() => void desk.askHint()}
-          />
-        </>
-      )}
-      <Tool icon="rules" label={says.rules} onClick={() => desk.readRules(null)} />
-      <span class="narrow-only">
-        <Tool icon="log" label={says.log} onClick={() => (desk.sheet.value = 'log')} />
-      </span>
-    </div>
-  );
-}
+import { Tools } from './Tools.tsx';
 
 /** Why a move was refused, or another short word; it stays until the next move. */
-function Notice({ desk, speech }: Omit<Parts, 'names'>) {
+function Notice({ desk, speech, names, extras }: Parts) {
   const says = usePage();
   const { notice, model } = desk;
   const trouble = model.trouble.value;
@@ -149,6 +41,7 @@ function Notice({ desk, speech }: Omit<Parts, 'names'>) {
           </button>
         </p>
       )}
+      {extras !== undefined && <extras.Notices names={names} words={speech.words} />}
     </div>
   );
 }
@@ -202,13 +95,15 @@ interface Props {
   readonly title: string;
   /** What can be done once the match is over, beside looking at it. */
   readonly afterwards: ComponentChildren;
+  readonly extras?: Extras;
 }
 
-function Playing({ model, title, afterwards, speech }: Props & { readonly speech: Speech }) {
+function Playing({ model, title, afterwards, extras, speech }: Props & { readonly speech: Speech }) {
   const says = usePage();
   const { table } = spoken.value!;
   const desk = useMemo(() => new Desk(model), [model]);
-  const names = namesAt(says, table, model.sitters.value);
+  const sitters = model.sitters.value;
+  const names = useMemo(() => namesAt(says, table, sitters), [says, table, sitters]);
   useShortcuts(desk);
 
   useEffect(() => {
@@ -229,21 +124,31 @@ function Playing({ model, title, afterwards, speech }: Props & { readonly speech
   useSignalEffect(() => {
     if (isOver.value) void pause(400).then(() => (desk.sheet.value = 'result'));
   });
-  // A change at the table makes a pending question, a hint or a notice stale.
-  useSignalEffect(() => {
-    if (model.isShowing.value) desk.cancel();
-  });
+  // Another question makes a pending move, a hint or a notice stale.
+  useEffect(() => {
+    let before = desk.question.peek();
+    return desk.question.subscribe((question) => {
+      if (question !== before) desk.cancel();
+      before = question;
+    });
+  }, [desk]);
 
   const { heard, toAct } = model.standing.value;
-  const log = heard.flatMap(({ events, isNew }) =>
-    events.map((event): LogLine => ({ text: narrate(speech.words, event, names), isNew })),
+  const told = useMemo(
+    () =>
+      heard.flatMap(({ events, isNew }) =>
+        events.map((event): LogLine => ({ text: narrate(speech.words, event, names), isNew })),
+      ),
+    [heard, speech, names],
   );
+  // The log keeps in step with what is on show.
+  const log = told.slice(0, told.length - model.untold.value);
   const { view, events } = model.shown.value;
   const hint = desk.hint.value;
 
   const api = useRef<TableApi>(null);
-  const parts = useRef<Parts>({ desk, speech, names });
-  parts.current = { desk, speech, names };
+  const parts = useRef<Parts>({ desk, speech, names, extras });
+  parts.current = { desk, speech, names, extras };
   const Header = useMemo<TableApi['Header']>(
     () =>
       ({ status }) => (
@@ -252,6 +157,7 @@ function Playing({ model, title, afterwards, speech }: Props & { readonly speech
             <Icon name="back" />
           </a>
           <h1>{title}</h1>
+          {extras !== undefined && <extras.Head />}
           <p class="status">{status}</p>
           <button
             type="button"
@@ -264,7 +170,7 @@ function Playing({ model, title, afterwards, speech }: Props & { readonly speech
           </button>
         </header>
       ),
-    [title],
+    [title, extras],
   );
   const Bar = useMemo<TableApi['Bar']>(() => () => <Tools {...parts.current} />, []);
   api.current = { game: model.game.id, isMine: desk.isMine.value, log, Header, Bar };
@@ -284,9 +190,10 @@ function Playing({ model, title, afterwards, speech }: Props & { readonly speech
         says={speech.says}
         open={null}
       />
-      <Notice desk={desk} speech={speech} />
+      <Notice {...parts.current} />
       <Narrator log={log} />
-      <Sheets desk={desk} title={title} words={speech.says} />
+      <Sheets desk={desk} title={title} words={speech.says} extras={extras} />
+      {extras !== undefined && <extras.Over names={names} />}
       {desk.sheet.value === 'result' && model.standing.value.payoffs !== null && (
         <Result
           model={model}

@@ -28,12 +28,18 @@ export class Desk {
   /** Whether the seat that looks can act now: it is asked, and all has been shown. */
   readonly isMine;
   readonly moves;
+  /** What is being asked: it changes whenever other moves are legal, not when others only choose beside this seat. */
+  readonly question;
 
   constructor(model: MatchModel) {
     this.model = model;
     this.isMine = computed(() => {
       const { seat, toAct } = model.standing.value;
       return seat !== null && has(toAct, seat) && !model.isShowing.value;
+    });
+    this.question = computed(() => {
+      const { seat, legal } = model.standing.value;
+      return `${seat}: ${legal.join()}`;
     });
     this.moves = computed<readonly AnyKind[]>(() =>
       this.isMine.value ? model.standing.value.legal.map((action) => model.game.decode(action)) : [],
@@ -85,9 +91,9 @@ export class Desk {
     if (!this.isMine.value || this.hint.value === 'thinking') return;
     this.notice.value = null;
     this.hint.value = 'thinking';
-    const asked = this.model.standing.value;
     const advice = await this.model.advise().catch(() => []);
-    if (this.model.standing.value !== asked || this.hint.value !== 'thinking') return;
+    // It may have been cancelled meanwhile, or the question may be another one.
+    if (this.hint.value !== 'thinking') return;
     this.hint.value =
       advice.length === 0
         ? null

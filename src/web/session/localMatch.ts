@@ -74,6 +74,9 @@ export class LocalMatch implements MatchModel {
   get isShowing() {
     return this.#stage.isBusy;
   }
+  get untold() {
+    return this.#stage.untold;
+  }
   get #persons(): Seat[] {
     return this.#kept.sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   }

@@ -32,6 +32,8 @@ export interface MatchModel {
   /** What is on show, step by step. */
   readonly shown: ReadonlySignal<Shown>;
   readonly isShowing: ReadonlySignal<boolean>;
+  /** How many of the last events heard are still to be shown. */
+  readonly untold: ReadonlySignal<number>;
   readonly standing: ReadonlySignal<Standing>;
   /** Whom the device is to be handed to; nothing of the table is shown meanwhile. */
   readonly curtain: ReadonlySignal<Seat | null>;
@@ -39,6 +41,8 @@ export interface MatchModel {
   readonly trouble: ReadonlySignal<'notKept' | 'botFailed' | null>;
   /** Whether hints and undo are allowed at this table. */
   readonly hasHelp: boolean;
+  /** Whether undo is allowed even where hints are not. */
+  readonly hasUndo?: boolean;
   play(move: AnyKind): Promise<Refusal | undefined>;
   undo(): Promise<boolean>;
   advise(): Promise<readonly Advice[]>;

@@ -8,6 +8,7 @@ import {
   noteIn,
   readTranscript,
   type Seat,
+  type Seats,
   type State,
   type Told,
   transcriptOf,
@@ -20,12 +21,16 @@ export interface Moment {
   readonly state: State<AnyKind>;
   /** Who brought it about, and what that told; null for the beginning. */
   readonly by: { readonly seat: Seat; readonly told: readonly Told<AnyKind>[] } | null;
+  /** Who owed a decision, where the state alone does not tell. */
+  readonly toAct?: Seats;
 }
 
 export interface Replay {
   readonly game: AnyGame;
   readonly config: Config;
   readonly moments: readonly Moment[];
+  /** Nobody's own things are in the states: it can only be seen as a spectator saw it. */
+  readonly isPublic?: boolean;
 }
 
 type Actions = readonly (readonly [Seat, number])[];

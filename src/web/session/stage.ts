@@ -29,10 +29,14 @@ const drawn = (): Promise<unknown> =>
 export class Stage {
   readonly shown;
   readonly isBusy = signal(false);
+  /** How many of the events that were pushed are not on show yet. */
+  readonly untold = signal(0);
   readonly #beats: Beats;
   #queue: Shown[] = [];
   #running: Promise<void> = Promise.resolve();
   #closed = false;
+  /** Counts the jumps: what was being shown before one is not shown on. */
+  #jumps = 0;
 
   constructor(view: View<AnyKind>, beats: Beats = atOnce) {
     this.shown = signal<Shown>({ view, events: [] });
@@ -41,6 +45,7 @@ export class Stage {
 
   push(change: Shown): void {
     this.#queue.push(change);
+    this.untold.value += change.events.length;
     if (this.isBusy.value) return;
     this.isBusy.value = true;
     this.#running = this.#run();
@@ -48,7 +53,9 @@ export class Stage {
 
   /** Shows a view at once and forgets what was still to be shown. */
   jump(view: View<AnyKind>): void {
+    this.#jumps++;
     this.#queue = [];
+    this.untold.value = 0;
     this.shown.value = { view, events: [] };
   }
 
@@ -68,20 +75,27 @@ export class Stage {
       const factor = pace();
       const before = this.shown.value.view;
       if (factor === 0 || before.seat !== change.view.seat) {
-        this.shown.value = change;
+        this.#tell(change);
         continue;
       }
+      const jumps = this.#jumps;
       for (const { view, events, ms } of this.#beats(before, change.view, change.events)) {
         if (this.#closed) return;
+        if (this.#jumps !== jumps) break;
         await this.#show({ view, events }, ms * factor);
       }
     }
     this.isBusy.value = false;
   }
 
+  #tell(shown: Shown): void {
+    this.untold.value = Math.max(0, this.untold.value - shown.events.length);
+    this.shown.value = shown;
+  }
+
   async #show(shown: Shown, milliseconds: number): Promise<void> {
     const before = mayMove() ? boxesOf(document) : null;
-    this.shown.value = shown;
+    this.#tell(shown);
     await drawn();
     if (before !== null) moveFrom(document, before, Math.min(MOVING, milliseconds));
     await pause(milliseconds);

@@ -48,17 +48,19 @@ export function Frame({ status, seats, board, ask, hand, aside, drag }: Props) {
         {usePage().skip}
       </a>
       <table.Header status={status} />
-      <section class="seats">{seats}</section>
-      <main class="board" id="board">
-        {board}
+      <main>
+        <div class="seats">{seats}</div>
+        <div class="board" id="board">
+          {board}
+        </div>
+        <div class="dock" data-mine={table.isMine ? '' : undefined}>
+          <p class="ask" id="ask">
+            {ask}
+          </p>
+          <div class="hand">{hand}</div>
+          <table.Bar />
+        </div>
       </main>
-      <section class="dock" data-mine={table.isMine ? '' : undefined}>
-        <p class="ask" id="ask">
-          {ask}
-        </p>
-        <div class="hand">{hand}</div>
-        <table.Bar />
-      </section>
       <aside class="beside">
         {aside}
         <Log />

@@ -23,7 +23,7 @@ export function LogList() {
 export function Log() {
   const says = usePage();
   return (
-    <section class="panel log" aria-label={says.log}>
+    <section class="panel log">
       <h2>{says.log}</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable by keyboard */}
       <div class="log-scroll" tabIndex={0} role="region" aria-label={says.log}>

@@ -39,7 +39,7 @@ export function allowDragging(root: HTMLElement, { lift, drop }: Dragging): () =
         ghost.setAttribute('aria-hidden', 'true');
         ghost.removeAttribute('data-flip');
         Object.assign(ghost.style, { width: `${box.width}px`, height: `${box.height}px` });
-        document.body.append(ghost);
+        root.append(ghost);
       }
       ghost.style.translate = `${box.left + event.clientX - down.clientX}px ${box.top + event.clientY - down.clientY}px`;
       const place = placeUnder(event.clientX, event.clientY);

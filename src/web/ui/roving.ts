@@ -39,6 +39,13 @@ function nearest(
   return best;
 }
 
+/** The things that can be done now, one after the other, round and round. */
+function nextLegal(from: HTMLElement, cells: readonly HTMLElement[], way: 1 | -1): HTMLElement | undefined {
+  const legal = cells.filter((cell) => cell === from || cell.dataset.legal !== undefined);
+  const next = legal.at((legal.indexOf(from) + way) % legal.length);
+  return next === from ? undefined : next;
+}
+
 function makeStop(region: Element, stop: HTMLElement): void {
   for (const cell of cellsOf(region)) cell.tabIndex = cell === stop ? 0 : -1;
 }
@@ -46,10 +53,28 @@ function makeStop(region: Element, stop: HTMLElement): void {
 /** Keeps exactly one tab stop after the region was drawn anew. */
 export function settleStops(region: Element): void {
   const cells = cellsOf(region);
-  const stop =
-    cells.find((cell) => cell === document.activeElement) ?? cells.find((cell) => cell.tabIndex === 0);
-  const first = stop ?? cells.find((cell) => cell.dataset.cell === 'first') ?? cells[0];
+  const first =
+    cells.find((cell) => cell === document.activeElement) ??
+    cells.find((cell) => cell.dataset.cell === 'first') ??
+    cells.find((cell) => cell.tabIndex === 0) ??
+    cells[0];
   if (first !== undefined) makeStop(region, first);
+}
+
+/** Where the keys go that do not point anywhere. */
+function jumpOf(key: string, from: HTMLElement, cells: readonly HTMLElement[]): HTMLElement | undefined {
+  switch (key.toLowerCase()) {
+    case 'home':
+      return cells[0];
+    case 'end':
+      return cells.at(-1);
+    case 'n':
+      return nextLegal(from, cells, 1);
+    case 'p':
+      return nextLegal(from, cells, -1);
+    default:
+      return undefined;
+  }
 }
 
 /** For a region's `onKeyDown`. */
@@ -59,14 +84,7 @@ export function onRegionKey(event: KeyboardEvent): void {
   if (from === null || event.altKey || event.ctrlKey || event.metaKey) return;
   const cells = cellsOf(region);
   const direction = DIRECTIONS[event.key];
-  const to =
-    direction !== undefined
-      ? nearest(from, cells, direction)
-      : event.key === 'Home'
-        ? cells[0]
-        : event.key === 'End'
-          ? cells.at(-1)
-          : undefined;
+  const to = direction === undefined ? jumpOf(event.key, from, cells) : nearest(from, cells, direction);
   if (to === undefined) {
     if (direction !== undefined) event.preventDefault();
     return;

@@ -26,6 +26,12 @@ export const de: PageWords = {
   backHome: 'Zurück zu allen Spielen',
 
   tableFor: (game) => `Ein Tisch für ${game}`,
+  where: 'Wo',
+  places: { here: 'Auf diesem Gerät', elsewhere: 'Online, mit einem Link' },
+  byLink: 'Wer den Link hat',
+  openOnline: (game) => `Einen Tisch für ${game} eröffnen`,
+  onlineTables: 'Tische online',
+  noServer: 'Hier antwortet kein Server. Auf diesem Gerät kannst du auch ohne spielen.',
   whoPlays: 'Wer spielt mit',
   seat: (number) => `Platz ${number}`,
   sitterOf: (number) => `Wer auf Platz ${number} sitzt`,
@@ -48,6 +54,8 @@ export const de: PageWords = {
   start: (game) => `${game} beginnen`,
   onlySeats: (counts) => `nur mit ${counts} Plätzen`,
 
+  yes: 'ja',
+  no: 'nein',
   undo: 'Zurück',
   hint: 'Tipp',
   rules: 'Regeln',
@@ -74,6 +82,7 @@ export const de: PageWords = {
   keys: [
     ['Tab', 'zum nächsten Teil des Tisches'],
     ['Pfeiltasten', 'von Karte zu Karte, von Platz zu Platz'],
+    ['N, P', 'zum nächsten oder vorigen, was du tun kannst'],
     ['Eingabe, Leertaste', 'wählen oder spielen'],
     ['U', 'zurücknehmen'],
     ['H', 'Tipp'],

@@ -23,6 +23,13 @@ export interface PageWords {
   readonly backHome: string;
 
   readonly tableFor: (game: string) => string;
+  /** Where a match is played. */
+  readonly where: string;
+  readonly places: { readonly here: string; readonly elsewhere: string };
+  readonly byLink: string;
+  readonly openOnline: (game: string) => string;
+  readonly onlineTables: string;
+  readonly noServer: string;
   readonly whoPlays: string;
   readonly seat: (number: number) => string;
   readonly sitterOf: (number: number) => string;
@@ -46,6 +53,8 @@ export interface PageWords {
   readonly start: (game: string) => string;
   readonly onlySeats: (counts: string) => string;
 
+  readonly yes: string;
+  readonly no: string;
   readonly undo: string;
   readonly hint: string;
   readonly rules: string;
@@ -143,6 +152,12 @@ export const en: PageWords = {
   backHome: 'Back to all games',
 
   tableFor: (game) => `A table for ${game}`,
+  where: 'Where',
+  places: { here: 'On this device', elsewhere: 'Online, with a link' },
+  byLink: 'Someone with the link',
+  openOnline: (game) => `Open a table for ${game}`,
+  onlineTables: 'Tables online',
+  noServer: 'There is no server that answers here. Playing on this device works without one.',
   whoPlays: 'Who plays',
   seat: (number) => `Seat ${number}`,
   sitterOf: (number) => `Who sits in seat ${number}`,
@@ -165,6 +180,8 @@ export const en: PageWords = {
   start: (game) => `Start ${game}`,
   onlySeats: (counts) => `only with ${counts} seats`,
 
+  yes: 'yes',
+  no: 'no',
   undo: 'Undo',
   hint: 'Hint',
   rules: 'Rules',
@@ -191,6 +208,7 @@ export const en: PageWords = {
   keys: [
     ['Tab', 'to the next part of the table'],
     ['Arrow keys', 'from card to card, from place to place'],
+    ['N, P', 'to the next or the previous thing you can do'],
     ['Enter, Space', 'choose or play'],
     ['U', 'undo'],
     ['H', 'hint'],

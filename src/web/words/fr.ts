@@ -26,6 +26,12 @@ export const fr: PageWords = {
   backHome: 'Retour à tous les jeux',
 
   tableFor: (game) => `Une table pour ${game}`,
+  where: 'Où',
+  places: { here: 'Sur cet appareil', elsewhere: 'En ligne, avec un lien' },
+  byLink: 'Qui a le lien',
+  openOnline: (game) => `Ouvrir une table de ${game}`,
+  onlineTables: 'Tables en ligne',
+  noServer: 'Aucun serveur ne répond ici. Sur cet appareil, on peut jouer sans serveur.',
   whoPlays: 'Qui joue',
   seat: (number) => `Place ${number}`,
   sitterOf: (number) => `Qui occupe la place ${number}`,
@@ -48,6 +54,8 @@ export const fr: PageWords = {
   start: (game) => `Commencer ${game}`,
   onlySeats: (counts) => `seulement avec ${counts} places`,
 
+  yes: 'oui',
+  no: 'non',
   undo: 'Annuler',
   hint: 'Conseil',
   rules: 'Règles',
@@ -74,6 +82,7 @@ export const fr: PageWords = {
   keys: [
     ['Tab', 'à la partie suivante de la table'],
     ['Flèches', 'de carte en carte, de place en place'],
+    ['N, P', 'à la prochaine ou à la précédente chose possible'],
     ['Entrée, Espace', 'choisir ou jouer'],
     ['U', 'annuler'],
     ['H', 'conseil'],

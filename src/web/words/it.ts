@@ -26,6 +26,12 @@ export const it: PageWords = {
   backHome: 'Torna a tutti i giochi',
 
   tableFor: (game) => `Un tavolo per ${game}`,
+  where: 'Dove',
+  places: { here: 'Su questo dispositivo', elsewhere: 'Online, con un link' },
+  byLink: 'Chi ha il link',
+  openOnline: (game) => `Apri un tavolo di ${game}`,
+  onlineTables: 'Tavoli online',
+  noServer: 'Qui non risponde nessun server. Su questo dispositivo si può giocare anche senza.',
   whoPlays: 'Chi gioca',
   seat: (number) => `Posto ${number}`,
   sitterOf: (number) => `Chi siede al posto ${number}`,
@@ -48,6 +54,8 @@ export const it: PageWords = {
   start: (game) => `Comincia ${game}`,
   onlySeats: (counts) => `solo con ${counts} posti`,
 
+  yes: 'sì',
+  no: 'no',
   undo: 'Annulla',
   hint: 'Consiglio',
   rules: 'Regole',
@@ -74,6 +82,7 @@ export const it: PageWords = {
   keys: [
     ['Tab', 'alla parte successiva del tavolo'],
     ['Frecce', 'da carta a carta, da posto a posto'],
+    ['N, P', 'alla prossima o alla precedente cosa possibile'],
     ['Invio, Spazio', 'scegli o gioca'],
     ['U', 'annulla'],
     ['H', 'consiglio'],

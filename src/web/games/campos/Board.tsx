@@ -5,13 +5,14 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Frame } from '../../ui/Frame.tsx';
 import { Area } from './Area.tsx';
 import { askOf } from './ask.ts';
-import { coloursOfCard, Face, Hand } from './Cards.tsx';
+import { coloursOfCard, Hand, Rule } from './Cards.tsx';
+import { useDragging } from './dragging.ts';
 import { useMarks } from './marks.ts';
 import { Pieces } from './Pieces.tsx';
 import { Light } from './Piece.tsx';
-import { type Plan, usePlan } from './plan.ts';
+import { usePlan } from './plan.ts';
 import { Played } from './Played.tsx';
-import type { Props } from './props.ts';
+import { nameAt, type Props } from './props.ts';
 import { Seats, Track } from './Seats.tsx';
 import { Sizes } from './Sizes.tsx';
 import { Stock } from './Stock.tsx';
@@ -22,26 +23,23 @@ const cardOnShow = ({ events, view }: Props) => {
   return scored !== undefined && view.shared.turn === scored.seat ? scored : undefined;
 };
 
-function CardOnShow({ props, plan }: { readonly props: Props; readonly plan: Plan }) {
+function CardOnShow(props: Props) {
   const scored = cardOnShow(props);
   if (scored === undefined) return null;
-  const card = cardByName(scored.card)!;
   return (
-    <div class="on-show" aria-hidden="true">
-      <div class="score-card holds" data-flip={`card-${scored.card}`} data-from={`seat-${scored.seat}`}>
-        <Face card={card} sizes={plan.sizes} then={plan.sizes} />
-      </div>
-      <p>
-        {props.names.seat(scored.seat)} <b>+{scored.points}</b>
-      </p>
-    </div>
+    <p class="on-show" aria-hidden="true" data-flip={`card-${scored.card}`} data-from={`seat-${scored.seat}`}>
+      <Rule card={cardByName(scored.card)!} />
+      <span>{nameAt(props, scored.seat)}</span>
+      <b class="plus">+{scored.points}</b>
+    </p>
   );
 }
 
 export function Board(props: Props) {
-  const { view, moves, offer, says } = props;
+  const { view, says } = props;
   const plan = usePlan(props);
   const marks = useMarks(props);
+  const drag = useDragging(props, plan);
   const isListOpen = useSignal(false);
   const scored = cardOnShow(props);
   const card = scored === undefined ? undefined : cardByName(scored.card);
@@ -62,8 +60,13 @@ export function Board(props: Props) {
                 <span class="hidden">{says.playedCards}</span>
               </button>
             </div>
-            <Area props={props} plan={plan} marks={marks} rings={card === undefined ? [] : [coloursOfCard(card)[2]]}>
-              <CardOnShow props={props} plan={plan} />
+            <Area
+              props={props}
+              plan={plan}
+              marks={marks}
+              rings={card === undefined ? [] : [coloursOfCard(card)[2]]}
+            >
+              <CardOnShow {...props} />
             </Area>
           </div>
         }
@@ -79,22 +82,13 @@ export function Board(props: Props) {
         aside={
           <section class="panel played">
             <h2>{says.playedCards}</h2>
-            <Played {...props} />
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable by keyboard */}
+            <div class="played-scroll" tabIndex={0} role="region" aria-label={says.playedCards}>
+              <Played {...props} />
+            </div>
           </section>
         }
-        drag={{
-          lift(what) {
-            if (plan.chosen === null) return false;
-            plan.choose(what === '0' ? 0 : 1);
-            return true;
-          },
-          drop(what, where) {
-            if (where === null || moves.length === 0) return;
-            const index = what === '0' ? 0 : 1;
-            const [q, r] = where.split(',').map(Number);
-            offer({ type: 'place', piece: index, q: q!, r: r!, turn: plan.turns[index] });
-          },
-        }}
+        drag={drag}
       />
       {isListOpen.value && (
         <Dialog title={says.playedCards} class="game-campos" onClose={() => (isListOpen.value = false)}>

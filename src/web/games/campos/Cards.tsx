@@ -6,6 +6,7 @@ import { Region } from '../../ui/Region.tsx';
 import { Hex } from './Hex.tsx';
 import type { Plan } from './plan.ts';
 import type { Props } from './props.ts';
+import type { CardState } from './words/en.ts';
 
 export const coloursOfCard = (card: Card): readonly [larger: Colour, smaller: Colour, scores: Colour] => {
   const { larger, smaller, scores } = CARDS[card]!;
@@ -26,40 +27,50 @@ export function Rule({ card }: { readonly card: Card }) {
   );
 }
 
-/** How a card stands with areas of these sizes. */
-export function standingOf(card: Card, sizes: readonly number[]): { a: number; b: number; points: number; holds: boolean } {
-  const { larger, smaller, scores } = CARDS[card]!;
-  const a = sizes[larger]!;
-  const b = sizes[smaller]!;
-  return { a, b, points: sizes[scores]!, holds: a > b };
+interface Standing {
+  /** "8 > 4" */
+  readonly sizes: string;
+  readonly state: CardState;
+  /** What it brings: now, or after the move that is being looked at if it would hold then. */
+  readonly points: number;
 }
 
-const signOf = (a: number, b: number): string => (a > b ? '>' : a < b ? '<' : '=');
+/** How a card stands with areas of these sizes, and of those to come. */
+function standingOf(card: Card, now: readonly number[], then: readonly number[]): Standing {
+  const { larger, smaller, scores } = CARDS[card]!;
+  const a = now[larger]!;
+  const b = now[smaller]!;
+  const willHold = then[larger]! > then[smaller]!;
+  const sign = a > b ? '>' : a < b ? '<' : '=';
+  return {
+    sizes: `${a} ${sign} ${b}`,
+    state: a > b ? (willHold ? 'holds' : 'lost') : willHold ? 'soon' : 'fails',
+    points: (willHold ? then : now)[scores]!,
+  };
+}
 
 /** What is printed on a card, with the sizes as they are. */
-export function Face({ card, sizes, then }: { readonly card: Card; readonly sizes: readonly number[]; readonly then: readonly number[] }) {
+function Face({
+  card,
+  standing: { sizes, state, points },
+}: {
+  readonly card: Card;
+  readonly standing: Standing;
+}) {
   const [larger, smaller, scores] = coloursOfCard(card);
-  const { a, b, points, holds } = standingOf(card, sizes);
-  const later = standingOf(card, then);
   return (
     <>
-      <span class="if">
+      <span class="if" aria-hidden="true">
         <Hex colour={larger} />
         <b>&gt;</b>
         <Hex colour={smaller} />
       </span>
-      <span class="now">
-        {a} {signOf(a, b)} {b}
+      <span class="now" aria-hidden="true">
+        {sizes}
       </span>
-      <span class={`then ${scores}`}>
+      <span class={`then ${scores}`} aria-hidden="true">
         <Hex colour={scores} />
-        {holds ? (
-          <em class={later.holds ? 'plus' : 'plus lost'}>+{later.holds ? later.points : points}</em>
-        ) : later.holds ? (
-          <em class="plus soon">+{later.points}</em>
-        ) : (
-          <em class="plus none">+{points}</em>
-        )}
+        <em class={`plus ${state}`}>+{points}</em>
       </span>
     </>
   );
@@ -70,16 +81,6 @@ export function Hand({ props, plan }: { readonly props: Props; readonly plan: Pl
   if (view.own === null) return null;
   const then = plan.sizesThen();
   const cards = listCards(view.own.hand);
-  const nameOf = (card: Card, isLegal: boolean): string => {
-    const { a, b, points, holds } = standingOf(card, plan.sizes);
-    const later = standingOf(card, then);
-    const say = holds ? says.cardHolds : says.cardFails;
-    const facts = [say(words.card(cardName(card)), a, b, words.points(points))];
-    if (isLegal) facts.push(says.mayPlay);
-    if (!holds && later.holds) facts.push(says.wouldHold(words.points(later.points)));
-    if (holds && !later.holds) facts.push(says.wouldFail);
-    return facts.join('; ');
-  };
   return (
     <Region name={says.cards} class="cards">
       {cards.map((card) => {
@@ -87,7 +88,10 @@ export function Hand({ props, plan }: { readonly props: Props; readonly plan: Pl
         const isLegal = moves.some((move) => move.type === 'score' && move.card === name);
         const isPending = pending?.type === 'score' && pending.card === name;
         const isHinted = hint[0]?.type === 'score' && hint[0].card === name;
-        const { holds } = standingOf(card, plan.sizes);
+        const standing = standingOf(card, plan.sizes, then);
+        const { sizes, state, points } = standing;
+        const isHolding = state === 'holds' || state === 'lost';
+        const label = says.card(words.card(name), sizes, points, says.states[state]);
         const ask = (asked: boolean): void => {
           plan.cardAsked.value = asked ? coloursOfCard(card) : [];
         };
@@ -96,9 +100,10 @@ export function Hand({ props, plan }: { readonly props: Props; readonly plan: Pl
             type="button"
             key={card}
             data-cell={isLegal ? 'first' : ''}
+            data-legal={isLegal ? '' : undefined}
             data-flip={`card-${name}`}
-            class={`score-card ${holds ? 'holds' : 'fails'} ${isLegal ? 'legal' : ''}`}
-            aria-label={nameOf(card, isLegal)}
+            class={`score-card ${isHolding ? 'holding' : 'failing'} ${isLegal ? 'legal' : ''}`}
+            aria-label={isLegal ? says.mayPlay(label) : label}
             aria-pressed={isPending}
             aria-disabled={isLegal ? undefined : 'true'}
             onClick={() => offer({ type: 'score', card: name })}
@@ -107,7 +112,7 @@ export function Hand({ props, plan }: { readonly props: Props; readonly plan: Pl
             onFocus={() => ask(true)}
             onBlur={() => ask(false)}
           >
-            <Face card={card} sizes={plan.sizes} then={then} />
+            <Face card={card} standing={standing} />
             {isHinted && (
               <span class="advice">
                 <Icon name="hint" />

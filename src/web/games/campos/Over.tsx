@@ -2,7 +2,7 @@
 import type { Colour } from '../../../games/campos/rules.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { isPlace, type Place, type Removal } from './choosing.ts';
-import { type Box, EDGE, outline, pointAt, type Point } from './geometry.ts';
+import { type Box, type Cell, distance, EDGE, outline, type Point, pointAt } from './geometry.ts';
 import { Hex } from './Hex.tsx';
 import { Line, WholePiece } from './Piece.tsx';
 import { cutOff, fieldsOf, largestPatches, type Lying, middleOfPiece } from './pieces.ts';
@@ -76,7 +76,7 @@ export function Ghost({ props, plan, box, pieces, ways }: OverProps) {
   const spot = plan.spot();
   const refused = plan.refused.value;
   return (
-    <svg class="layer over" viewBox={viewBoxOf(box)} aria-hidden="true">
+    <svg class="layer upper" viewBox={viewBoxOf(box)} aria-hidden="true">
       {refused !== null && <Why slot={refused} pieces={pieces} />}
       {spot !== null &&
         (isPlace(spot.move) ? (
@@ -88,27 +88,43 @@ export function Ghost({ props, plan, box, pieces, ways }: OverProps) {
   );
 }
 
+/** A cell for each patch to write its size on: high up, and away from the signs of the others. */
+function signPoints(patches: readonly (readonly Cell[])[]): Point[] {
+  const signs: Point[] = [];
+  for (const cells of patches) {
+    const value = (point: Point): number =>
+      Math.min(5 * EDGE, ...signs.map((sign) => distance(sign, point))) - point.y / 4 + point.x / 8;
+    signs.push(cells.map(pointAt).reduce((best, point) => (value(point) > value(best) ? point : best)));
+  }
+  return signs;
+}
+
 /** The largest areas of a colour, outlined, with their size. */
-export function Rings({ plan, box, pieces, also }: Pick<OverProps, 'plan' | 'box' | 'pieces'> & { also: readonly Colour[] }) {
+export function Rings({
+  plan,
+  box,
+  pieces,
+  also,
+}: Pick<OverProps, 'plan' | 'box' | 'pieces'> & { also: readonly Colour[] }) {
   const colours = [...new Set([...plan.asked.value, ...plan.cardAsked.value, ...also])];
   if (colours.length === 0) return null;
-  const patches = colours.flatMap((colour) => largestPatches(pieces, colour).map((cells) => ({ colour, cells })));
+  const patches = colours.flatMap((colour) =>
+    largestPatches(pieces, colour).map((cells) => ({ colour, cells })),
+  );
+  const signs = signPoints(patches.map(({ cells }) => cells));
   return (
     <>
-      <svg class="layer over" viewBox={viewBoxOf(box)} aria-hidden="true">
+      <svg class="layer upper" viewBox={viewBoxOf(box)} aria-hidden="true">
         {patches.map(({ cells }, i) => (
           <Line key={i} kind="ring" path={outline(cells, 2, 6)} />
         ))}
       </svg>
-      {patches.map(({ colour, cells }, i) => {
-        const corner = cells.map(pointAt).reduce((best, point) => (point.x - 2 * point.y > best.x - 2 * best.y ? point : best));
-        return (
-          <span key={i} class="tag at" style={spotStyle({ x: corner.x, y: corner.y - EDGE * 0.8 }, box)}>
-            <Hex colour={colour} />
-            {cells.length}
-          </span>
-        );
-      })}
+      {patches.map(({ colour, cells }, i) => (
+        <span key={i} class="tag at" style={spotStyle(signs[i]!, box)}>
+          <Hex colour={colour} />
+          {cells.length}
+        </span>
+      ))}
     </>
   );
 }
@@ -122,7 +138,10 @@ export function Pill({ props: { says }, plan, box }: Pick<OverProps, 'props' | '
   const below = y < box.y + box.height / 2;
   const apart = EDGE * (isPlace(move) ? 2 : 2.6);
   return (
-    <div class={`pill at ${below ? 'below' : 'above'}`} style={spotStyle({ x, y: y + (below ? apart : -apart) }, box)}>
+    <div
+      class={`pill at ${below ? 'below' : 'above'}`}
+      style={spotStyle({ x, y: y + (below ? apart : -apart) }, box)}
+    >
       {isPlace(move) && (
         <button type="button" data-cell aria-label={says.turnOn} onClick={() => plan.turn(1)}>
           <Icon name="turn" />
@@ -131,6 +150,7 @@ export function Pill({ props: { says }, plan, box }: Pick<OverProps, 'props' | '
       <button
         type="button"
         data-cell
+        data-legal="do"
         class="yes"
         aria-label={isPlace(move) ? says.placeIt : says.takeIt}
         onClick={() => plan.confirm()}

@@ -6,7 +6,7 @@ import { coloursOf, type Placed } from './pieces.ts';
 
 /** The layers, lowest first: so a neighbour's face hides a wall, but no shadow falls on a face. */
 export const LAYERS = ['cast', 'wall', 'face'] as const;
-export type Layer = (typeof LAYERS)[number];
+type Layer = (typeof LAYERS)[number];
 
 const SYMBOL = 0.78;
 
@@ -18,7 +18,15 @@ export const Line = ({ path, kind }: { readonly path: string; readonly kind: str
   </>
 );
 
-function Part({ layer, piece, turn }: { readonly layer: Layer; readonly piece: Piece; readonly turn: number }) {
+function Part({
+  layer,
+  piece,
+  turn,
+}: {
+  readonly layer: Layer;
+  readonly piece: Piece;
+  readonly turn: number;
+}) {
   const { border, inner, fields, seams, centres } = SHAPES_OF_TURNS[turn]!;
   const colours = coloursOf(piece);
   if (layer === 'cast') return <path class="cast" d={border} transform={`translate(0 ${THICK * 1.8})`} />;
@@ -53,7 +61,10 @@ function Part({ layer, piece, turn }: { readonly layer: Layer; readonly piece: P
 export function PieceLayer({ at, layer, dim }: { at: Placed; layer: Layer; dim?: boolean }) {
   const { x, y } = pointAt(at);
   return (
-    <g class={`campos-piece${dim === true ? ' dim' : ''}`} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+    <g
+      class={`campos-piece${dim === true ? ' dim' : ''}`}
+      transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+    >
       <Part layer={layer} piece={at.piece} turn={at.turn} />
     </g>
   );
@@ -69,7 +80,15 @@ export const WholePiece = ({ at }: { readonly at: Placed }) => (
 );
 
 /** A piece as a picture of its own; whoever shows it says what it is. */
-export function LoosePiece({ piece, turn = 0, isLast = false }: { piece: Piece; turn?: number; isLast?: boolean }) {
+export function LoosePiece({
+  piece,
+  turn = 0,
+  isLast = false,
+}: {
+  piece: Piece;
+  turn?: number;
+  isLast?: boolean;
+}) {
   const { border, left, top, width, height } = SHAPES_OF_TURNS[turn]!;
   return (
     <svg

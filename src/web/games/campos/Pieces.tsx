@@ -44,7 +44,11 @@ export function Pieces({ props, plan }: { readonly props: Props; readonly plan: 
             }}
           >
             {isThere && (
-              <span class="held" data-flip={`held-${seat}-${index}-${piece}`} data-from={came ? 'bag' : undefined}>
+              <span
+                class="held"
+                data-flip={`held-${seat}-${index}-${piece}`}
+                data-from={came ? 'bag' : undefined}
+              >
                 <LoosePiece piece={piece} turn={turn} />
               </span>
             )}

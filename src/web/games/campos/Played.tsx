@@ -2,15 +2,17 @@
 import { cardName } from '../../../games/campos/data.ts';
 import { playedBy, playedCard, playedPoints } from '../../../games/campos/state.ts';
 import { Rule } from './Cards.tsx';
-import type { Props } from './props.ts';
+import { nameAt, type Props } from './props.ts';
 
-export function Played({ view: { shared }, names, words, says }: Props) {
+export function Played(props: Props) {
+  const { view, words, says } = props;
+  const { shared } = view;
   if (shared.played.length === 0) return <p class="soft">{says.noneYet}</p>;
   return (
     <ol class="played-list" reversed>
       {shared.played.toReversed().map((played, i) => {
         const card = playedCard(played);
-        const name = names.seat(playedBy(played));
+        const name = nameAt(props, playedBy(played));
         return (
           <li key={shared.played.length - i}>
             <Rule card={card} />

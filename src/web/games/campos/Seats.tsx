@@ -3,7 +3,7 @@ import type { Seat } from '../../../core/index.ts';
 import { listCards, NO_PIECE, pieceName } from '../../../games/campos/data.ts';
 import { Rule } from './Cards.tsx';
 import { LoosePiece } from './Piece.tsx';
-import type { Props } from './props.ts';
+import { nameAt, type Props } from './props.ts';
 
 /** In the order of play, from the left neighbour of the one who looks. */
 const order = (seats: number, from: Seat | null): Seat[] =>
@@ -17,7 +17,11 @@ function Front({ props: { view, events }, seat }: { readonly props: Props; reado
       {view.shared.front.slice(2 * seat, 2 * seat + 2).map((piece, index) => (
         <span key={index} class="front-slot" data-flip={`front-${seat}-${index}`}>
           {piece !== NO_PIECE && (
-            <span class="held" data-flip={`held-${seat}-${index}-${piece}`} data-from={came ? 'bag' : undefined}>
+            <span
+              class="held"
+              data-flip={`held-${seat}-${index}-${piece}`}
+              data-from={came ? 'bag' : undefined}
+            >
               <LoosePiece piece={piece} />
             </span>
           )}
@@ -28,16 +32,16 @@ function Front({ props: { view, events }, seat }: { readonly props: Props; reado
 }
 
 export function Seats(props: Props) {
-  const { view, names, words, says, open } = props;
+  const { view, words, says, open } = props;
   const { shared, seat: me } = view;
   return (
-    <ul class="players" aria-label={says.scores}>
+    <ul class="players" data-seats={shared.seats} aria-label={says.scores}>
       {order(shared.seats, me).map((seat) => {
         const count = shared.hands[seat]!;
         const pieces = shared.front
           .slice(2 * seat, 2 * seat + 2)
           .flatMap((piece) => (piece === NO_PIECE ? [] : [words.piece(pieceName(piece))]));
-        const name = seat === me ? says.you : names.seat(seat);
+        const name = nameAt(props, seat);
         return (
           <li
             key={seat}
@@ -46,13 +50,18 @@ export function Seats(props: Props) {
             data-turn={shared.turn === seat ? '' : undefined}
           >
             <span class="hidden">
-              {says.seat(name, words.points(shared.scores[seat]!), words.hand(count), seat === me ? [] : pieces)}
+              {says.seat(
+                name,
+                words.points(shared.scores[seat]!),
+                words.hand(count),
+                seat === me ? [] : pieces,
+              )}
             </span>
-            <span class="who" aria-hidden="true">
-              <b class="name">{name}</b>
+            <b class="name" aria-hidden="true">
+              {name}
+            </b>
+            <span class="has" aria-hidden="true">
               <em>{shared.scores[seat]}</em>
-            </span>
-            <span class="holds-cards" aria-hidden="true">
               <i class="card-back" />
               {count}
             </span>
@@ -71,25 +80,42 @@ export function Seats(props: Props) {
   );
 }
 
-/** Between two markers, as a share of the track. */
-const APART = 15;
+/** How much of the line a marker takes, in percent; one's own says more. */
+const WIDE = { me: 21, other: 16 };
 
 /** The points of all seats on one line. */
-export function Track({ view: { shared, seat: me }, names, says }: Props) {
+export function Track(props: Props) {
+  const { shared, seat: me } = props.view;
   const most = Math.max(30, 10 * Math.ceil((Math.max(...shared.scores) + 1) / 10));
-  const seats = shared.scores.map((score, seat) => ({ seat, score })).sort((a, b) => a.score - b.score || a.seat - b.seat);
-  // Markers that would lie on each other are moved apart, from the right so that none leaves the line.
-  const places = seats.map(({ score }) => (100 * score) / most);
-  for (let i = 1; i < places.length; i++) places[i] = Math.max(places[i]!, places[i - 1]! + APART);
-  const limit = 100;
-  for (let i = places.length - 1; i >= 0; i--) places[i] = Math.min(places[i]!, limit - APART * (places.length - 1 - i));
+  const seats = shared.scores
+    .map((score, seat) => ({ seat, score, width: seat === me ? WIDE.me : WIDE.other }))
+    .sort((a, b) => a.score - b.score || a.seat - b.seat);
+  // Markers that would lie on each other are moved apart: first to the right, then back from the end of the line.
+  const lefts = seats.map(({ score, width }) => ((100 - width) * score) / most);
+  for (let i = 1; i < lefts.length; i++) lefts[i] = Math.max(lefts[i]!, lefts[i - 1]! + seats[i - 1]!.width);
+  let end = 100;
+  for (let i = lefts.length - 1; i >= 0; i--) {
+    lefts[i] = Math.min(lefts[i]!, end - seats[i]!.width);
+    end = lefts[i]!;
+  }
   return (
     <div class="track" aria-hidden="true" style={`--steps:${most / 10}`}>
-      {seats.map(({ seat, score }, i) => (
-        <span key={seat} class={seat === me ? 'me' : ''} style={`--n:${places[i]!.toFixed(1)}`}>
-          {seat === me ? says.you : names.seat(seat)} <b>{score}</b>
-        </span>
-      ))}
+      {seats.map(({ seat, score }, i) => {
+        const name = nameAt(props, seat);
+        return (
+          <span key={seat} class={seat === me ? 'me' : ''} style={`left:${lefts[i]!.toFixed(1)}%`}>
+            {seat === me ? (
+              name
+            ) : (
+              <>
+                <span class="full">{name}</span>
+                <span class="short">{name.slice(0, 1)}</span>
+              </>
+            )}{' '}
+            <b>{score}</b>
+          </span>
+        );
+      })}
     </div>
   );
 }

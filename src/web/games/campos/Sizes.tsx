@@ -28,8 +28,12 @@ export function Sizes({ props: { words, says }, plan }: { readonly props: Props;
             }}
           >
             <Hex colour={colour} />
-            <b>{size}</b>
-            {after !== size && <i class={after > size ? 'more' : 'less'}>→{after}</i>}
+            <b aria-hidden="true">{size}</b>
+            {after !== size && (
+              <i class={after > size ? 'more' : 'less'} aria-hidden="true">
+                →{after}
+              </i>
+            )}
           </button>
         );
       })}

@@ -1,5 +1,5 @@
 /** The pieces of the area as they lie, and what may be taken out where. */
-import { type Box, EDGE, outline, type Point } from './geometry.ts';
+import { type Box, EDGE, outline, type Point, pointAt } from './geometry.ts';
 import type { Marks } from './marks.ts';
 import { LAYERS, Line, PieceLayer } from './Piece.tsx';
 import { fieldsOf, type Lying, middleOfPiece, pieceAt } from './pieces.ts';
@@ -18,7 +18,11 @@ interface ArrowProps {
 export function Arrow({ piece, way, by = 0 }: ArrowProps) {
   const middle = middleOfPiece(piece);
   const turn = (Math.atan2(way.y, way.x) * 180) / Math.PI;
-  const far = EDGE * 1.45 + by;
+  const ahead = fieldsOf(piece).map((field) => {
+    const { x, y } = pointAt(field);
+    return (x - middle.x) * way.x + (y - middle.y) * way.y;
+  });
+  const far = Math.max(...ahead) + EDGE * 0.8 + by;
   return (
     <path
       class="pull"

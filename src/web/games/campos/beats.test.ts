@@ -17,7 +17,7 @@ function changes(matches: number, see: (change: Parameters<typeof beats>) => voi
       before = after;
     });
     while (table.toAct !== 0) {
-      const seat = listSeats(table.toAct)[0]!;
+      const seat = listSeats(table.toAct)[0];
       table.act(seat, campos.draw!(table.truth, seat, rng));
     }
   }
@@ -44,8 +44,7 @@ describe('the beats of a change', () => {
   test('leave a card on show while its player still has the turn', () => {
     changes(6, ([before, after, events]) => {
       for (const { view, events: shown } of beats(before, after, events))
-        for (const event of shown)
-          if (event.type === 'scored') expect(view.shared.turn).toBe(event.seat);
+        for (const event of shown) if (event.type === 'scored') expect(view.shared.turn).toBe(event.seat);
     });
   });
 });

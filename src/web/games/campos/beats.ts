@@ -25,6 +25,9 @@ const MS: { readonly [T in Event['type']]: number } = {
   matchOver: 300,
 };
 
+/** What one did oneself is known already. */
+const OWN = 0.5;
+
 /** The view with one event more: what is drawn, not whose turn it is; that is only true in the end. */
 export function withEvent({ seat, shared, own }: View<Campos>, event: Event): View<Campos> {
   const { laid, front, scores, hands, played } = shared;
@@ -79,17 +82,14 @@ export function withEvent({ seat, shared, own }: View<Campos>, event: Event): Vi
 }
 
 /** One beat for each kind of event: all that is dealt is dealt at once. */
-export function beats(
-  before: View<Campos>,
-  after: View<Campos>,
-  events: readonly Event[],
-): Beat<Campos>[] {
+export function beats(before: View<Campos>, after: View<Campos>, events: readonly Event[]): Beat<Campos>[] {
   const list: Beat<Campos>[] = [];
   let view = before;
   for (const event of events) {
     view = withEvent(view, event);
     const last = list.at(-1);
-    const ms = MS[event.type];
+    const isOwn = (event.type === 'placed' || event.type === 'removed') && event.seat === before.seat;
+    const ms = MS[event.type] * (isOwn ? OWN : 1);
     if (last?.events.at(-1)?.type === event.type)
       list[list.length - 1] = { view, events: [...last.events, event], ms };
     else list.push({ view, events: [event], ms });

@@ -1,28 +1,35 @@
 /** Fits the plane into its frame: as large as there is room, never so small that a finger misses. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { mayMove } from '../../session/settings.ts';
-import { type Box, PITCH } from './geometry.ts';
+import type { Box } from './geometry.ts';
 
-/** Pixels a unit: cells are at least 24 pixels wide, then the plane is moved about in its frame; and not huge. */
-const LEAST = 24.2 / PITCH;
+/** What is to be hit is at least so many pixels wide; if the plane does not fit then, it is moved about in its frame. */
+const FINGER = 24.2;
+/** Pixels a unit at most. */
 const MOST = 1.25;
 const GLIDE = 380;
 
-const middle = ({ x, y, width, height }: Box): { x: number; y: number } => ({ x: x + width / 2, y: y + height / 2 });
+const middle = ({ x, y, width, height }: Box): { x: number; y: number } => ({
+  x: x + width / 2,
+  y: y + height / 2,
+});
 
-/** The frame gets `--u`, the length of a unit; the plane glides to its new place when its part of the grid changes. */
-export function useFit(box: Box) {
+/**
+ * The frame gets `--u`, the length of a unit; the plane glides to its new place when its part of the grid changes.
+ * `smallest` is how many units wide the smallest thing to be hit is.
+ */
+export function useFit(box: Box, smallest: number) {
   const frame = useRef<HTMLDivElement>(null);
   const plane = useRef<HTMLDivElement>(null);
-  const shown = useRef(box);
+  const shown = useRef({ box, smallest });
 
-  const unitFor = ({ width, height }: Box): number => {
+  const unitFor = ({ box: { width, height }, smallest }: typeof shown.current): number => {
     const { clientWidth, clientHeight } = frame.current!;
-    return Math.max(LEAST, Math.min(clientWidth / width, clientHeight / height, MOST));
+    return Math.max(FINGER / smallest, Math.min(clientWidth / width, clientHeight / height, MOST));
   };
   const fit = (): number => {
     const element = frame.current!;
-    const { width, height } = shown.current;
+    const { width, height } = shown.current.box;
     const unit = unitFor(shown.current);
     element.style.setProperty('--u', `${unit.toFixed(4)}px`);
     const pans = width * unit > element.clientWidth + 1 || height * unit > element.clientHeight + 1;
@@ -35,15 +42,17 @@ export function useFit(box: Box) {
 
   useLayoutEffect(() => {
     const old = shown.current;
-    shown.current = box;
+    shown.current = { box, smallest };
     const before = unitFor(old);
     const unit = fit();
-    if (old === box || !mayMove()) return;
-    const from = middle(old);
+    if (old.box === box || !mayMove()) return;
+    const from = middle(old.box);
     const to = middle(box);
     plane.current!.animate(
       [
-        { transform: `translate(${(to.x - from.x) * before}px, ${(to.y - from.y) * before}px) scale(${before / unit})` },
+        {
+          transform: `translate(${(to.x - from.x) * before}px, ${(to.y - from.y) * before}px) scale(${before / unit})`,
+        },
         { transform: 'none' },
       ],
       { duration: GLIDE, easing: 'cubic-bezier(.3, .7, .2, 1)' },

@@ -13,7 +13,7 @@ export interface Cell {
 export const EDGE = 30;
 /** From one cell of a row to the next, and from row to row. */
 export const PITCH = EDGE * Math.sqrt(3);
-export const ROW = EDGE * 1.5;
+const ROW = EDGE * 1.5;
 /** How thick a piece is. */
 export const THICK = EDGE * 0.19;
 /** How far a piece stays off the edges of its cells, and how round its corners are. */
@@ -101,7 +101,7 @@ export function outline(cells: readonly Cell[], inset: number = INSET, round: nu
 }
 
 /** The cells of a piece of a turn, seen from its anchor. */
-export const cellsOfTurn = (turn: number): Cell[] => FIELDS[turn]!.map(([q, r]) => ({ q, r }));
+const cellsOfTurn = (turn: number): Cell[] => FIELDS[turn]!.map(([q, r]) => ({ q, r }));
 
 /** A piece's three fields as paths: each from the middle out to the notches on its two sides. */
 function fieldPaths(turn: number): string[] {
@@ -135,7 +135,7 @@ function fieldPaths(turn: number): string[] {
 }
 
 /** All that a piece of one turn is drawn from, seen from its anchor. */
-export interface Shape {
+interface Shape {
   readonly border: string;
   /** The same a little further in: where the light catches the edge. */
   readonly inner: string;

@@ -1,4 +1,4 @@
-/** Keeps the focus in a part of the table when what had it goes away. */
+/** Where the keyboard is in a part of the table: not lost when something goes away, and first where something can be done. */
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 
@@ -26,4 +26,16 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): HTMLElement |
     nearest?.focus({ preventScroll: true });
   });
   return had;
+}
+
+/** What can be done now is the first stop, unless the person is here already. */
+export function useFirstStop(root: RefObject<HTMLElement | null>, news: unknown): void {
+  useLayoutEffect(() => {
+    const part = root.current;
+    if (part === null || part.contains(document.activeElement)) return;
+    const first = part.querySelector('[data-cell="first"]');
+    if (first === null) return;
+    for (const cell of part.querySelectorAll<HTMLElement>('[data-cell]'))
+      cell.tabIndex = cell === first ? 0 : -1;
+  }, [news]);
 }

@@ -27,7 +27,8 @@ export function useMarks({ view: { shared }, events }: Pick<Props, 'view' | 'eve
   if (seen.current.length !== events.length || events.some((event, i) => event !== seen.current[i])) {
     seen.current = events;
     for (const event of events.filter(isMoved)) {
-      const { seat, came, went } = turn.current.seat === event.seat ? turn.current : { came: [], went: [], seat: event.seat };
+      const { seat, came, went } =
+        turn.current.seat === event.seat ? turn.current : { came: [], went: [], seat: event.seat };
       const slot =
         event.type === 'placed'
           ? laid.length - 1
@@ -36,7 +37,9 @@ export function useMarks({ view: { shared }, events }: Pick<Props, 'view' | 'eve
               return !isLying(it) && q === event.q && r === event.r;
             });
       turn.current =
-        event.type === 'placed' ? { seat, came: [...came, slot], went: [] } : { seat, came: [], went: [...went, slot] };
+        event.type === 'placed'
+          ? { seat, came: [...came, slot], went: [] }
+          : { seat, came: [], went: [...went, slot] };
     }
   }
   // A step back may have taken some of it away.

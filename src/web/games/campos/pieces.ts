@@ -16,7 +16,7 @@ import {
 } from '../../../games/campos/data.ts';
 import { type Cell, middleOf, type Point, pointAt } from './geometry.ts';
 
-export interface Field extends Cell {
+interface Field extends Cell {
   readonly colour: Colour;
 }
 
@@ -99,7 +99,10 @@ export function cutOff(pieces: readonly Lying[], slot: number): Lying[] {
       }
     groups.push(group);
   }
-  return groups.sort((a, b) => b.length - a.length).slice(1).flat();
+  return groups
+    .sort((a, b) => b.length - a.length)
+    .slice(1)
+    .flat();
 }
 
 /** C15: what a field passes over at each step of a pull in one of the 12 directions. */
@@ -112,9 +115,6 @@ const PULLS = DIRECTIONS.flatMap((edge, i) => {
     { way: corner, over: [edge, after, corner] },
   ];
 });
-/** No area is longer. */
-const FAR = 64;
-
 /** C15: the direction in which a piece comes out, as far away from the middle of the area as there is one. */
 export function wayOut(pieces: readonly Lying[], slot: number): Point | undefined {
   const piece = pieces.find((candidate) => candidate.slot === slot);
@@ -122,8 +122,11 @@ export function wayOut(pieces: readonly Lying[], slot: number): Point | undefine
   const others = pieces.filter((candidate) => candidate !== piece).flatMap(fieldsOf);
   const taken = new Set(others.map(({ q, r }) => keyOf(q, r)));
   const cells = fieldsOf(piece);
+  // After so many steps a piece is beyond all others.
+  const numbers = [...others, ...cells].flatMap(({ q, r }) => [q, r]);
+  const far = Math.max(...numbers) - Math.min(...numbers) + 2;
   const isClear = ({ way: [dq, dr], over }: (typeof PULLS)[number]): boolean => {
-    for (let k = 0; k < FAR; k++)
+    for (let k = 0; k < far; k++)
       for (const { q, r } of cells)
         for (const [oq, or] of over) if (taken.has(keyOf(q + k * dq + oq, r + k * dr + or))) return false;
     return true;

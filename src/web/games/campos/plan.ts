@@ -1,15 +1,33 @@
 /** What the person is about to do: the piece chosen, its turn, and the place or piece that is being looked at. */
 import { type Signal, useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { largestAreas, largestAreasWith } from '../../../games/campos/area.ts';
-import { cellAt, COLOURS, type Colour, type Laid, layPiece, NO_PIECE, removePiece } from '../../../games/campos/data.ts';
+import {
+  cellAt,
+  COLOURS,
+  type Colour,
+  type Laid,
+  layPiece,
+  NO_PIECE,
+  removePiece,
+} from '../../../games/campos/data.ts';
 import type { Move } from '../../../games/campos/rules.ts';
-import { isPlace, isRemoval, nearestPlace, type Place, placesOf, type Removal, sameMove, turnedBy } from './choosing.ts';
+import { confirms } from '../../session/settings.ts';
+import {
+  isPlace,
+  isRemoval,
+  nearestPlace,
+  type Place,
+  placesOf,
+  type Removal,
+  sameMove,
+  turnedBy,
+} from './choosing.ts';
 import { lyingPieces, middleOfPiece } from './pieces.ts';
 import type { Props } from './props.ts';
 
 /** A move that is drawn before it is made. */
-export interface Spot {
+interface Spot {
   readonly move: Place | Removal;
   /** Whether it waits for a second tap; otherwise a pointer or the focus is just there. */
   readonly isTried: boolean;
@@ -31,9 +49,14 @@ export interface Plan {
   /** What is being looked at, and the largest areas after it: whoever asks while being drawn is drawn again with it. */
   spot(): Spot | null;
   sizesThen(): readonly number[];
+  /** Whether a move is legal now. */
+  isOpen(move: Move): boolean;
   choose(index: 0 | 1): void;
   turn(by: number): void;
-  look(move: Place | Removal | null): void;
+  /** Something is under the pointer, or has the focus. */
+  look(move: Place | Removal | null, isPassing: boolean): void;
+  /** What is being tried, or what was refused, is let go. */
+  forget(): void;
   /** A tap, a click or a key on a place or a piece. */
   take(move: Place | Removal, byTouch: boolean): void;
   /** Makes the move that is being tried or asked about. */
@@ -64,30 +87,30 @@ export function usePlan({ view, moves, pending, offer, hint }: Props): Plan {
   const asked = useSignal<readonly Colour[]>([]);
   const cardAsked = useSignal<readonly Colour[]>([]);
   const refused = useSignal<number | null>(null);
-  /** A move that was tried and taken: it need not be asked about again. */
-  const sure = useRef<Move | null>(null);
 
   const front = ownFront(view);
   const canPlace = moves.some(isPlace);
   const held = ([0, 1] as const).filter((index) => canPlace && front[index] !== NO_PIECE);
   const chosen = held.includes(wanted.value) ? wanted.value : (held[0] ?? null);
 
+  const isOpen = (move: Move): boolean => moves.some((legal) => sameMove(legal, move));
   const spot = (): Spot | null => {
     if (pending !== null && pending.type !== 'score') return { move: pending, isTried: true };
     const at = looked.value;
-    return at !== null && moves.some((move) => sameMove(move, at.move)) ? at : null;
+    return at !== null && isOpen(at.move) ? at : null;
   };
 
-  useEffect(() => {
-    const move = sure.current;
-    sure.current = null;
-    if (move !== null && sameMove(pending, move)) offer(move);
-  }, [pending]);
+  /** Makes a move that was drawn and then taken: if it is to be asked about (C6, C13), that was the answer. */
+  const make = (move: Move): void => {
+    const isAsked = view.shared.second && confirms.value && !sameMove(pending, move);
+    offer(move);
+    if (isAsked) offer(move);
+  };
+
   // A new decision begins with a clear table.
   useEffect(() => {
     looked.value = null;
     refused.value = null;
-    sure.current = null;
   }, [view]);
   const [advice] = hint;
   useEffect(() => {
@@ -110,6 +133,7 @@ export function usePlan({ view, moves, pending, offer, hint }: Props): Plan {
     asked,
     cardAsked,
     refused,
+    isOpen,
     spot,
     sizesThen: () => sizesAfter(view.shared.laid, front, spot()?.move ?? null),
     choose(index) {
@@ -128,32 +152,33 @@ export function usePlan({ view, moves, pending, offer, hint }: Props): Plan {
       // One that is being asked about is asked about anew.
       if (pending !== null) offer(move);
     },
-    look(move) {
-      // What waits for a second tap stays until something else is looked at.
-      if (move !== null) looked.value = { move, isTried: false };
-      else if (looked.value?.isTried === false) looked.value = null;
+    look(move, isPassing) {
+      const before = looked.value;
+      // What waits for a second tap is not disturbed by a pointer that passes.
+      if (before?.isTried === true && (isPassing || move === null || sameMove(before.move, move))) return;
+      looked.value = move === null ? null : { move, isTried: false };
+    },
+    forget() {
+      looked.value = null;
+      refused.value = null;
     },
     take(move, byTouch) {
-      const isOffered = moves.some((legal) => sameMove(legal, move));
       const seen = spot();
-      const isSeen = seen?.isTried === true && sameMove(seen.move, move);
       refused.value = null;
-      if (isOffered && byTouch && !isSeen) {
-        looked.value = { move, isTried: true };
-        return;
-      }
-      if (isOffered && byTouch) sure.current = move;
-      if (!isOffered && isRemoval(move)) {
-        const piece = lyingPieces(view.shared.laid).find(({ q, r }) => q === move.q && r === move.r);
-        refused.value = piece?.slot ?? null;
-      }
-      offer(move);
+      if (!isOpen(move)) {
+        looked.value = null;
+        if (isRemoval(move)) {
+          const piece = lyingPieces(view.shared.laid).find(({ q, r }) => q === move.q && r === move.r);
+          refused.value = piece?.slot ?? null;
+        }
+        offer(move);
+      } else if (!byTouch) offer(move);
+      else if (seen?.isTried === true && sameMove(seen.move, move)) make(move);
+      else looked.value = { move, isTried: true };
     },
     confirm() {
       const move = spot()?.move;
-      if (move === undefined) return;
-      if (pending === null) sure.current = move;
-      offer(move);
+      if (move !== undefined) make(move);
     },
   };
 }

@@ -1,11 +1,15 @@
 import { cardByName, COLOURS, NO_PIECE, pieceName } from '../../../games/campos/data.ts';
-import type { Campos, Event } from '../../../games/campos/rules.ts';
+import type { Campos } from '../../../games/campos/rules.ts';
 import { pointsOf } from '../../../games/campos/scoring.ts';
 import type { CamposWords } from '../../../words/campos/en.ts';
 import type { GameScreen, Source } from '../../ui/board.ts';
 import { beats } from './beats.ts';
 import { Board } from './Board.tsx';
+import './tiles.css';
+import './seats.css';
 import './board.css';
+import './hand.css';
+import './screens.css';
 import { coloursOfCard } from './Cards.tsx';
 import { lyingPieces } from './pieces.ts';
 import type { CamposSays } from './words/en.ts';
@@ -16,17 +20,6 @@ const SAYS = {
   fr: async () => (await import('./words/fr.ts')).fr,
   it: async () => (await import('./words/it.ts')).it,
 };
-
-type Phase = Campos['shared']['phase'];
-
-/** The cards played, each with the phase it was played in. */
-function scoredIn(told: readonly Event[]): { phase: Phase; event: Extract<Event, { type: 'scored' }> }[] {
-  let phase: Phase = 'construction';
-  return told.flatMap((event) => {
-    if (event.type === 'constructionOver') phase = 'deconstruction';
-    return event.type === 'scored' ? [{ phase, event }] : [];
-  });
-}
 
 export const screen: GameScreen<Campos, CamposWords, CamposSays> = {
   Board,
@@ -46,20 +39,15 @@ export const screen: GameScreen<Campos, CamposWords, CamposSays> = {
   // The first piece of a turn can be taken back; what ends the turn cannot (C6, C9, C13).
   hurts: (_, { shared }) => shared.second,
   standing: ({ shared }) => shared.scores,
-  sources: (told, { shared }, words, says): Source[] => {
-    const scored = scoredIn(told);
-    return (['construction', 'deconstruction'] as const).flatMap((phase) =>
-      COLOURS.flatMap((colour) => {
-        const mine = scored.filter(
-          (one) => one.phase === phase && coloursOfCard(cardByName(one.event.card)!)[2] === colour,
-        );
-        if (mine.length === 0) return [];
-        const points = shared.scores.map((_, seat) =>
-          mine.reduce((sum, { event }) => sum + (event.seat === seat ? event.points : 0), 0),
-        );
-        return [{ label: says.source(words.phases[phase], words.colours[colour]), points }];
-      }),
-    );
-  },
+  sources: (told, { shared }, words, says): Source[] => [
+    ...COLOURS.map((colour) => {
+      const points = shared.scores.map(() => 0);
+      for (const event of told)
+        if (event.type === 'scored' && coloursOfCard(cardByName(event.card)!)[2] === colour)
+          points[event.seat]! += event.points;
+      return { label: says.source(words.colours[colour]), points };
+    }),
+    { label: says.all, points: shared.scores },
+  ],
   loadSays: (language) => SAYS[language](),
 };

@@ -50,7 +50,8 @@ export function Board(props: Props) {
   const { shared } = view;
   const groups = groupsOf(view, table.intent, memory);
   const isOpening = shared.phase === 'lay' || (shared.phase === 'feed' && shared.round === 1);
-  const scoring = memory.telling === null ? memory.scoring : null;
+  // Once the next turn has begun, the log is the place to read it again.
+  const scoring = memory.telling === null && shared.phase !== 'turns' ? memory.scoring : null;
   const isTold = scoring !== null && isExplaining.value;
   const sizes = `--longest: ${longestOf(groups)}; --rows: ${rowCount(groups, table.me)}; --standing: ${rowCount(groups, null)}`;
   return (
@@ -74,7 +75,7 @@ export function Board(props: Props) {
           {!isWide.value && <Market table={table} />}
         </div>
       }
-      ask={ask(table, groups, props.toAct, props.moves.length > 0)}
+      ask={ask(table, groups, props.toAct)}
       hand={
         <>
           {table.open === null ? <Hand table={table} /> : <OpenHands table={table} />}

@@ -6,13 +6,18 @@ import { Horn, Nugget, Piece } from './Pictures.tsx';
 /** The class that brings a card's colour along. */
 export const hueOf = (card: Card): string => (card === TRUMPET ? 'gold' : COLOURS[colourOf(card)]!);
 
+/** A number as a picture: the card's name says it in words. */
+function Number({ of, class: className = '' }: { readonly of: number; readonly class?: string }) {
+  return <b class={`num ${className}`} data-value={of} />;
+}
+
 /** What is printed on a card. */
 export function Face({ card }: { readonly card: Card }) {
   const value = valueOf(card);
   if (card === TRUMPET)
     return (
       <>
-        <b class="num">2</b>
+        <Number of={2} />
         <Horn class="mark" />
         <Horn class="blown" />
         <span class="any">
@@ -20,18 +25,18 @@ export function Face({ card }: { readonly card: Card }) {
             <Symbol key={colour} hue={colour} />
           ))}
         </span>
-        <b class="num again">2</b>
+        <Number of={2} class="again" />
       </>
     );
   const hue = COLOURS[colourOf(card)]!;
   return (
     <>
-      <b class="num">{value}</b>
+      <Number of={value} />
       <Symbol hue={hue} class="mark" />
       <Symbol hue={hue} class="quiet" />
       {value === 1 && <Nugget class="blown" />}
       <Piece length={value} />
-      <b class="num again">{value}</b>
+      <Number of={value} class="again" />
     </>
   );
 }
@@ -46,7 +51,7 @@ interface MiniProps {
 /** A card as small as can be read. */
 export function Mini({ card, class: className = '', flip, from }: MiniProps) {
   return (
-    <span class={`mini ${hueOf(card)} ${className}`} data-flip={flip} data-from={from}>
+    <span class={`mini ${hueOf(card)} ${className}`} data-flip={flip} data-from={from} aria-hidden="true">
       <b>{valueOf(card)}</b>
       {card === TRUMPET ? <Horn /> : <Symbol hue={COLOURS[colourOf(card)]!} />}
     </span>

@@ -30,6 +30,7 @@ export function Hand({ table }: { readonly table: Table }) {
             type="button"
             class={`card ${hueOf(card)} ${isChosen ? 'chosen' : ''} ${isHinted(table, name) ? 'hinted' : ''}`}
             data-cell={i === 0 ? 'first' : ''}
+            data-legal={table.selected === null && table.canPlay(card) ? '' : undefined}
             data-drag={`${card}-${copy}`}
             data-flip={`hand-${name}-${copy}`}
             data-from={memory.move === null ? undefined : 'pile'}
@@ -38,7 +39,11 @@ export function Hand({ table }: { readonly table: Table }) {
             onClick={() => table.pick(card, copy)}
           >
             <Face card={card} />
-            {isChosen && <span class="tag">{says.chosen}</span>}
+            {isChosen && (
+              <span class="tag" aria-hidden="true">
+                {says.chosen}
+              </span>
+            )}
           </button>
         );
       })}

@@ -17,7 +17,7 @@ function cardAt({ view, open, me }: Table, seat: Seat): Card | null {
 }
 
 function Place({ table, seat }: { readonly table: Table; readonly seat: Seat }) {
-  const { view, says, words, me, offers, pending } = table;
+  const { view, says, me, offers, pending } = table;
   const isMine = seat === me;
   const isThinking = table.isToAct(seat);
   const isLaying = view.shared.phase === 'lay';
@@ -52,7 +52,11 @@ function Place({ table, seat }: { readonly table: Table; readonly seat: Seat }) 
           <Face card={shown} />
         </span>
       )}
-      {shown === null && isMine && !isDown && <span class="prompt">{says.yourPlace}</span>}
+      {shown === null && isMine && !isDown && (
+        <span class="prompt" aria-hidden="true">
+          {says.yourPlace}
+        </span>
+      )}
     </>
   );
   return (
@@ -62,6 +66,7 @@ function Place({ table, seat }: { readonly table: Table; readonly seat: Seat }) 
           type="button"
           class="spot"
           data-cell="first"
+          data-legal={offer === null ? undefined : ''}
           aria-label={told}
           aria-disabled={offer === null}
           onClick={() => table.placeOnLayout()}
@@ -78,9 +83,8 @@ function Place({ table, seat }: { readonly table: Table; readonly seat: Seat }) 
       </span>
       <span class="state" aria-hidden="true">
         {isThinking ? <i class="dots" /> : <Icon name="check" />}
-        {isThinking ? says.choosing : says.ready}
+        <span class="word">{isThinking ? says.choosing : says.ready}</span>
       </span>
-      {card !== null && isMine && <span class="sr">{words.layout(words.card(cardName(card)))}</span>}
     </div>
   );
 }

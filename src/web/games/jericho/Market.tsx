@@ -32,10 +32,13 @@ function Supply({ table }: { readonly table: Table }) {
   const hidden = Math.max(0, down - mine.length);
   const isLegal = offers.supply !== null;
   const waits = pending?.type === 'supply' || pending?.type === 'feed' ? cardOf(pending.card) : null;
+  // With all cards open nothing is known to one alone.
+  const label = open === null ? says.onlyYou : says.hidden;
+  const tellMine = (list: string): string => (open === null ? words.supplyYours(list) : `${label}: ${list}`);
   const told = [
     words.supply(supply.length + down),
     ...(supply.length === 0 ? [] : [words.supplyKnown(listed(supply, table))]),
-    ...(mine.length === 0 ? [] : [words.supplyYours(listed(mine, table))]),
+    ...(mine.length === 0 ? [] : [tellMine(listed(mine, table))]),
     ...(hidden === 0 ? [] : [words.supplyUnknown(hidden)]),
     ...(offers.supply === null ? [] : [says.putHere(offers.supply.card)]),
   ];
@@ -43,19 +46,24 @@ function Supply({ table }: { readonly table: Table }) {
   const isHinted = table.hint !== null && (table.hint.type === 'supply' || table.hint.type === 'feed');
   const classes = ['supply panel', isLegal ? 'legal' : '', isFresh ? 'fresh' : '', isHinted ? 'hinted' : ''];
   return (
-    <button
-      type="button"
-      class={classes.join(' ')}
-      data-cell={isLegal ? 'first' : ''}
-      data-drop="supply"
-      aria-label={told.join('; ')}
-      aria-disabled={!isLegal}
-      onClick={() => table.placeOnSupply()}
-    >
-      <span class="title">
+    <div class={classes.join(' ')} data-drop="supply">
+      <button
+        type="button"
+        class="head"
+        data-cell={isLegal ? 'first' : ''}
+        data-legal={isLegal ? '' : undefined}
+        aria-label={told.join('; ')}
+        aria-disabled={!isLegal}
+        onClick={() => table.placeOnSupply()}
+      />
+      <span class="title" aria-hidden="true">
         {says.supply} <b>{supply.length + down}</b>
       </span>
-      <span class={`lot down ${hidden === 0 ? 'none' : ''}`} data-flip="heap">
+      <span
+        class={`lot down ${hidden === 0 ? 'none' : ''}`}
+        data-flip={hidden === 0 ? undefined : 'heap'}
+        aria-hidden="true"
+      >
         <small>{says.hidden}</small>
         <span class="heap">
           {Array.from(
@@ -73,7 +81,7 @@ function Supply({ table }: { readonly table: Table }) {
           <b>{hidden}</b>
         </span>
       </span>
-      <span class={`lot all ${known.length === 0 ? 'none' : ''}`}>
+      <span class={`lot all ${known.length === 0 ? 'none' : ''}`} aria-hidden="true">
         <small>{says.allKnow}</small>
         <span class="fan">
           {known.map(({ card, copy }) => (
@@ -88,8 +96,8 @@ function Supply({ table }: { readonly table: Table }) {
         </span>
       </span>
       {(mine.length > 0 || waits !== null) && (
-        <span class="lot own">
-          <small>{says.onlyYou}</small>
+        <span class="lot own" aria-hidden="true">
+          <small>{label}</small>
           <span class="fan">
             {withCopies(mine).map(({ card, copy }) => (
               <span key={`${card}-${copy}`} class="slot">
@@ -109,14 +117,15 @@ function Supply({ table }: { readonly table: Table }) {
           </span>
         </span>
       )}
-    </button>
+    </div>
   );
 }
 
 function Pile({ table }: { readonly table: Table }) {
-  const { view, says, words } = table;
+  const { view, says, words, memory } = table;
   const { shared } = view;
-  const ahead = scoringAhead(shared);
+  // While a scoring is told, the pile says nothing about the next one yet.
+  const ahead = memory.telling === null ? scoringAhead(shared) : null;
   const layers = layersOf(shared);
   const told = [
     words.pile(shared.pile),

@@ -34,11 +34,11 @@ export function Crown({ class: className = '' }: Props) {
   );
 }
 
-/** Two cracks through a stone that would fall. */
-export function Crack() {
+/** Cracks through a stone that would fall. */
+export function Crack({ isNarrow }: { readonly isNarrow: boolean }) {
   return (
     <svg class="crack" viewBox="0 0 60 14" preserveAspectRatio="none" aria-hidden="true">
-      <path d="M12 0 7 5l7 3-4 6M49 0l-4 5 6 3-5 6" />
+      <path d={isNarrow ? 'M44 0 24 6l20 3-16 5' : 'M12 0 7 5l7 3-4 6M49 0l-4 5 6 3-5 6'} />
     </svg>
   );
 }

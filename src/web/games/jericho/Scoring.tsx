@@ -70,11 +70,13 @@ function ColourTold({ table, scored }: { readonly table: Table; readonly scored:
 export function Scoring({ table, scoring }: { readonly table: Table; readonly scoring: Told }) {
   const { says } = table;
   const { supply } = scoring;
+  const title = says.scoring.title(scoring.round);
   return (
-    <section class="scoring panel">
-      <h2>{says.scoring.title(scoring.round)}</h2>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section class="scoring panel" tabIndex={0} aria-label={title}>
+      <h2>{title}</h2>
       <p class="intro">
-        {says.scoring.drawn(table.nameOf(scoring.seat))}{' '}
+        {says.scoring.drawn(scoring.seat === table.me ? null : table.names.seat(scoring.seat))}{' '}
         {supply !== null && says.asks.opens(supply.cards.length, supply.trumpets)}
       </p>
       <ul>
@@ -84,7 +86,7 @@ export function Scoring({ table, scoring }: { readonly table: Table; readonly sc
         {scoring.ones.map(({ seat, cards }) => (
           <li key={seat} class="told ones">
             <p>
-              <b>{says.asks.ones(table.nameOf(seat), cards.length)}</b>
+              <b>{says.asks.ones(table.names.seat(seat), cards.length)}</b>
             </p>
           </li>
         ))}

@@ -6,9 +6,9 @@ import { seatsFrom } from './groups.ts';
 import type { Table } from './table.ts';
 
 /** What a seat has gained in the scoring that is being told or was told last. */
-function gains({ memory }: Table, seat: Seat): number {
+function gains({ memory, view }: Table, seat: Seat): number {
   const { scoring } = memory;
-  if (scoring === null) return 0;
+  if (scoring === null || (memory.telling === null && view.shared.phase === 'turns')) return 0;
   const shares = [...scoring.colours.flatMap((colour) => colour.shares), ...scoring.ones];
   return shares.reduce((sum, share) => sum + (share.seat === seat ? share.cards.length : 0), 0);
 }
@@ -20,7 +20,9 @@ function SeatOf({ table, seat }: { readonly table: Table; readonly seat: Seat })
   const hand = shared.hands[seat] ?? 0;
   const fed = shared.fed[seat] ?? 0;
   const isChoosing = shared.phase === 'lay' || shared.phase === 'feed';
-  const isNow = memory.telling === null && table.isToAct(seat);
+  // Whose move is being shown plays, even if the next one is already asked.
+  const acts = shared.phase === 'turns' ? shared.turn === seat : table.isToAct(seat);
+  const isNow = memory.telling === null && acts;
   const gained = gains(table, seat);
   const doing =
     shared.phase === 'over'
@@ -36,13 +38,8 @@ function SeatOf({ table, seat }: { readonly table: Table; readonly seat: Seat })
   const isLast = !isChoosing && memory.move?.seat === seat;
   const classes = ['seat', isNow ? 'now' : '', seat === me ? 'mine' : '', isLast ? 'last' : ''];
   return (
-    <div
-      class={classes.join(' ')}
-      role="img"
-      data-cell={isNow ? 'first' : ''}
-      aria-label={told}
-      data-flip={`seat-${seat}`}
-    >
+    <div class={classes.join(' ')} role="img" data-cell={isNow ? 'first' : ''} aria-label={told}>
+      <i class="origin" data-flip={`seat-${seat}`} />
       <span class="name">{table.nameOf(seat)}</span>
       <span class="counts">
         <span class="won" title={says.wonNow(won)}>

@@ -1,6 +1,14 @@
 /** All walls, grouped by colour: who leads, what has just changed, what would change. */
 import type { Seat } from '../../../core/index.ts';
-import { type Card, cardName, colourOf, COLOURS, TRUMPET, valueOf } from '../../../games/jericho/data.ts';
+import {
+  type Card,
+  cardName,
+  type Colour,
+  colourOf,
+  COLOURS,
+  TRUMPET,
+  valueOf,
+} from '../../../games/jericho/data.ts';
 import { Region } from '../../ui/Region.tsx';
 import { Symbol } from '../../ui/Symbol.tsx';
 import { Mini, withCopies } from './Cards.tsx';
@@ -23,7 +31,7 @@ function StoneOf({ stone, from }: { readonly stone: Stone; readonly from: string
     >
       {card === TRUMPET && <Horn />}
       <b>{value}</b>
-      {mark === 'falls' && <Crack />}
+      {mark === 'falls' && <Crack isNarrow={value < 3} />}
     </i>
   );
 }
@@ -109,6 +117,10 @@ const isHinted = ({ hint }: Table, index: number): boolean =>
     ? COLOURS[index] === hint.colour
     : hint?.type === 'build' && colourOf(cardOf(hint.card)) === index;
 
+/** Whether a trumpet has just been blown at a colour, and its walls still stand. */
+const isSounded = ({ memory: { move, isFalling } }: Table, colour: Colour): boolean =>
+  isFalling && move?.type === 'trumpetPlayed' && move.colour === colour;
+
 interface GroupProps {
   readonly table: Table;
   readonly group: Group;
@@ -126,7 +138,7 @@ function ColourGroup({ table, group, telling, isFirst }: GroupProps) {
     colour,
     isLegal ? 'legal' : '',
     table.isAimed(index) ? 'aimed' : '',
-    telling !== null ? 'telling' : '',
+    telling !== null || isSounded(table, colour) ? 'telling' : '',
     isHinted(table, index) ? 'hinted' : '',
     sounding !== null && sounding.card === null ? 'nothing' : '',
   ];
@@ -141,6 +153,7 @@ function ColourGroup({ table, group, telling, isFirst }: GroupProps) {
         type="button"
         class="head"
         data-cell={isLegal || isFirst ? 'first' : ''}
+        data-legal={isLegal ? '' : undefined}
         aria-label={headTold(table, group)}
         aria-disabled={!isLegal}
         aria-pressed={table.isAimed(index)}

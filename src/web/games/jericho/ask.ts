@@ -1,5 +1,5 @@
 /** One sentence: whose turn it is and what is expected. */
-import { listSeats, type Seats } from '../../../core/index.ts';
+import { has, listSeats, type Seats } from '../../../core/index.ts';
 import { cardName, NO_CARD, TRUMPET } from '../../../games/jericho/data.ts';
 import type { Jericho } from '../../../games/jericho/rules.ts';
 import { winnersOf } from '../../../games/jericho/scoring.ts';
@@ -17,33 +17,32 @@ function tellScoring({ memory, says, words, names }: Table): string | null {
 }
 
 /** J4, J7: everyone chooses at the same time. */
-function askChoice(
-  { view, says, words, names, selected, me }: Table,
-  toAct: Seats,
-  isAsked: boolean,
-): string {
+function askChoice({ view, says, words, names, selected, me }: Table, toAct: Seats): string {
   const { shared, own } = view;
   const isLaying = shared.phase === 'lay';
-  if (isAsked) {
+  if (me !== null && has(toAct, me)) {
     if (selected === null) return isLaying ? words.asks.lay : words.asks.feed;
     return (isLaying ? says.asks.lay : says.asks.feed)(cardName(selected));
   }
-  const others = listSeats(toAct).filter((seat) => seat !== me);
+  const others = listSeats(toAct);
   const who = names.seats(others);
   if (own !== null && own.choice !== NO_CARD)
     return says.asks.waiting(cardName(own.choice), who, others.length);
   return (isLaying ? says.asks.theyLay : says.asks.theyFeed)(who, others.length);
 }
 
-function askTurn(table: Table, groups: readonly Group[], isAsked: boolean): string {
-  const { view, says, words, names, selected, aimed } = table;
-  if (!isAsked) return words.turn(names.seat(view.shared.turn));
+function askTurn(table: Table, groups: readonly Group[], toAct: Seats): string {
+  const { view, says, words, names, selected, aimed, memory, me } = table;
+  const { turn } = view.shared;
+  if (turn !== me) return words.turn(names.seat(turn));
+  // One's own move is still being shown.
+  if (!has(toAct, me)) return memory.move === null ? '' : narrate<Jericho>(words, memory.move, names);
   if (aimed !== null && groups[aimed]?.sounding) return table.outcomeOf(groups[aimed]);
   if (selected === null) return says.asks.turn;
   return selected === TRUMPET ? says.asks.aim : says.asks.wall(cardName(selected));
 }
 
-export function ask(table: Table, groups: readonly Group[], toAct: Seats, isAsked: boolean): string {
+export function ask(table: Table, groups: readonly Group[], toAct: Seats): string {
   const { view, says, names, memory } = table;
   const { shared } = view;
   const telling = tellScoring(table);
@@ -54,5 +53,5 @@ export function ask(table: Table, groups: readonly Group[], toAct: Seats, isAske
     const winners = winnersOf(shared);
     return says.asks.over(names.seats(winners), winners.length, shared.won[winners[0]!]?.length ?? 0);
   }
-  return shared.phase === 'turns' ? askTurn(table, groups, isAsked) : askChoice(table, toAct, isAsked);
+  return shared.phase === 'turns' ? askTurn(table, groups, toAct) : askChoice(table, toAct);
 }

@@ -29,7 +29,7 @@ function changes(seed: string, seats: number, looker: Seat | null): Change[] {
   for (;;) {
     const acting = listSeats(jericho.toAct(state));
     if (acting.length === 0) return seen;
-    const seat = acting[rng.below(acting.length)]!;
+    const seat = acting[rng.below(acting.length)];
     const next = jericho.clone(state);
     const told: Told<Event>[] = [];
     jericho.apply(next, seat, jericho.draw!(state, seat, rng), noteIn(told));

@@ -28,8 +28,20 @@ const sharesIn = (told: readonly Event[], colour: Colour | 'ones'): readonly Sha
 export const screen: GameScreen<Jericho, JerichoWords, JerichoSays> = {
   Board,
   beats,
-  phrase: (move, _view, _words, says) =>
-    move.type === 'trumpet' ? says.phrase.trumpet(move.colour) : says.phrase[move.type](move.card),
+  phrase: (move, _view, _words, { phrase }) => {
+    switch (move.type) {
+      case 'lay':
+        return phrase.lay(move.card);
+      case 'feed':
+        return phrase.feed(move.card);
+      case 'build':
+        return phrase.build(move.card);
+      case 'supply':
+        return phrase.supply(move.card);
+      case 'trumpet':
+        return phrase.trumpet(move.colour);
+    }
+  },
   // A wall that grows is never a slip worth asking about; a trumpet hits one's own walls too, and what goes to the supply is gone.
   hurts: (move) => move.type === 'trumpet' || move.type === 'supply',
   standing: ({ shared }) => scoresOf(shared),

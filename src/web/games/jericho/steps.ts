@@ -62,7 +62,7 @@ export function fall(view: View<Jericho>, seat: Seat, colour: (typeof COLOURS)[n
   const { card, taken, alone, joins, walls } = sound(shared, seat, index);
   for (const [other, wall] of walls.entries()) {
     shared.walls[wallPlace(other, index)] = wall;
-    for (let i = taken[other] ?? 0; i > 0 && card !== null; i--) shared.supply.push(card);
+    if (card !== null) shared.supply.push(...Array.from({ length: taken[other] ?? 0 }, () => card));
     shared.out += alone[other] ?? 0;
   }
   if (!joins) shared.out++;

@@ -38,6 +38,8 @@ export interface Table {
   /** Whether a seat owes a decision. */
   readonly isToAct: (seat: Seat) => boolean;
   readonly selected: Card | null;
+  /** Whether a card of the hand can go somewhere now. */
+  readonly canPlay: (card: Card) => boolean;
   readonly isSelected: (card: Card, copy: number) => boolean;
   readonly pick: (card: Card, copy: number) => void;
   readonly pending: Move | null;
@@ -76,7 +78,7 @@ function useMemory(view: View<Jericho>, events: readonly Event[]): Memory {
 const sameMove = (a: Move, b: Move): boolean =>
   a.type === 'trumpet'
     ? b.type === 'trumpet' && a.colour === b.colour
-    : b.type === a.type && a.card === (b as CardMove).card;
+    : b.type === a.type && a.card === b.card;
 
 /** The stones that a trumpet has just taken, as they were called in their walls. */
 function takenStones({ move, isFalling }: Memory): string[] {
@@ -111,6 +113,9 @@ export function useTable(props: Props): Table {
         ? withCard('build')
         : null;
   const onSupply = withCard(shared.phase === 'feed' ? 'feed' : 'supply');
+  /** While a move waits to be confirmed, its place is the one to see. */
+  const shown = (move: Move | null): Move | null =>
+    pending === null || (move !== null && sameMove(move, pending)) ? legal(move) : null;
   const play = (move: Move | null): void => {
     if (move !== null) offer(move);
   };
@@ -159,6 +164,8 @@ export function useTable(props: Props): Table {
     nameOf,
     isToAct: (seat) => has(toAct, seat),
     selected,
+    canPlay: (card) =>
+      moves.some((move) => (move.type === 'trumpet' ? card === TRUMPET : move.card === cardName(card))),
     isSelected: (card, copy) => selection?.card === card && selection.copy === copy,
     pick: (card, copy) => {
       const again = chosen?.card === card && chosen.copy === copy;
@@ -167,9 +174,9 @@ export function useTable(props: Props): Table {
     pending,
     hint: hint[0] ?? null,
     offers: {
-      colour: (index) => legal(onColour(index)),
-      supply: legal(onSupply) as CardMove | null,
-      layout: legal(withCard('lay')) as CardMove | null,
+      colour: (index) => shown(onColour(index)),
+      supply: shown(onSupply) as CardMove | null,
+      layout: shown(withCard('lay')) as CardMove | null,
     },
     placeOnColour: (index) => play(onColour(index)),
     placeOnSupply: () => play(onSupply),

@@ -7,7 +7,18 @@ import type { Props } from './props.ts';
 export const hueOf = (colour: number): Hue => COLOURS[colour - 1] ?? 'silver';
 
 /** Pips as on dice; 1–9 are the places of a keypad, 5 in the middle. */
-const PIPS = ['', '5', '37', '357', '1379', '13579', '134679', '1345679', '12346789', '123456789'];
+const PIPS: readonly (readonly number[])[] = [
+  [],
+  [5],
+  [3, 7],
+  [3, 5, 7],
+  [1, 3, 7, 9],
+  [1, 3, 5, 7, 9],
+  [1, 3, 4, 6, 7, 9],
+  [1, 3, 4, 5, 6, 7, 9],
+  [1, 2, 3, 4, 6, 7, 8, 9],
+  [1, 2, 3, 4, 5, 6, 7, 8, 9],
+];
 
 interface ShapeProps {
   readonly hue: Hue;
@@ -36,8 +47,8 @@ interface FieldProps {
 }
 
 const PipField = ({ hue, points, x, y, step, size }: FieldProps) =>
-  [...(PIPS[points] ?? '')].map((place) => {
-    const at = Number(place) - 1;
+  PIPS[points]?.map((place) => {
+    const at = place - 1;
     return (
       <Shape
         key={place}

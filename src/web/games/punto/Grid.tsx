@@ -134,6 +134,7 @@ export function Grid({ view, moves, pending, offer, hint, words, says }: Props) 
               class={classOf(cell)}
               style={`grid-area: ${y - rows.first + 1} / ${x - columns.first + 1}`}
               data-cell={cell === firstStop ? 'first' : ''}
+              data-legal={legal.has(cell) ? '' : undefined}
               data-drop={cellName(x, y)}
               tabIndex={-1}
               aria-label={nameOf(x, y, cell)}

@@ -18,16 +18,17 @@ export function Hand({ view, moves, pending, words, says, seat }: Props & { read
   const up = upOf(shared, seat);
   const count = shared.decks[seat] ?? 0;
   const canPlace = moves.length > 0;
-  const named = up === null ? says.faceDown : words.card(cardName(up.card));
+  const named = up === null ? says.faceDown : words.nextCard(words.card(cardName(up.card)));
   return (
     <Region name={says.ownCard} class="mine">
       <button
         type="button"
-        class={`own ${canPlace ? 'lifted' : ''} ${pending === null ? '' : 'away'}`}
+        // What is dragged leaves the frame and takes its look along.
+        class={`game-punto own ${canPlace ? 'lifted' : ''} ${pending === null ? '' : 'away'}`}
         data-cell="first"
         tabIndex={-1}
         data-drag={canPlace ? OWN_CARD : undefined}
-        aria-label={`${says.ownCard}: ${named}`}
+        aria-label={`${says.ownCard}, ${named}`}
         aria-pressed={canPlace}
         aria-disabled={!canPlace}
         onClick={() => document.querySelector<HTMLElement>(LEGAL)?.focus()}

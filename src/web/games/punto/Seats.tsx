@@ -55,7 +55,12 @@ export function Seats({ view, names, words, says }: Props) {
         const isPartner = me !== null && side === sideOf(shared, me);
         const isNext = turn !== null && turn !== seat && leftNeighbour(shared, turn) === seat;
         return (
-          <li key={seat} class="seat" data-turn={turn === seat ? '' : undefined}>
+          <li
+            key={seat}
+            class="seat"
+            data-turn={turn === seat ? '' : undefined}
+            aria-current={turn === seat ? 'true' : undefined}
+          >
             <Token shared={shared} side={side} words={words} says={says} />
             <b class="name">{names.seat(seat)}</b>
             {(isPartner || isNext) && <span class="tag">{isPartner ? says.partner : says.next}</span>}

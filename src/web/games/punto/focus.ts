@@ -5,7 +5,7 @@ import { useLayoutEffect } from 'preact/hooks';
 export const LEGAL = '#board .spot';
 const STOP = '#board [data-cell][tabindex="0"]';
 
-const isAtTable = (): boolean => document.activeElement?.closest('.frame') != null;
+const isAtTable = (): boolean => (document.activeElement?.closest('.frame') ?? null) !== null;
 
 /** If something at the table had the focus before it was drawn anew and nothing has it now, the grid's own stop gets it. */
 export function useKeptFocus(): void {

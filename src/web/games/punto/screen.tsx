@@ -43,6 +43,7 @@ export const screen: GameScreen<Punto, PuntoWords, PuntoSays> = {
   sources: (told, last, _, says) => [
     { label: says.byRow, points: wonBy('row', told, last) },
     { label: says.byCount, points: wonBy('count', told, last) },
+    { label: says.won, points: standing(last) },
   ],
   loadSays: (language) => SAYS[language](),
 };

@@ -4,11 +4,12 @@ import { cardByName, cardName, isSilver, ROUNDS } from '../../../games/schicht/d
 import { Frame } from '../../ui/Frame.tsx';
 import { askOf } from './ask.ts';
 import { Crew } from './Crew.tsx';
-import { useKeptFocus } from './focus.ts';
+import { useKeyboard } from './focus.ts';
 import { Hand, LAID, OpenHands } from './Hand.tsx';
 import { useMemory } from './memory.ts';
 import { Mine } from './Mine.tsx';
 import type { Props } from './props.ts';
+import { useGliding } from './settling.ts';
 import { type Opened, Spread } from './Spread.tsx';
 import { Story } from './Story.tsx';
 
@@ -38,10 +39,12 @@ function Away({ view: { shared }, words }: Props) {
 }
 
 export function Board(props: Props) {
-  const { view, events, moves, offer, says, open } = props;
+  const { view, events, moves, pending, offer, says, open } = props;
   const [opened, setOpened] = useState<Opened | null>(null);
   const memory = useMemory(view.shared, events);
-  useKeptFocus();
+  const offered = JSON.stringify(moves.filter(({ type }) => type !== 'choose'));
+  useKeyboard(offered);
+  useGliding(view, `${offered} ${JSON.stringify(pending)}`);
   return (
     <Frame
       status={<Rounds {...props} />}

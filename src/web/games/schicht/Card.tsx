@@ -22,7 +22,7 @@ interface Marks {
 function Figures({ number }: { readonly number: number }) {
   return (
     <>
-      {[...`${number}`].map((figure, i) =>
+      {Array.from(`${number}`, (figure, i) =>
         figure === '0' ? (
           <svg key={i} class="nought" viewBox="0 0 12 14">
             <ellipse cx="6" cy="7" rx="4.5" ry="5.7" />

@@ -9,7 +9,7 @@ import { gainOf, outcomeOfClosing } from './outcome.ts';
 import type { Props } from './props.ts';
 import { hueOf } from './reading.ts';
 
-const WIDTH = 38;
+const WIDTH = 43;
 const HEIGHT = 26;
 
 /** A closed layout, small: every pile by its top card, those that move marked. */
@@ -34,7 +34,7 @@ function Picture({ layout, moved }: { readonly layout: Layout; readonly moved: R
             >
               <rect width={WIDTH - 3} height={HEIGHT - 3} rx="5" />
               <path d={SHAPES[hue]} transform="translate(4 6.5) scale(.42)" />
-              <text x="25" y="17.5">
+              <text x="27.5" y="17.5">
                 {numberOf(top)}
               </text>
             </g>
@@ -60,6 +60,7 @@ function Way({ props, way, option, first }: { props: Props; way: Closing; option
     <button
       type="button"
       data-cell={first ? 'first' : ''}
+      data-legal=""
       class="choice way"
       aria-pressed={isSame(pending, move)}
       aria-label={[says.way(option + 1), ...moves.map(words.shift), gain, isHinted ? says.recommended : '']
@@ -82,12 +83,13 @@ export function Choices({ props }: { readonly props: Props }) {
   const offers = layOffers(props);
   if (offers.length > 0)
     return (
-      <div class="choices" data-count={offers.length}>
+      <div class="choices" data-many={offers.length > 2 ? '' : undefined}>
         {offers.map((one, i) => (
           <button
             type="button"
             key={`${one.move.row} ${one.move.at}`}
             data-cell={i === 0 ? 'first' : ''}
+            data-legal=""
             class={`choice place ${one.gain > 0 ? 'gains' : ''}`}
             aria-pressed={isSame(pending, one.move)}
             aria-label={[

@@ -50,7 +50,7 @@ function Held({ seat, state, crew }: { readonly seat: Seat; readonly state: Stat
     const flip = isLaid || seat === me ? undefined : cardMark(revealed);
     const turned = crew.events.some(({ type }) => type === 'revealed') ? 'turned' : '';
     return (
-      <span class="held">
+      <span class="held" aria-hidden="true">
         <Face key={revealed} card={revealed} class={`mini ${turned}`} flip={flip} from={choiceMark(seat)} />
         {isLaid && (
           <span class="tick">
@@ -60,10 +60,15 @@ function Held({ seat, state, crew }: { readonly seat: Seat; readonly state: Stat
       </span>
     );
   }
-  if (state !== 'chosen') return <span class="held empty">{state === 'thinking' && <i class="dots" />}</span>;
+  if (state !== 'chosen')
+    return (
+      <span class="held empty" aria-hidden="true">
+        {state === 'thinking' && <i class="dots" />}
+      </span>
+    );
   const mine = seat === me && own !== null && own.choice !== NO_CARD ? cardMark(own.choice) : undefined;
   return (
-    <span class="held">
+    <span class="held" aria-hidden="true">
       <Back flip={choiceMark(seat)} from={mine} />
     </span>
   );
@@ -79,7 +84,7 @@ function Hoard({ seat, crew }: { readonly seat: Seat; readonly crew: Crew }) {
       : [],
   );
   return (
-    <span class={`hoard ${arriving.length > 0 ? 'grows' : ''}`}>
+    <span class={`hoard ${arriving.length > 0 ? 'grows' : ''}`} aria-hidden="true">
       <span class="stack">
         {[1, 4, 8].map((from) => treasure.length >= from && <Back key={from} />)}
         {arriving.map((card) => (
@@ -120,7 +125,11 @@ export function Crew({ onTreasure, ...crew }: Crew & { readonly onTreasure: (sea
   const isOrdered = shared.order.length > 0;
   const seats = isOrdered ? shared.order : shared.treasures.map((_, seat) => seat);
   return (
-    <Region name={isOrdered ? says.layingOrder : says.crew} class="crew" style={`--seats: ${shared.seats}`}>
+    <Region
+      name={isOrdered ? says.layingOrder : says.crew}
+      class={`crew ${shared.seats > 4 ? 'many' : ''}`}
+      style={`--seats: ${shared.seats}`}
+    >
       <h2 aria-hidden="true">{isOrdered ? says.layingOrder : says.players}</h2>
       {seats.map((seat) => {
         const state = stateOf(crew, seat);
@@ -130,11 +139,11 @@ export function Crew({ onTreasure, ...crew }: Crew & { readonly onTreasure: (sea
             key={seat}
             data-cell
             class={`miner ${state} ${seat === view.seat ? 'me' : ''}`}
-            aria-label={nameOf(crew, seat, state)}
             onClick={() => onTreasure(seat)}
           >
+            <span class="hidden">{nameOf(crew, seat, state)}</span>
             <Held seat={seat} state={state} crew={crew} />
-            <span class="who" data-flip={`who-${seat}`}>
+            <span class="who" aria-hidden="true">
               <b>{names.seat(seat)}</b>
               <small>{stateInWords(crew, state)}</small>
             </span>

@@ -27,6 +27,7 @@ function HandCard({ props, card, place }: { props: Props; card: Card; place: str
     <button
       type="button"
       data-cell={isUp ? 'first' : ''}
+      data-legal={mayChoose || (isToLay && lays.length === 1) ? '' : undefined}
       data-flip={cardMark(card)}
       data-drag={canUse ? (isToLay ? LAID : move.card) : undefined}
       class={`pit-card ${hueOf(card)} ${isUp ? 'up' : ''} ${canUse || isUp ? '' : 'rests'}`}
@@ -73,7 +74,7 @@ export function Hand(props: Props) {
     <Region
       name={says.ownHand}
       class={`own ${shared.phase === 'choose' ? '' : 'resting'}`}
-      style={`--cards: ${cards.length}`}
+      style={`--cards: ${cards.length}; --across: ${cards.length > 6 ? Math.ceil(cards.length / 2) : cards.length}`}
     >
       <Choices props={props} />
       <div class="fan">

@@ -1,14 +1,24 @@
 /** The layout: rows of piles in a mine, the places that are open, corridors that are complete, and gaps. */
+import { Fragment } from 'preact';
 import { closed, closings } from '../../../games/schicht/closings.ts';
 import { cardByName, type CardName, COLOURS, NO_CARD, NO_COLOUR } from '../../../games/schicht/data.ts';
-import { colourOfRow, corridorsOf, type Layout, type Row, topOf } from '../../../games/schicht/layout.ts';
+import { colourOfRow, type Layout, type Row, topOf } from '../../../games/schicht/layout.ts';
 import { Region } from '../../ui/Region.tsx';
 import { Symbol } from '../../ui/Symbol.tsx';
 import type { Memory } from './memory.ts';
 import { foreseen, isSame, layOffers, type Offer } from './offers.ts';
 import { PileOf, Slot } from './Pile.tsx';
 import type { Props } from './props.ts';
-import { everyPlace, type Extent, extentOf, type Spot, spotOf, type Stretch, stretchOf } from './reading.ts';
+import {
+  completeOn,
+  everyPlace,
+  type Extent,
+  extentOf,
+  type Spot,
+  spotOf,
+  type Stretch,
+  stretchOf,
+} from './reading.ts';
 
 /** So many columns do not fit on a phone: then the mine scrolls. */
 const WIDE = 7;
@@ -31,12 +41,12 @@ function Ground({ layout, at }: { readonly layout: Layout; readonly at: At }) {
         const to =
           below === undefined ? from : Math.min(start + piles.length, below.start + below.piles.length);
         return (
-          <>
+          <Fragment key={line}>
             <i class="dug" style={at({ line, column: start, columns: piles.length })} />
             {to > from && (
               <i class="dug shaft" style={at({ line, column: from, lines: 2, columns: to - from })} />
             )}
-          </>
+          </Fragment>
         );
       })}
     </>
@@ -82,7 +92,7 @@ export function Mine({ memory, onPile, ...props }: MineProps) {
   const extent = extentOf(layout, spots);
   const at = gridOf(extent);
   const isLaying = offers.length > 0;
-  const complete = corridorsOf(layout).map((one) => stretchOf(layout, one, { line: 0, column: 0 }));
+  const complete = completeOn(shared).map((one) => stretchOf(layout, one, { line: 0, column: 0 }));
   const moved = events.flatMap((event) =>
     event.type === 'closed' ? event.moves.map(({ card }) => card) : [],
   );
@@ -133,8 +143,10 @@ export function Mine({ memory, onPile, ...props }: MineProps) {
             );
           })}
         {layout.map((row, line) => (
-          <>
-            <Sign row={row} line={line} extent={extent} props={props} />
+          <Fragment key={`row ${colourOfRow(row) === NO_COLOUR ? `- ${line}` : colourOfRow(row)}`}>
+            {row.piles.some((pile) => pile.length > 0) && (
+              <Sign row={row} line={line} extent={extent} props={props} />
+            )}
             {row.piles.map((pile, index) => {
               const style = at({ line, column: row.start + index });
               const top = topOf(pile);
@@ -158,7 +170,7 @@ export function Mine({ memory, onPile, ...props }: MineProps) {
                 />
               );
             })}
-          </>
+          </Fragment>
         ))}
         {offers
           .filter(({ isOnto }) => !isOnto)

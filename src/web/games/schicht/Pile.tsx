@@ -110,6 +110,7 @@ export function PileOf(one: PileProps) {
         type="button"
         key={top}
         data-cell={one.isFirst || offer?.letter === 'A' ? 'first' : ''}
+        data-legal={offer === undefined ? undefined : ''}
         data-pile={`${row},${index}`}
         data-drop={`${row},${index}`}
         data-flip={cardMark(top)}

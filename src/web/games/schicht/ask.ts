@@ -2,12 +2,12 @@
 import { listSeats, type Seat } from '../../../core/index.ts';
 import { closings } from '../../../games/schicht/closings.ts';
 import { cardByName, cardName, NO_CARD } from '../../../games/schicht/data.ts';
-import { corridorsOf, take } from '../../../games/schicht/layout.ts';
+import { take } from '../../../games/schicht/layout.ts';
 import { atOfPlace, describePlace, placesFor, rowOfPlace } from '../../../games/schicht/places.ts';
 import { scoresOf, winnersOf } from '../../../games/schicht/play.ts';
 import { gainOf, outcomeOfLaying } from './outcome.ts';
 import type { Props } from './props.ts';
-import { laidLast } from './reading.ts';
+import { completeOn, laidLast } from './reading.ts';
 
 type Asked = Pick<Props, 'view' | 'events' | 'toAct' | 'pending' | 'names' | 'words' | 'says'>;
 
@@ -41,7 +41,7 @@ function askInTurn({ view: { shared, seat }, events, names, says }: Asked): stri
   const { layout, phase, order, laid, revealed } = shared;
   const last = laidLast(shared);
   const who = (one: Seat): string | null => (one === seat ? null : names.seat(one));
-  const complete = corridorsOf(layout);
+  const complete = completeOn(shared);
   if (last !== null && complete.length > 0) {
     const { cards } = take(layout, complete);
     const kinds = complete.map(({ kind }) => kind);
@@ -57,7 +57,7 @@ function askInTurn({ view: { shared, seat }, events, names, says }: Asked): stri
   const card = revealed[turn] ?? NO_CARD;
   if (turn === seat && laid < order.length)
     return says.askLay(cardName(card), placesFor(layout, card).length);
-  return says.askLaying(names.seat(turn), cardName(card));
+  return says.askLaying(who(turn), cardName(card));
 }
 
 export function askOf(asked: Asked): string {

@@ -27,11 +27,11 @@ function* played(config: Config<Options>, seed: string): Generator<Change> {
     const before = { ...state.shared };
     const events: Event[] = [];
     const legal = schicht.legal(state, seat);
-    const action = legal[rng.below(legal.length)]!;
+    const action = legal[rng.below(legal.length)];
     const move = schicht.decode(action);
     const foretold =
       move.type === 'lay'
-        ? gainOf(outcomeOfLaying(before.layout, before.revealed[seat]!, move.row, move.at))
+        ? gainOf(outcomeOfLaying(before.layout, before.revealed[seat], move.row, move.at))
         : move.type === 'close'
           ? gainOf(outcomeOfClosing(before.layout, move.option))
           : 0;

@@ -28,7 +28,7 @@ function isTold(gapped: Layout, way: Closing, { moves }: Closed): boolean {
     moved.every(({ columns, rows, ...pile }, i) => {
       const told = moves[i]!;
       return (
-        told.columns === columns && told.rows === rows && told.card === cardName(topOf(pileAt(gapped, pile))!)
+        told.columns === columns && told.rows === rows && told.card === cardName(topOf(pileAt(gapped, pile)))
       );
     })
   );

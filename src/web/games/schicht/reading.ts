@@ -19,9 +19,12 @@ export function laidLast({ order, laid, revealed }: Shared): { seat: Seat; card:
   return seat === undefined ? null : { seat, card: revealed[seat] ?? NO_CARD };
 }
 
+/** The corridors that are complete and will be taken; none where only gaps are left of them (S12). */
+export const completeOn = ({ layout, phase }: Shared): Corridor[] =>
+  phase === 'lay' ? corridorsOf(layout) : [];
+
 /** Whether the card laid last is still being settled: corridors to take, or gaps to close (S12–S16). */
-export const isUnsettled = ({ layout, phase }: Shared): boolean =>
-  phase === 'close' || (phase === 'lay' && corridorsOf(layout).length > 0);
+const isUnsettled = (shared: Shared): boolean => shared.phase === 'close' || completeOn(shared).length > 0;
 
 /** Who is laying, or whose card is being settled; null while all choose and at the end. */
 export function seatOn(shared: Shared): Seat | null {
@@ -31,8 +34,8 @@ export function seatOn(shared: Shared): Seat | null {
 }
 
 /** A seat's revealed card while it is not laid yet. */
-export function cardToLay({ phase, order, laid, revealed }: Shared, seat: Seat | null): Card {
-  if (seat === null || phase !== 'lay' || order.indexOf(seat) < laid) return NO_CARD;
+export function cardToLay({ order, laid, revealed }: Shared, seat: Seat | null): Card {
+  if (seat === null || order.indexOf(seat) < laid) return NO_CARD;
   return revealed[seat] ?? NO_CARD;
 }
 

@@ -1,17 +1,19 @@
-import type { State, View } from '../../../core/index.ts';
-import { closings, shifts } from '../../../games/schicht/closings.ts';
+import type { View } from '../../../core/index.ts';
 import { cardName, NO_CARD } from '../../../games/schicht/data.ts';
-import { pileAt, topOf } from '../../../games/schicht/layout.ts';
 import { describePlace, placeAt, placesFor } from '../../../games/schicht/places.ts';
 import { scoresOf } from '../../../games/schicht/play.ts';
-import type { Event, Move, Schicht } from '../../../games/schicht/rules.ts';
+import type { Move, Schicht } from '../../../games/schicht/rules.ts';
 import type { SchichtWords } from '../../../words/schicht/en.ts';
 import type { GameScreen } from '../../ui/board.ts';
 import { beats } from './beats.ts';
 import { Board } from './Board.tsx';
+import './card.css';
+import './crew.css';
 import './board.css';
+import './hand.css';
 import { cardToLay } from './reading.ts';
-import type { CorridorKind, Says } from './words/en.ts';
+import { sourcesOf } from './sources.ts';
+import type { Says } from './words/en.ts';
 
 const SAYS = {
   en: async () => (await import('./words/en.ts')).en,
@@ -28,14 +30,7 @@ function phrase(move: Move, { shared, seat }: View<Schicht>, words: SchichtWords
     const place = words.place(how, against === NO_CARD ? null : cardName(against));
     return says.phraseLay(cardName(cardToLay(shared, seat)), place);
   }
-  const way = closings(layout)[move.option];
-  const moved = way === undefined ? [] : shifts(layout, way);
-  return says.phraseClose(
-    moved.map(({ columns, rows, ...at }) => {
-      const pile = pileAt(layout, at);
-      return words.shift({ card: cardName(topOf(pile)), height: pile.length, columns, rows });
-    }),
-  );
+  return says.phraseClose(move.option + 1);
 }
 
 /** A choice of one is none: only real ones are asked about. */
@@ -45,35 +40,12 @@ function hurts(move: Move, { shared, own, seat }: View<Schicht>): boolean {
   return true;
 }
 
-type Kind = CorridorKind | 'chain';
-
-/** Where taken cards came from, each counted once: a row first where it crosses a column (S12). */
-function cardsBy(kind: Kind, told: readonly Event[], { shared }: State<Schicht>): number[] {
-  const counts = shared.treasures.map(() => 0);
-  for (const event of told) {
-    if (event.type !== 'taken') continue;
-    const counted = new Set<string>();
-    for (const corridor of event.corridors)
-      for (const card of corridor.cards) {
-        if (counted.has(card)) continue;
-        counted.add(card);
-        if ((event.step > 1 ? 'chain' : corridor.kind) === kind) counts[event.seat]!++;
-      }
-  }
-  return counts;
-}
-
 export const screen: GameScreen<Schicht, SchichtWords, Says> = {
   Board,
   beats,
   phrase,
   hurts,
   standing: ({ shared }) => scoresOf(shared),
-  sources: (told, last, _, says) => [
-    { label: says.fromRows, points: cardsBy('row', told, last) },
-    { label: says.fromColumns, points: cardsBy('column', told, last) },
-    { label: says.fromPiles, points: cardsBy('pile', told, last) },
-    { label: says.fromChains, points: cardsBy('chain', told, last) },
-  ],
+  sources: (told, last, _, says) => sourcesOf(told, last, says),
   loadSays: (language) => SAYS[language](),
 };

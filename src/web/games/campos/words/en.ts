@@ -2,6 +2,8 @@ import type { Shared } from '../../../../games/campos/rules.ts';
 import type { ScreenWords } from '../../../ui/board.ts';
 
 type Phase = Shared['phase'];
+/** Whether a card's condition holds now, and whether it would after the move that is being looked at. */
+export type CardState = 'holds' | 'fails' | 'soon' | 'lost';
 
 export interface CamposSays extends ScreenWords {
   /** The parts of the table. */
@@ -39,12 +41,10 @@ export interface CamposSays extends ScreenWords {
   /** "largest red area: 8" */
   readonly size: (colour: string, size: number) => string;
   readonly sizeAfter: (colour: string, size: number, after: number) => string;
-  /** A scoring card and how it stands: "red > blue = green: holds now, 8 to 4, 5 points". */
-  readonly cardHolds: (card: string, larger: number, smaller: number, points: string) => string;
-  readonly cardFails: (card: string, larger: number, smaller: number, points: string) => string;
-  readonly wouldHold: (points: string) => string;
-  readonly wouldFail: string;
-  readonly mayPlay: string;
+  /** A scoring card and how it stands: "red > blue = green: 8 > 4 +5, holds now". */
+  readonly card: (card: string, sizes: string, points: number, state: string) => string;
+  readonly states: { readonly [S in CardState]: string };
+  readonly mayPlay: (card: string) => string;
   readonly seat: (name: string, points: string, cards: string, pieces: readonly string[]) => string;
   readonly playedBy: (name: string, card: string, points: string) => string;
   readonly piecesNow: (count: number) => string;
@@ -53,7 +53,8 @@ export interface CamposSays extends ScreenWords {
   readonly toPlay: (card: string, points: string) => string;
   readonly toRemove: (piece: string, q: number, r: number) => string;
   /** Where points came from. */
-  readonly source: (phase: string, colour: string) => string;
+  readonly source: (colour: string) => string;
+  readonly all: string;
 }
 
 const grown = (changes: readonly string[]): string =>
@@ -77,24 +78,24 @@ export const en: CamposSays = {
   noneYet: 'None yet',
   you: 'You',
   first: {
-    construction: 'Your turn: place one of your two pieces.',
+    construction: 'Your turn: place a piece.',
     deconstruction: 'Your turn: remove a piece.',
   },
   second: {
-    construction: 'Now place the other piece or play a card.',
-    deconstruction: 'Now remove a second piece or play a card.',
+    construction: 'Now the other piece, or a card.',
+    deconstruction: 'Now a second piece, or a card.',
   },
   secondOnly: {
-    construction: 'Now place the other piece: no card of yours holds.',
-    deconstruction: 'Now remove a second piece: no card of yours holds.',
+    construction: 'Now the other piece: no card holds.',
+    deconstruction: 'Now a second piece: no card holds.',
   },
   waits: {
     construction: (name) => `${name} is placing a piece.`,
     deconstruction: (name) => `${name} is removing a piece.`,
   },
   waitsAgain: {
-    construction: (name) => `${name} places a second piece or plays a card.`,
-    deconstruction: (name) => `${name} removes a second piece or plays a card.`,
+    construction: (name) => `${name}: a second piece, or a card.`,
+    deconstruction: (name) => `${name} removes another piece or plays a card.`,
   },
   over: (winners) => `The match is over. Most points: ${winners}.`,
   myPiece: (piece, turn) => `${piece}, turn ${turn}`,
@@ -110,18 +111,21 @@ export const en: CamposSays = {
   staysHere: 'It cannot be removed now',
   isHinted: 'Hint',
   size: (colour, size) => `Largest area ${colour}: ${size}`,
-  sizeAfter: (colour, size, after) => `Largest area ${colour}: ${size}, then ${after}`,
-  cardHolds: (card, larger, smaller, points) => `${card}: holds now, ${larger} > ${smaller}, ${points}`,
-  cardFails: (card, larger, smaller, points) =>
-    `${card}: does not hold, ${larger} ${larger === smaller ? '=' : '<'} ${smaller}, would bring ${points}`,
-  wouldHold: (points) => `would hold after this move, ${points}`,
-  wouldFail: 'would no longer hold after this move',
-  mayPlay: 'you may play it',
+  sizeAfter: (colour, size, after) => `Largest area ${colour}: ${size}→${after}`,
+  card: (card, sizes, points, state) => `${card}: ${sizes} +${points}, ${state}`,
+  states: {
+    holds: 'holds now',
+    fails: 'does not hold',
+    soon: 'would hold after this move',
+    lost: 'would no longer hold after this move',
+  },
+  mayPlay: (card) => `${card}; you may play it`,
   seat: (name, points, cards, pieces) => [name, points, cards, ...pieces].join(', '),
   playedBy: (name, card, points) => `${name}: ${card}, ${points}`,
-  piecesNow: (count) => `Pieces ${count}`,
+  piecesNow: (count) => (count === 1 ? '1 piece in the area' : `${count} pieces in the area`),
   toPlace: (piece, q, r, turn) => `place ${piece} at column ${q}, row ${r}, turn ${turn}`,
   toPlay: (card, points) => `play ${card} for ${points}`,
   toRemove: (piece, q, r) => `remove ${piece} from column ${q}, row ${r}`,
-  source: (phase, colour) => `${phase}: ${colour}`,
+  source: (colour) => `Areas: ${colour}`,
+  all: 'All points',
 };

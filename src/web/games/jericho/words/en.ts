@@ -102,7 +102,8 @@ export interface JerichoSays extends ScreenWords {
     readonly show: (round: number) => string;
     readonly hide: string;
     readonly title: (round: number) => string;
-    readonly drawn: (name: string) => string;
+    /** Null for the one who looks. */
+    readonly drawn: (name: string | null) => string;
     readonly takes: (name: string, count: number) => string;
     readonly share: (names: string, each: number) => string;
     readonly stays: (count: number) => string;
@@ -110,7 +111,6 @@ export interface JerichoSays extends ScreenWords {
     readonly alone: (length: number) => string;
     readonly tied: (length: number) => string;
     readonly nobody: string;
-    readonly empty: string;
   };
   /** Where the points came from. */
   readonly sources: {
@@ -223,7 +223,7 @@ export const en: JerichoSays = {
     show: (round) => `How round ${round} was scored`,
     hide: 'Back to the walls',
     title: (round) => `Scoring of round ${round}`,
-    drawn: (name) => `${name} drew the scoring card.`,
+    drawn: (name) => `${name ?? 'You'} drew the scoring card.`,
     takes: (name, count) => (count === 1 ? `${name}: 1 card` : `${name}: ${count} cards`),
     share: (names, each) => (each === 0 ? `${names}: none` : `${names}: ${each} each`),
     stays: (count) => `${count} ${count === 1 ? 'stays' : 'stay'} in the supply`,
@@ -231,7 +231,6 @@ export const en: JerichoSays = {
     alone: (length) => `the only wall, ${length}`,
     tied: (length) => `tied at ${length}`,
     nobody: 'nobody has a wall',
-    empty: 'no card in the supply',
   },
   sources: {
     colour: (colour) => `${capital(colours[colour])} from the supply`,

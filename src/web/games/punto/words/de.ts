@@ -46,7 +46,7 @@ export const de: PuntoSays = {
     if (openRows === 0) return `Sechs Zeilen stehen fest, noch ${columns(openColumns)} offen`;
     return `Noch ${columns(openColumns)} und ${rows(openRows)} offen`;
   },
-  neutralNote: 'Gelb gehört niemandem: Gelbe Reihen zählen nicht.',
+  neutralNote: 'Gelb gehört niemandem und zählt nicht.',
   free: 'frei',
   neutral: 'neutral',
   covers: (cards) => `überdeckt ${cards.map(words.card).join(', ')}`,
@@ -81,7 +81,7 @@ export const de: PuntoSays = {
     count === 0
       ? 'keine'
       : `${count} ${count === 1 ? 'Reihe' : 'Reihen'}, ${points} ${points === 1 ? 'Punkt' : 'Punkte'}`,
-  highest: (card) => `${capital(the(card))} ist die höchste Karte darin.`,
+  highest: (card) => `Die höchste Karte darin ist ${the(card)}.`,
   goesOut: (card) => `${capital(the(card))} scheidet für immer aus.`,
   nothingGoes: 'Keine Karte scheidet aus.',
   youWinMatch: 'Du gewinnst die Partie!',
@@ -92,8 +92,9 @@ export const de: PuntoSays = {
   roundToNobody: (round) => `Runde ${round}: niemand`,
   out: 'Für immer aus',
   since: (round, out) => `${round}. ${capital(the(out))} ist für immer aus.`,
-  byRow: 'Runden mit einer vollen Reihe',
-  byCount: 'Runden durch Zählen',
+  byRow: 'mit einer vollen Reihe',
+  byCount: 'durch Zählen',
+  won: 'Gewonnene Runden',
   placeMiddle: (card) => `${the(card)} in die Mitte legen`,
   placeOn: (card, covered) => `${the(card)} auf ${the(covered)} legen`,
   placeAt: (card, x, y) => `${the(card)} in Spalte ${x}, Zeile ${y} legen`,

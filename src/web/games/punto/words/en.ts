@@ -73,6 +73,7 @@ export interface PuntoSays extends ScreenWords {
   /** Where rounds won came from. */
   readonly byRow: string;
   readonly byCount: string;
+  readonly won: string;
 
   /** A move in a few words. */
   readonly placeMiddle: (card: CardName) => string;
@@ -112,7 +113,7 @@ export const en: PuntoSays = {
     if (rows === 0) return `Six rows are settled, ${times(columns, 'column')} still open`;
     return `${capital(times(columns, 'column'))} and ${times(rows, 'row')} still open`;
   },
-  neutralNote: 'Yellow is nobody’s colour: its rows do not count.',
+  neutralNote: 'Yellow is nobody’s and does not count.',
   free: 'free',
   neutral: 'neutral',
   covers: (cards) => `covers ${cards.map(words.card).join(', ')}`,
@@ -147,7 +148,7 @@ export const en: PuntoSays = {
     rows === 0
       ? 'none'
       : `${rows === 1 ? '1 row' : `${rows} rows`}, ${points === 1 ? '1 point' : `${points} points`}`,
-  highest: (card) => `${capital(the(card))} is the highest card in it.`,
+  highest: (card) => `Its highest card is ${the(card)}.`,
   goesOut: (card) => `${capital(the(card))} leaves the match for good.`,
   nothingGoes: 'No card leaves the match.',
   youWinMatch: 'You win the match!',
@@ -158,8 +159,9 @@ export const en: PuntoSays = {
   roundToNobody: (round) => `Round ${round}: nobody`,
   out: 'Out for good',
   since: (round, out) => `${round}. ${capital(the(out))} is out for good.`,
-  byRow: 'Rounds won by a row',
-  byCount: 'Rounds won on the count',
+  byRow: 'by a complete row',
+  byCount: 'on the count',
+  won: 'Rounds won',
   placeMiddle: (card) => `put ${the(card)} in the middle`,
   placeOn: (card, covered) => `put ${the(card)} on ${the(covered)}`,
   placeAt: (card, x, y) => `put ${the(card)} at column ${x}, row ${y}`,

@@ -9,34 +9,34 @@ const NUMBERS = ['aucune', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six'];
 const number = (count: number): string => NUMBERS[count] ?? `${count}`;
 const columns = (count: number): string => `${number(count)} ${count === 1 ? 'colonne' : 'colonnes'}`;
 const rows = (count: number): string => `${number(count)} ${count === 1 ? 'ligne' : 'lignes'}`;
+const free = (count: number): string => (count === 1 ? 'libre' : 'libres');
 const wins = (count: number): string => (count === 1 ? 'gagne' : 'gagnent');
 
 export const fr: PuntoSays = {
   howTo: [
     'Alignez quatre cartes de votre couleur, en ligne, en colonne ou en diagonale, et vous gagnez la manche. À deux joueurs ou en équipes, il en faut cinq.',
     'À votre tour, une carte est retournée pour vous. Posez-la à côté des autres, contre un côté ou un coin, ou sur n’importe quelle carte qui a moins de points.',
-    'La table ne dépasse jamais six colonnes ni six lignes ; ses bords se fixent au fil du jeu.',
+    'La table ne dépasse jamais six colonnes ni six lignes ; ses bords se fixent au fil du jeu.',
     'Deux manches gagnées font gagner la partie. Mais la carte la plus forte de votre rangée gagnante est perdue pour de bon.',
   ],
   options: {
-    teams: 'Équipes : les partenaires se font face',
+    teams: 'Équipes : les partenaires se font face',
     reveal: 'Les cartes sont retournées',
     roundsToWin: 'Manches à gagner',
   },
   optionValues: { turn: 'à son propre tour', ahead: 'à l’avance, visibles de tous' },
-  status: (round, toWin) =>
-    `Manche ${round} · ${toWin === 1 ? 'une seule décide' : `${toWin} victoires à obtenir`}`,
+  status: (round, toWin) => `Manche ${round} · ${toWin === 1 ? 'une seule décide' : `en ${toWin} gagnantes`}`,
   table: 'Table',
   players: 'Joueurs',
   ownCard: 'Votre carte',
   goal: (length, two) => `${capital(number(length))} alignées${two ? ' d’une même couleur' : ''}`,
   frame: (openColumns, openRows) => {
-    if (openColumns === 0 && openRows === 0) return 'Le cadre est fixé : six sur six';
-    if (openColumns === 0) return `Les six colonnes sont fixées, encore ${rows(openRows)} à prendre`;
-    if (openRows === 0) return `Les six lignes sont fixées, encore ${columns(openColumns)} à prendre`;
-    return `Encore ${columns(openColumns)} et ${rows(openRows)} à prendre`;
+    if (openColumns === 0 && openRows === 0) return 'Le cadre est fixé : six sur six';
+    if (openColumns === 0) return `Six colonnes fixées, encore ${rows(openRows)} ${free(openRows)}`;
+    if (openRows === 0) return `Six lignes fixées, encore ${columns(openColumns)} ${free(openColumns)}`;
+    return `Encore ${columns(openColumns)} et ${rows(openRows)} libres`;
   },
-  neutralNote: 'Le jaune n’est à personne : ses rangées ne comptent pas.',
+  neutralNote: 'Le jaune n’est à personne et ne compte pas.',
   free: 'libre',
   neutral: 'neutre',
   covers: (cards) => `couvre ${cards.map(words.card).join(', ')}`,
@@ -52,17 +52,17 @@ export const fr: PuntoSays = {
   partner: 'votre partenaire',
   colours: (names) => names.join(' et '),
   faceDown: 'rien de visible',
-  yourTurn: (card, isNeutral) => `À vous : posez ${neutral(card, isNeutral)}.`,
-  yourStart: (card, isNeutral) => `Vous commencez : posez ${neutral(card, isNeutral)} au milieu.`,
+  yourTurn: (card, isNeutral) => `À vous : posez ${neutral(card, isNeutral)}.`,
+  yourStart: (card, isNeutral) => `Vous commencez : posez ${neutral(card, isNeutral)} au milieu.`,
   theirTurn: (name, card) => `${name} cherche une place pour ${the(card)}.`,
   turningUp: (name) => `${name} retourne une carte.`,
   youTurnUp: 'Vous retournez une carte.',
-  sure: (phrase) => `${capital(phrase)} ?`,
+  sure: (phrase) => `${capital(phrase)} ?`,
   placeHere: (card) => `poser ${the(card)} ici`,
-  youWinRow: (length) => `${capital(number(length))} alignées : vous gagnez la manche !`,
+  youWinRow: (length) => `${capital(number(length))} alignées : vous gagnez la manche !`,
   winRow: (names, count, length) =>
-    `${capital(number(length))} alignées : ${names} ${wins(count)} la manche.`,
-  youWinCount: 'Vous gagnez la manche au décompte !',
+    `${capital(number(length))} alignées : ${names} ${wins(count)} la manche.`,
+  youWinCount: 'Vous gagnez la manche au décompte !',
   winCount: (names, count) => `${names} ${wins(count)} la manche au décompte.`,
   nobodyWins: 'Personne ne gagne cette manche.',
   noCard: (name) => `${name} n’a plus de carte. On compte les rangées auxquelles il manque une carte.`,
@@ -71,19 +71,20 @@ export const fr: PuntoSays = {
     count === 0
       ? 'aucune'
       : `${count} ${count < 2 ? 'rangée' : 'rangées'}, ${points} ${points < 2 ? 'point' : 'points'}`,
-  highest: (card) => `${capital(the(card))} en est la carte la plus forte.`,
+  highest: (card) => `Sa carte la plus forte est ${the(card)}.`,
   goesOut: (card) => `${capital(the(card))} quitte la partie pour de bon.`,
   nothingGoes: 'Aucune carte ne quitte la partie.',
-  youWinMatch: 'Vous gagnez la partie !',
+  youWinMatch: 'Vous gagnez la partie !',
   winMatch: (names, count) => `${names} ${wins(count)} la partie.`,
   soFar: 'Cette partie',
-  roundTo: (round, names) => `Manche ${round} : ${names}`,
-  roundToYou: (round) => `Manche ${round} : vous`,
-  roundToNobody: (round) => `Manche ${round} : personne`,
+  roundTo: (round, names) => `Manche ${round} : ${names}`,
+  roundToYou: (round) => `Manche ${round} : vous`,
+  roundToNobody: (round) => `Manche ${round} : personne`,
   out: 'Hors jeu',
   since: (round, out) => `${round}. ${capital(the(out))} est hors jeu.`,
-  byRow: 'Manches gagnées par une rangée',
-  byCount: 'Manches gagnées au décompte',
+  byRow: 'par une rangée complète',
+  byCount: 'au décompte',
+  won: 'Manches gagnées',
   placeMiddle: (card) => `poser ${the(card)} au milieu`,
   placeOn: (card, covered) => `poser ${the(card)} sur ${the(covered)}`,
   placeAt: (card, x, y) => `poser ${the(card)} en colonne ${x}, ligne ${y}`,

@@ -13,6 +13,7 @@ const NUMBERS = ['nessuna', 'una', 'due', 'tre', 'quattro', 'cinque', 'sei'];
 const number = (count: number): string => NUMBERS[count] ?? `${count}`;
 const columns = (count: number): string => `${number(count)} ${count === 1 ? 'colonna' : 'colonne'}`;
 const rows = (count: number): string => `${number(count)} ${count === 1 ? 'riga' : 'righe'}`;
+const free = (count: number): string => (count === 1 ? 'libera' : 'libere');
 const wins = (count: number): string => (count === 1 ? 'vince' : 'vincono');
 
 export const it: PuntoSays = {
@@ -28,18 +29,18 @@ export const it: PuntoSays = {
     roundsToWin: 'Mani da vincere',
   },
   optionValues: { turn: 'al proprio turno', ahead: 'in anticipo, visibili a tutti' },
-  status: (round, toWin) => `Mano ${round} · ${toWin === 1 ? 'ne basta una' : `se ne vincono ${toWin}`}`,
+  status: (round, toWin) => `Mano ${round} · ${toWin === 1 ? 'ne basta una' : `vince chi ne fa ${toWin}`}`,
   table: 'Tavolo',
   players: 'Giocatori',
   ownCard: 'La tua carta',
   goal: (length, two) => `${capital(number(length))} in fila${two ? ' dello stesso colore' : ''}`,
   frame: (openColumns, openRows) => {
     if (openColumns === 0 && openRows === 0) return 'La cornice è fissata: sei per sei';
-    if (openColumns === 0) return `Le sei colonne sono fissate, ancora ${rows(openRows)} da prendere`;
-    if (openRows === 0) return `Le sei righe sono fissate, ancora ${columns(openColumns)} da prendere`;
-    return `Ancora ${columns(openColumns)} e ${rows(openRows)} da prendere`;
+    if (openColumns === 0) return `Sei colonne fissate, ancora ${rows(openRows)} ${free(openRows)}`;
+    if (openRows === 0) return `Sei righe fissate, ancora ${columns(openColumns)} ${free(openColumns)}`;
+    return `Ancora ${columns(openColumns)} e ${rows(openRows)} libere`;
   },
-  neutralNote: 'Il giallo non è di nessuno: le sue file non contano.',
+  neutralNote: 'Il giallo non è di nessuno e non conta.',
   free: 'libero',
   neutral: 'neutro',
   covers: (cards) => `copre ${cards.map(words.card).join(', ')}`,
@@ -73,7 +74,7 @@ export const it: PuntoSays = {
     count === 0
       ? 'nessuna'
       : `${count} ${count === 1 ? 'fila' : 'file'}, ${points} ${points === 1 ? 'punto' : 'punti'}`,
-  highest: (card) => `${capital(the(card))} è la carta più alta della fila.`,
+  highest: (card) => `La sua carta più alta è ${the(card)}.`,
   goesOut: (card) => `${capital(the(card))} lascia la partita per sempre.`,
   nothingGoes: 'Nessuna carta lascia la partita.',
   youWinMatch: 'Vinci la partita!',
@@ -84,8 +85,9 @@ export const it: PuntoSays = {
   roundToNobody: (round) => `Mano ${round}: nessuno`,
   out: 'Fuori per sempre',
   since: (round, out) => `${round}. ${capital(the(out))} è fuori per sempre.`,
-  byRow: 'Mani vinte con una fila',
-  byCount: 'Mani vinte al conteggio',
+  byRow: 'con una fila completa',
+  byCount: 'al conteggio',
+  won: 'Mani vinte',
   placeMiddle: (card) => `posare ${the(card)} al centro`,
   placeOn: (card, covered) => `posare ${the(card)} ${onThe(covered)}`,
   placeAt: (card, x, y) => `posare ${the(card)} in colonna ${x}, riga ${y}`,

@@ -46,15 +46,14 @@ export const de: Says = {
     `Du hast ${card(name)} gewählt. ${waiting} ${count === 1 ? 'überlegt' : 'überlegen'} noch.`,
   askThinking: (names, count) => `${names} ${count === 1 ? 'wählt' : 'wählen'} eine Karte.`,
   askLay: (name, places) =>
-    places > 1 ? `Lege ${card(name)}: Du hast ${places} Plätze zur Wahl.` : `Lege ${card(name)}.`,
-  askLaying: (name, laid) => `${name} legt ${card(laid)}.`,
+    places > 1 ? `Lege ${card(name)}: ${places} Plätze zur Wahl.` : `Lege ${card(name)}.`,
+  askLaying: (name, laid) => `${name === null ? 'Du legst' : `${name} legt`} ${card(laid)}.`,
   askClose: (ways) => `Wähle, wie sich die Lücken schließen: ${ways} Wege sind gleich kurz.`,
   askClosing: (name) => `${name} wählt, wie sich die Lücken schließen.`,
-  askCompletes: (name, kinds, count, again) => {
-    const what = `${corridors(kinds)}: ${cards(count)}.`;
-    if (again) return `Kettenreaktion: ${name === null ? 'Du vollendest' : `${name} vollendet`} auch ${what}`;
-    return `${name === null ? 'Du vollendest' : `${name} vollendet`} ${what}`;
-  },
+  askCompletes: (name, kinds, count, again) =>
+    again
+      ? `Kettenreaktion: auch ${corridors(kinds)}, ${cards(count)}.`
+      : `${name === null ? 'Du vollendest' : `${name} vollendet`} ${corridors(kinds)}: ${cards(count)}.`,
   askTakes: (name, count) => `${name === null ? 'Du nimmst' : `${name} nimmt`} ${cards(count)}.`,
   askOver: (winners, count, taken) =>
     `Die Partie ist zu Ende: ${winners} ${count === 1 ? 'gewinnt' : 'gewinnen gemeinsam'} mit ${cards(taken)}.`,
@@ -88,7 +87,6 @@ export const de: Says = {
   waits: 'wartet',
   won: 'gewonnen',
   inHand: (count) => `${cards(count)} auf der Hand`,
-  silverCards: (count) => `${count} in Silber`,
   showTreasure: 'Schatz zeigen',
 
   story: 'Schritt für Schritt',
@@ -99,10 +97,12 @@ export const de: Says = {
   way: (number) => `Weg ${number}`,
   phraseChoose: (name) => `${card(name)} spielen`,
   phraseLay: (name, place) => `${card(name)} ${place} legen`,
-  phraseClose: (shifts) => `Lücken schließen: ${shifts.join('; ')}`,
+  phraseClose: (way) => `Lücken schließen, Weg ${way}`,
 
   fromRows: 'Reihen',
   fromColumns: 'Spalten',
   fromPiles: 'Stapel',
   fromChains: 'Kettenreaktionen',
+  silverAmong: 'Davon in Silber',
+  total: 'Genommene Karten',
 };

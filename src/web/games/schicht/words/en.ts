@@ -19,7 +19,7 @@ export interface Says extends ScreenWords {
   readonly askChosen: (card: CardName, waiting: string, count: number) => string;
   readonly askThinking: (names: string, count: number) => string;
   readonly askLay: (card: CardName, places: number) => string;
-  readonly askLaying: (name: string, card: CardName) => string;
+  readonly askLaying: (name: string | null, card: CardName) => string;
   readonly askClose: (ways: number) => string;
   readonly askClosing: (name: string) => string;
   /** `again` in a chain reaction. */
@@ -64,7 +64,6 @@ export interface Says extends ScreenWords {
   readonly waits: string;
   readonly won: string;
   readonly inHand: (count: number) => string;
-  readonly silverCards: (count: number) => string;
   readonly showTreasure: string;
 
   /** What a card has set off, in numbered steps. */
@@ -76,12 +75,14 @@ export interface Says extends ScreenWords {
   readonly way: (number: number) => string;
   readonly phraseChoose: (card: CardName) => string;
   readonly phraseLay: (card: CardName, place: string) => string;
-  readonly phraseClose: (shifts: readonly string[]) => string;
+  readonly phraseClose: (way: number) => string;
 
   readonly fromRows: string;
   readonly fromColumns: string;
   readonly fromPiles: string;
   readonly fromChains: string;
+  readonly silverAmong: string;
+  readonly total: string;
 }
 
 const { card } = words;
@@ -129,16 +130,14 @@ export const en: Says = {
     `You have chosen ${card(name)}. ${waiting} ${count === 1 ? 'is' : 'are'} still thinking.`,
   askThinking: (names, count) => `${names} ${count === 1 ? 'is' : 'are'} choosing a card.`,
   askLay: (name, places) =>
-    places > 1 ? `Lay ${card(name)}: you may choose among ${places} places.` : `Lay ${card(name)}.`,
-  askLaying: (name, laid) => `${name} lays ${card(laid)}.`,
+    places > 1 ? `Lay ${card(name)}: ${places} places to choose from.` : `Lay ${card(name)}.`,
+  askLaying: (name, laid) => `${name === null ? 'You lay' : `${name} lays`} ${card(laid)}.`,
   askClose: (ways) => `Choose how the gaps close: ${ways} ways are equally short.`,
   askClosing: (name) => `${name} chooses how the gaps close.`,
-  askCompletes: (name, kinds, count, again) => {
-    const who = name === null ? 'you complete' : `${name} completes`;
-    return again
-      ? `Chain reaction: ${who} ${corridors(kinds)} too, ${cards(count)}.`
-      : `${name === null ? 'You complete' : who} ${corridors(kinds)}: ${cards(count)}.`;
-  },
+  askCompletes: (name, kinds, count, again) =>
+    again
+      ? `Chain reaction: ${corridors(kinds)} too, ${cards(count)}.`
+      : `${name === null ? 'You complete' : `${name} completes`} ${corridors(kinds)}: ${cards(count)}.`,
   askTakes: (name, count) => `${name === null ? 'You take' : `${name} takes`} ${cards(count)}.`,
   askOver: (winners, count, taken) =>
     `The match is over: ${winners} ${count === 1 ? 'wins' : 'share the victory'} with ${cards(taken)}.`,
@@ -172,7 +171,6 @@ export const en: Says = {
   waits: 'waits',
   won: 'won',
   inHand: (count) => `${cards(count)} in hand`,
-  silverCards: (count) => `${count} silver`,
   showTreasure: 'show the treasure',
 
   story: 'Step by step',
@@ -183,10 +181,12 @@ export const en: Says = {
   way: (number) => `Way ${number}`,
   phraseChoose: (name) => `play ${card(name)}`,
   phraseLay: (name, place) => `lay ${card(name)} ${place}`,
-  phraseClose: (shifts) => `close the gaps: ${shifts.join('; ')}`,
+  phraseClose: (way) => `close the gaps in way ${way}`,
 
   fromRows: 'Rows',
   fromColumns: 'Columns',
   fromPiles: 'Piles',
   fromChains: 'Chain reactions',
+  silverAmong: 'Silver among them',
+  total: 'Cards taken',
 };

@@ -32,7 +32,7 @@ export const fr: Says = {
   options: { silver: 'Cartes argent (jeu avancé)' },
   optionValues: {},
 
-  mine: 'Le tableau',
+  mine: 'Les rangées',
   crew: 'Joueurs',
   ownHand: 'Votre main',
   allHands: 'Toutes les mains',
@@ -47,18 +47,14 @@ export const fr: Says = {
     `Vous avez choisi le ${card(name)}. ${waiting} ${count === 1 ? 'réfléchit' : 'réfléchissent'} encore.`,
   askThinking: (names, count) => `${names} ${count === 1 ? 'choisit' : 'choisissent'} une carte.`,
   askLay: (name, places) =>
-    places > 1
-      ? `Posez le ${card(name)} : vous avez le choix entre ${places} places.`
-      : `Posez le ${card(name)}.`,
-  askLaying: (name, laid) => `${name} pose le ${card(laid)}.`,
-  askClose: (ways) => `Choisissez comment combler les vides : ${ways} façons sont aussi courtes.`,
+    places > 1 ? `Posez le ${card(name)} : ${places} places au choix.` : `Posez le ${card(name)}.`,
+  askLaying: (name, laid) => `${name === null ? 'Vous posez' : `${name} pose`} le ${card(laid)}.`,
+  askClose: (ways) => `Choisissez comment combler les vides : ${ways} façons se valent.`,
   askClosing: (name) => `${name} choisit comment combler les vides.`,
-  askCompletes: (name, kinds, count, again) => {
-    const what = `${corridors(kinds)} : ${cards(count)}.`;
-    if (again)
-      return `Réaction en chaîne : ${name === null ? 'vous complétez' : `${name} complète`} aussi ${what}`;
-    return `${name === null ? 'Vous complétez' : `${name} complète`} ${what}`;
-  },
+  askCompletes: (name, kinds, count, again) =>
+    again
+      ? `Réaction en chaîne : ${corridors(kinds)} aussi, ${cards(count)}.`
+      : `${name === null ? 'Vous complétez' : `${name} complète`} ${corridors(kinds)} : ${cards(count)}.`,
   askTakes: (name, count) => `${name === null ? 'Vous prenez' : `${name} prend`} ${cards(count)}.`,
   askOver: (winners, count, taken) =>
     `La partie est finie : ${winners} ${count === 1 ? 'gagne' : 'partagent la victoire'} avec ${cards(taken)}.`,
@@ -93,7 +89,6 @@ export const fr: Says = {
   waits: 'attend',
   won: 'gagné',
   inHand: (count) => `${cards(count)} en main`,
-  silverCards: (count) => `${count} argent`,
   showTreasure: 'montrer le trésor',
 
   story: 'Pas à pas',
@@ -104,10 +99,12 @@ export const fr: Says = {
   way: (number) => `Façon ${number}`,
   phraseChoose: (name) => `jouer le ${card(name)}`,
   phraseLay: (name, place) => `poser le ${card(name)} ${place}`,
-  phraseClose: (shifts) => `combler les vides : ${shifts.join(' ; ')}`,
+  phraseClose: (way) => `combler les vides, façon ${way}`,
 
   fromRows: 'Rangées',
   fromColumns: 'Colonnes',
   fromPiles: 'Piles',
   fromChains: 'Réactions en chaîne',
+  silverAmong: 'Dont argent',
+  total: 'Cartes prises',
 };

@@ -20,7 +20,7 @@ const corridors = (kinds: readonly CorridorKind[]): string =>
     .join(' e ');
 
 const takes = (count: number, steps: number): string => {
-  if (count === 0) return 'non prende nulla';
+  if (count === 0) return 'nessuna carta';
   return `prende ${cards(count)}${steps > 1 ? ` in ${steps} passi` : ''}`;
 };
 
@@ -34,7 +34,7 @@ export const it: Says = {
   options: { silver: 'Carte argento (gioco avanzato)' },
   optionValues: {},
 
-  mine: 'Il tavolo',
+  mine: 'Le file',
   crew: 'Giocatori',
   ownHand: 'La tua mano',
   allHands: 'Tutte le mani',
@@ -49,15 +49,14 @@ export const it: Says = {
     `Hai scelto ${the(name)}. ${waiting} ${count === 1 ? 'sta' : 'stanno'} ancora pensando.`,
   askThinking: (names, count) => `${names} ${count === 1 ? 'sceglie' : 'scelgono'} una carta.`,
   askLay: (name, places) =>
-    places > 1 ? `Posa ${the(name)}: puoi scegliere tra ${places} posti.` : `Posa ${the(name)}.`,
-  askLaying: (name, laid) => `${name} posa ${the(laid)}.`,
-  askClose: (ways) => `Scegli come si chiudono i vuoti: ${ways} modi sono ugualmente brevi.`,
+    places > 1 ? `Posa ${the(name)}: ${places} posti a scelta.` : `Posa ${the(name)}.`,
+  askLaying: (name, laid) => `${name === null ? 'Posi' : `${name} posa`} ${the(laid)}.`,
+  askClose: (ways) => `Scegli come si chiudono i vuoti: ${ways} modi si equivalgono.`,
   askClosing: (name) => `${name} sceglie come si chiudono i vuoti.`,
-  askCompletes: (name, kinds, count, again) => {
-    const what = `${corridors(kinds)}: ${cards(count)}.`;
-    if (again) return `Reazione a catena: ${name === null ? 'completi' : `${name} completa`} anche ${what}`;
-    return `${name === null ? 'Completi' : `${name} completa`} ${what}`;
-  },
+  askCompletes: (name, kinds, count, again) =>
+    again
+      ? `Reazione a catena: anche ${corridors(kinds)}, ${cards(count)}.`
+      : `${name === null ? 'Completi' : `${name} completa`} ${corridors(kinds)}: ${cards(count)}.`,
   askTakes: (name, count) => `${name === null ? 'Prendi' : `${name} prende`} ${cards(count)}.`,
   askOver: (winners, count, taken) =>
     `La partita è finita: ${winners} ${count === 1 ? 'vince' : 'vincono insieme'} con ${cards(taken)}.`,
@@ -91,7 +90,6 @@ export const it: Says = {
   waits: 'attende',
   won: 'vittoria',
   inHand: (count) => `${cards(count)} in mano`,
-  silverCards: (count) => `${count} argento`,
   showTreasure: 'mostra il tesoro',
 
   story: 'Passo dopo passo',
@@ -102,10 +100,12 @@ export const it: Says = {
   way: (number) => `Modo ${number}`,
   phraseChoose: (name) => `giocare ${the(name)}`,
   phraseLay: (name, place) => `posare ${the(name)} ${place}`,
-  phraseClose: (shifts) => `chiudere i vuoti: ${shifts.join('; ')}`,
+  phraseClose: (way) => `chiudere i vuoti, modo ${way}`,
 
   fromRows: 'File',
   fromColumns: 'Colonne',
   fromPiles: 'Pile',
   fromChains: 'Reazioni a catena',
+  silverAmong: 'Di cui argento',
+  total: 'Carte prese',
 };

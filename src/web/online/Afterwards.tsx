@@ -1,0 +1,61 @@
+/** What can be done with a match that is over. */
+import { useSignal } from '@preact/signals';
+import { addressOf } from '../session/place.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { saveFile } from '../ui/saveFile.ts';
+import { usePage } from '../words/index.ts';
+import { CheckDeal } from './CheckDeal.tsx';
+import type { OnlineTable } from './onlineTable.ts';
+import { useOnline } from './words/index.ts';
+
+export function Afterwards({ table }: { readonly table: OnlineTable }) {
+  const says = usePage();
+  const words = useOnline();
+  const isChecking = useSignal(false);
+  const info = table.info.value!;
+  const match = table.match.value!;
+  const isSeated = table.seat.value !== null;
+  return (
+    <>
+      {isSeated && (
+        <button type="button" class="primary" onClick={() => table.rematch()}>
+          {info.next === null ? says.rematch : words.toNext}
+        </button>
+      )}
+      {!isSeated && info.next !== null && (
+        <a class="primary" href={addressOf('t', info.next)}>
+          {words.toNext}
+        </a>
+      )}
+      <a class="btn" href={addressOf('t', table.id, 'replay')}>
+        {says.replay}
+      </a>
+      <button
+        type="button"
+        class="btn"
+        aria-expanded={isChecking.value}
+        onClick={() => (isChecking.value = !isChecking.value)}
+      >
+        <Icon name="check" /> {words.check}
+      </button>
+      {isChecking.value && <CheckDeal id={table.id} game={match.game} table={info} />}
+      {(isSeated || info.showHands) && (
+        <button
+          type="button"
+          class="btn"
+          onClick={() =>
+            void match
+              .file()
+              .then((text) => saveFile(`${info.game}-${table.id}.jsonl`, text))
+              .catch(() => (table.notice.value = 'noLine'))
+          }
+        >
+          {says.save}
+        </button>
+      )}
+      <a class="btn" href={`${addressOf('new', info.game)}?online`}>
+        {says.changeTable}
+      </a>
+    </>
+  );
+}

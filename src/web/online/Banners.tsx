@@ -1,0 +1,165 @@
+/** Lines that come and go over a table: the connection, what was refused, who wants what. */
+import { useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { has, listSeats } from '../../core/index.ts';
+import { type AnyWords, narrate, type Names } from '../../words/index.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { usePage } from '../words/index.ts';
+import type { OnlineTable } from './onlineTable.ts';
+import { useOnline } from './words/index.ts';
+
+interface Props {
+  readonly table: OnlineTable;
+}
+
+/** How long "connected again" is said. */
+const GLAD = 3000;
+/** A short interruption is not worth a word. */
+const SHORT = 1200;
+
+export function Connection({ table }: Props) {
+  const words = useOnline();
+  const shown = useSignal<'lost' | 'regained' | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useSignalEffect(() => {
+    const state = table.connection.value;
+    clearTimeout(timer.current);
+    if (state === 'lost') timer.current = setTimeout(() => (shown.value = 'lost'), SHORT);
+    else if (state === 'open' && shown.peek() === 'lost') {
+      shown.value = 'regained';
+      timer.current = setTimeout(() => (shown.value = null), GLAD);
+    }
+    return () => clearTimeout(timer.current);
+  });
+  return shown.value === null ? null : <p class={`notice line-${shown.value}`}>{words[shown.value]}</p>;
+}
+
+export function Refused({ table }: Props) {
+  const says = usePage();
+  const words = useOnline();
+  const code = table.notice.value;
+  if (code === null) return null;
+  return (
+    <p class="notice warn">
+      <span>{words.no[code]}</span>
+      <button type="button" class="round" aria-label={says.close} onClick={() => (table.notice.value = null)}>
+        <Icon name="close" />
+      </button>
+    </p>
+  );
+}
+
+/** A bot sits in for the one who looks. */
+function Away({ table }: Props) {
+  const words = useOnline();
+  const info = table.info.value!;
+  const seat = table.seat.value;
+  const why = seat === null || info.status !== 'playing' ? null : (info.sitters[seat]?.away ?? null);
+  if (why === null) return null;
+  return (
+    <p class="notice warn">
+      <span>{words.youAreAway[why]}</span>
+      <button type="button" class="primary" onClick={() => table.order({ t: 'back' })}>
+        {words.back}
+      </button>
+    </p>
+  );
+}
+
+/** Somebody proposes to end the match. */
+function Proposal({ table, names }: Props & { readonly names: Names }) {
+  const words = useOnline();
+  const info = table.info.value!;
+  const me = table.seat.value;
+  const dismissed = useSignal(0);
+  const others = listSeats(info.proposed).filter((seat) => seat !== me);
+  if (info.status !== 'playing' || me === null) return null;
+  if (has(info.proposed, me))
+    return (
+      <p class="notice">
+        <span>{words.youPropose}</span>
+        <button type="button" class="btn" onClick={() => table.order({ t: 'end', agree: false })}>
+          {words.takeBack}
+        </button>
+      </p>
+    );
+  if (others.length === 0 || dismissed.value === info.proposed) return null;
+  return (
+    <p class="notice">
+      <span>{words.proposes(names.seats(others))}</span>
+      <button type="button" class="btn" onClick={() => (dismissed.value = info.proposed)}>
+        {words.goOn}
+      </button>
+      <button type="button" class="primary" onClick={() => table.order({ t: 'end', agree: true })}>
+        {words.agree}
+      </button>
+    </p>
+  );
+}
+
+/** Somebody has opened the next match. */
+function Next({ table }: Props) {
+  const words = useOnline();
+  const info = table.info.value!;
+  if (info.next === null || table.seat.value === null) return null;
+  return (
+    <p class="notice">
+      <span>{words.nextAsked}</span>
+      <button type="button" class="primary" onClick={() => table.goOn()}>
+        {words.toNext}
+      </button>
+    </p>
+  );
+}
+
+/** So many sentences are worth repeating here. */
+const LINES = 5;
+
+/** What happened since one last looked. */
+function News({ table, names, words: game }: Props & { readonly names: Names; readonly words: AnyWords }) {
+  const words = useOnline();
+  const news = table.match.value?.news;
+  const isThere = news !== undefined && news.value.length > 0;
+  // It lies over the table, so whoever reaches for anything has read it.
+  useEffect(() => {
+    if (news === undefined || !isThere) return undefined;
+    const read = (): void => {
+      news.value = [];
+    };
+    addEventListener('pointerup', read);
+    return () => removeEventListener('pointerup', read);
+  }, [news, isThere]);
+  if (news === undefined || !isThere) return null;
+  const more = news.value.length - LINES;
+  return (
+    <section class="notice news" aria-label={words.since}>
+      <h2>{words.since}</h2>
+      {more > 0 && <p class="soft">{words.sinceMore(more)}</p>}
+      <ol>
+        {news.value.slice(-LINES).map((event, i) => (
+          <li key={i}>{narrate(game, event, names)}</li>
+        ))}
+      </ol>
+      <button type="button" class="btn" onClick={() => (news.value = [])}>
+        {words.gotIt}
+      </button>
+    </section>
+  );
+}
+
+export function Banners({
+  table,
+  names,
+  words,
+}: Props & { readonly names: Names; readonly words: AnyWords }) {
+  return (
+    <>
+      <Connection table={table} />
+      <Refused table={table} />
+      <Away table={table} />
+      <Proposal table={table} names={names} />
+      <Next table={table} />
+      <News table={table} names={names} words={words} />
+    </>
+  );
+}

@@ -1,0 +1,215 @@
+/** Tables elsewhere: those of this device, and those that wait for players. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { ListedTable, Waiting } from '../../net/index.ts';
+import { listed } from '../games/index.ts';
+import { BOT_NAMES } from '../session/names.ts';
+import { addressOf } from '../session/place.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Top } from '../ui/Top.tsx';
+import { spoken, usePage } from '../words/index.ts';
+import { api } from './api.ts';
+import { forgetPlace, places } from './places.ts';
+import { PushChoice } from './PushChoice.tsx';
+import { showBadge } from './signs.ts';
+import { timeInWords } from './time.ts';
+import { onlineSpoken, useOnline } from './words/index.ts';
+
+const EVERY = 15_000;
+
+/** Asks now and then while somebody looks; undefined until the first answer, null if there is none. */
+function useAsked<T>(ask: () => Promise<T>): {
+  readonly answer: T | null | undefined;
+  readonly again: () => void;
+} {
+  const answer = useSignal<T | null | undefined>(undefined);
+  const look = (): void => {
+    if (!document.hidden)
+      void ask()
+        .catch(() => null)
+        .then((got) => (answer.value = got));
+  };
+  useEffect(() => {
+    look();
+    const timer = setInterval(look, EVERY);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  return { answer: answer.value, again: look };
+}
+
+/** Those where it is one's turn first. */
+async function mine(): Promise<readonly Waiting[]> {
+  const kept = places();
+  if (kept.length === 0) return [];
+  const tables = await api.waiting({ places: kept.map(({ id, token }) => ({ id, token })) });
+  const order = (id: string): number => kept.findIndex((place) => place.id === id);
+  const sorted = tables.toSorted((a, b) => Number(b.turn) - Number(a.turn) || order(a.id) - order(b.id));
+  showBadge(sorted.filter(({ turn }) => turn).length);
+  return sorted;
+}
+
+function MyTable({ table, onForget }: { readonly table: Waiting; readonly onForget: () => void }) {
+  const words = useOnline();
+  const { language, table: tableWords } = spoken.value!;
+  const entry = listed(table.game);
+  if (entry === undefined) return null;
+  const { id, status, turn, until, seat } = table;
+  const others = table.names.flatMap((name, other) =>
+    other === seat || name === '' ? [] : [isLevel(name) ? (BOT_NAMES[other] ?? name) : name],
+  );
+  const state = turn ? words.states.turn : words.states[status];
+  const when =
+    until === null
+      ? null
+      : new Date(until).toLocaleString(language, { dateStyle: 'short', timeStyle: 'short' });
+  return (
+    <li class="panel" data-turn={turn ? '' : undefined}>
+      <div class="resume-art" aria-hidden="true">
+        <entry.Art />
+      </div>
+      <p>
+        <b>{entry.title}</b>
+        <span class="soft">
+          {[
+            others.length === 0 ? null : words.withNames(tableWords.list(others)),
+            state,
+            when === null ? null : words.until(when),
+          ]
+            .filter((part) => part !== null)
+            .join(' · ')}
+        </span>
+      </p>
+      {status === 'over' && (
+        <button
+          type="button"
+          class="round"
+          aria-label={words.forget(entry.title)}
+          title={words.forget(entry.title)}
+          onClick={() => {
+            forgetPlace(id);
+            onForget();
+          }}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+      <a
+        class={turn ? 'primary' : 'btn'}
+        href={addressOf('t', id)}
+        aria-label={`${words.goTo}: ${entry.title}`}
+      >
+        {words.goTo}
+      </a>
+    </li>
+  );
+}
+
+const LEVEL_NAMES = ['easy', 'medium', 'hard', 'expert'];
+/** The server's list names a bot by its level. */
+const isLevel = (name: string): boolean => LEVEL_NAMES.includes(name);
+
+/** For the first page: only what goes on. */
+export function WaitingForYou() {
+  const { answer } = useAsked(mine);
+  const words = onlineSpoken.value;
+  const going = (answer ?? []).filter(({ status }) => status !== 'over');
+  if (words === null || going.length === 0) return null;
+  return (
+    <section class="tables-part" aria-labelledby="waiting-title">
+      <h2 id="waiting-title">{words.waiting}</h2>
+      <ul class="resume">
+        {going.slice(0, 4).map((table) => (
+          <MyTable key={table.id} table={table} onForget={() => undefined} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OpenTable({ table }: { readonly table: ListedTable }) {
+  const words = useOnline();
+  const entry = listed(table.game);
+  if (entry === undefined) return null;
+  const free = table.sitters.filter(({ kind }) => kind === 'open').length;
+  const host = table.sitters.find(({ kind }) => kind === 'person');
+  return (
+    <li class="panel">
+      <div class="resume-art" aria-hidden="true">
+        <entry.Art />
+      </div>
+      <p>
+        <b>{entry.title}</b>
+        <span class="soft">
+          {[
+            ...(host === undefined ? [] : [words.hosts(host.name)]),
+            words.freeSeats(free, table.sitters.length),
+            timeInWords(table.time, words),
+          ].join(' · ')}
+        </span>
+      </p>
+      <a class="primary" href={addressOf('t', table.id)} aria-label={`${words.sit}: ${entry.title}`}>
+        {words.sit}
+      </a>
+    </li>
+  );
+}
+
+export function Tables() {
+  const says = usePage();
+  const words = useOnline();
+  const open = useAsked(api.listed);
+  const own = useAsked(mine);
+  return (
+    <div class="home">
+      <Top />
+      <main class="choose" id="main">
+        <h2>{words.tables}</h2>
+        {open.answer === null && (
+          <p class="panel" role="status">
+            {words.noServer}
+          </p>
+        )}
+        <section class="tables-part" aria-labelledby="my-tables">
+          <h3 id="my-tables">{words.waiting}</h3>
+          {own.answer === undefined ? (
+            <p class="soft">{says.loading}</p>
+          ) : own.answer === null ? null : own.answer.length === 0 ? (
+            <p class="soft">{words.nothingWaits}</p>
+          ) : (
+            <>
+              <ul class="resume">
+                {own.answer.map((table) => (
+                  <MyTable key={table.id} table={table} onForget={own.again} />
+                ))}
+              </ul>
+              <PushChoice />
+            </>
+          )}
+        </section>
+        <section class="tables-part" aria-labelledby="open-tables">
+          <h3 id="open-tables">{words.openTables}</h3>
+          {open.answer === undefined ? (
+            <p class="soft">{says.loading}</p>
+          ) : open.answer === null ? null : open.answer.length === 0 ? (
+            <p class="soft">{words.noOpenTables}</p>
+          ) : (
+            <ul class="resume">
+              {open.answer.map((table) => (
+                <OpenTable key={table.id} table={table} />
+              ))}
+            </ul>
+          )}
+          <p>
+            <a class="btn" href={`${addressOf('new', 'punto')}?online`}>
+              <Icon name="plus" /> {words.openOne}
+            </a>
+          </p>
+        </section>
+      </main>
+    </div>
+  );
+}

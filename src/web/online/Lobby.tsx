@@ -1,0 +1,261 @@
+/** A table before its match: who sits where, the link for the others, the beginning. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { AnyGame, OptionValues, Seat } from '../../core/index.ts';
+import { GAMES } from '../../games/index.ts';
+import { LEVELS, type Level, type TableInfo } from '../../net/index.ts';
+import { listed } from '../games/index.ts';
+import { BOT_NAMES } from '../session/names.ts';
+import { language, myName } from '../session/settings.ts';
+import type { Listed, ScreenWords } from '../ui/board.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Top } from '../ui/Top.tsx';
+import { usePage } from '../words/index.ts';
+import { Connection, Refused } from './Banners.tsx';
+import type { OnlineTable } from './onlineTable.ts';
+import { placeAt } from './places.ts';
+import { PushChoice } from './PushChoice.tsx';
+import { linkTo, Share } from './Share.tsx';
+import { showNoTurn, showTurn } from './signs.ts';
+import { timeInWords } from './time.ts';
+import { useOnline } from './words/index.ts';
+
+interface Props {
+  readonly table: OnlineTable;
+  readonly info: TableInfo;
+}
+
+/** What the owner can do with a seat: leave it open, give it to a bot, free it. */
+function Giving({ table, info, seat }: Props & { readonly seat: Seat }) {
+  const says = usePage();
+  const words = useOnline();
+  const sitter = info.sitters[seat]!;
+  if (sitter.kind === 'person')
+    return (
+      <button
+        type="button"
+        class="round"
+        aria-label={words.askToLeave(sitter.name)}
+        title={words.askToLeave(sitter.name)}
+        onClick={() => table.order({ t: 'bot', seat, level: null })}
+      >
+        <Icon name="close" />
+      </button>
+    );
+  return (
+    <select
+      class="field"
+      aria-label={words.botHere(seat + 1)}
+      value={sitter.kind === 'bot' ? sitter.name : ''}
+      onChange={({ currentTarget: { value } }) =>
+        table.order({ t: 'bot', seat, level: value === '' ? null : (value as Level) })
+      }
+    >
+      <option value="">{sitter.kind === 'open' ? words.giveToBot : words.freeSeat}</option>
+      {LEVELS.map((level) => (
+        <option key={level} value={level}>
+          {says.sitters.bot}: {says.levels[level]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Seats({ table, info, name }: Props & { readonly name: string }) {
+  const says = usePage();
+  const words = useOnline();
+  const me = table.seat.value;
+  const isOwner = me !== null && me === info.owner;
+  return (
+    <ol class="sitters lobby-seats">
+      {info.sitters.map((sitter, seat) => (
+        <li key={seat} class={`sitter ${sitter.kind}`} data-me={seat === me ? '' : undefined}>
+          <i aria-hidden="true">{seat + 1}</i>
+          <span class="who">
+            {sitter.kind === 'open' && <span class="soft">{words.freeSeat}</span>}
+            {sitter.kind === 'bot' && says.botAt(BOT_NAMES[seat]!, says.levels[sitter.name] ?? sitter.name)}
+            {sitter.kind === 'person' && <b>{sitter.name}</b>}
+            {seat === me && <span class="mark">{words.you}</span>}
+            {seat === info.owner && <span class="soft">{words.owner}</span>}
+          </span>
+          {me === null && sitter.kind === 'open' && (
+            <button
+              type="button"
+              class="btn"
+              aria-label={words.sitHere(seat + 1)}
+              onClick={() => table.sit(seat, name.trim() === '' ? says.player(seat + 1) : name.trim())}
+            >
+              {words.sit}
+            </button>
+          )}
+          {isOwner && seat !== me && <Giving table={table} info={info} seat={seat} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What was chosen for this table. */
+function Choices({ info }: Pick<Props, 'info'>) {
+  const says = usePage();
+  const words = useOnline();
+  const loaded = useSignal<{ readonly game: AnyGame; readonly names: ScreenWords } | null>(null);
+  const chosen = language.value;
+  useEffect(() => {
+    void Promise.all([
+      GAMES[info.game]!(),
+      listed(info.game)!
+        .load()
+        .then((screen) => screen.loadSays(chosen)),
+    ]).then(([game, names]) => (loaded.value = { game, names: names as ScreenWords }));
+  }, [info.game, chosen]);
+  const { seats, options } = info.config;
+  const valueOf = (names: ScreenWords, value: OptionValues[string]): string =>
+    typeof value === 'boolean' ? (value ? says.yes : says.no) : (names.optionValues[value] ?? `${value}`);
+  return (
+    <dl class="chosen-terms">
+      <div>
+        <dt>{words.time}</dt>
+        <dd>{timeInWords(info.time, words)}</dd>
+      </div>
+      {loaded.value?.game.options
+        .filter((option) => option.seats === undefined || option.seats.includes(seats))
+        .map(({ id }) => (
+          <div key={id}>
+            <dt>{loaded.value!.names.options[id]}</dt>
+            <dd>{valueOf(loaded.value!.names, options[id]!)}</dd>
+          </div>
+        ))}
+      {info.listed && (
+        <div>
+          <dt>{words.isListed}</dt>
+          <dd>{says.yes}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{words.handsShown}</dt>
+        <dd>{info.showHands ? says.yes : says.no}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The sentence under the seats: what is still missing, and who begins. */
+function waitsFor({ table, info }: Props, words: ReturnType<typeof useOnline>): string | null {
+  const isFull = info.sitters.every(({ kind }) => kind !== 'open');
+  const me = table.seat.value;
+  if (info.owner === null) return words.nobodyYet;
+  if (me === null && isFull) return words.full;
+  if (me === info.owner) return isFull ? null : words.fillFirst;
+  return words.ownerStarts(info.sitters[info.owner]!.name);
+}
+
+function Sitting({ table, info }: Props) {
+  const words = useOnline();
+  const me = table.seat.value;
+  const name = useSignal(placeAt(table.id)?.name ?? myName.value);
+  const isFull = info.sitters.every(({ kind }) => kind !== 'open');
+  const waits = waitsFor({ table, info }, words);
+  return (
+    <section class="panel lobby-main" aria-labelledby="lobby-seats">
+      <h3 id="lobby-seats">{me === null && !isFull ? words.takeSeat : usePage().whoSits}</h3>
+      {me === null && !isFull && (
+        <label class="lobby-name">
+          <span>{words.yourName}</span>
+          <input
+            class="field"
+            maxLength={20}
+            autocomplete="nickname"
+            value={name.value}
+            onInput={({ currentTarget }) => {
+              name.value = currentTarget.value;
+              myName.value = currentTarget.value.trim();
+            }}
+          />
+        </label>
+      )}
+      <Seats table={table} info={info} name={name.value} />
+      <p class="soft" role="status">
+        {waits}
+      </p>
+      {me !== null && me === info.owner && (
+        <button
+          type="button"
+          class="primary wide"
+          aria-disabled={!isFull}
+          onClick={() => isFull && table.order({ t: 'start' })}
+        >
+          {words.begin}
+        </button>
+      )}
+      {me !== null && (
+        <button type="button" class="btn" onClick={() => table.order({ t: 'leave' })}>
+          {words.giveUp}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** One's own link, for another device; the menu of a running match has it too. */
+export function Carry({ id, title }: { readonly id: string; readonly title: string }) {
+  const words = useOnline();
+  const token = placeAt(id)?.token;
+  if (token === undefined) return null;
+  return (
+    <>
+      <p class="soft">{words.carryNote}</p>
+      <Share link={linkTo('t', id, token)} label={words.carry} title={title} />
+    </>
+  );
+}
+
+export function Lobby({ table, info, entry }: Props & { readonly entry: Listed }) {
+  const says = usePage();
+  const words = useOnline();
+  useEffect(() => {
+    showTurn(entry.title, null);
+    return showNoTurn;
+  }, [entry]);
+  return (
+    <div class="home lobby">
+      <Top />
+      <main class="lobby-parts" id="main">
+        <header class="lobby-head">
+          <div class="resume-art" aria-hidden="true">
+            <entry.Art />
+          </div>
+          <h2>{says.tableFor(entry.title)}</h2>
+        </header>
+        <div class="lobby-lines" role="status">
+          <Connection table={table} />
+          <Refused table={table} />
+        </div>
+        <Sitting table={table} info={info} />
+        <section class="panel" aria-labelledby="lobby-invite">
+          <h3 id="lobby-invite">{words.invite}</h3>
+          <p class="soft">{words.inviteNote}</p>
+          <Share link={linkTo('t', table.id)} label={words.link} title={entry.title} />
+          {table.seat.value !== null && (
+            <details class="fold">
+              <summary>{words.carry}</summary>
+              <Carry id={table.id} title={entry.title} />
+            </details>
+          )}
+        </section>
+        <section class="panel" aria-labelledby="lobby-choices">
+          <h3 id="lobby-choices">{words.choices}</h3>
+          <Choices info={info} />
+          <PushChoice />
+          <details class="fold">
+            <summary>{words.promise}</summary>
+            <p>
+              <code>{info.fair.commitment}</code>
+            </p>
+            <p class="soft">{words.fairNote}</p>
+          </details>
+        </section>
+      </main>
+    </div>
+  );
+}

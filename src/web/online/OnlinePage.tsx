@@ -1,0 +1,89 @@
+/** Everything that needs a server, for the addresses `#/tables` and `#/t/…`. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { listed } from '../games/index.ts';
+import { GAMES } from '../../games/index.ts';
+import { Message } from '../screens/Message.tsx';
+import { type LoadedReplay, ReplayPlayer } from '../screens/ReplayScreen.tsx';
+import { replaceWith } from '../session/place.ts';
+import { Top } from '../ui/Top.tsx';
+import { usePage } from '../words/index.ts';
+import '../style/online.css';
+import { api, ApiError } from './api.ts';
+import { historyOf } from './history.ts';
+import { Tables } from './Lists.tsx';
+import { keepPlace, placeAt } from './places.ts';
+import { sittersOf } from './remoteMatch.ts';
+import { TablePage } from './TablePage.tsx';
+import { onlineSpoken, useOnline } from './words/index.ts';
+
+const TOKEN = /^[0-9a-f]{32,64}$/;
+
+/** The private link: this device takes the seat, and the secret leaves the address. */
+function CarriedSeat({ id, token }: { readonly id: string; readonly token: string }) {
+  const words = useOnline();
+  const kept = placeAt(id);
+  const isOther = kept !== undefined && kept.token !== token && kept.wish === null;
+  const take = (): void => {
+    if (kept?.token !== token) keepPlace(id, { token, part: null, name: '', commitment: null, wish: null });
+    replaceWith('t', id);
+  };
+  useEffect(() => {
+    if (!isOther) take();
+  }, [id, token]);
+  if (!isOther) return null;
+  return (
+    <div class="home">
+      <Top />
+      <main class="panel message" id="main">
+        <p>{words.carryAsk}</p>
+        <div class="row-of-two">
+          <button type="button" class="btn" onClick={() => replaceWith('t', id)}>
+            {words.carryKeep}
+          </button>
+          <button type="button" class="primary" onClick={take}>
+            {words.carryTake}
+          </button>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+async function loadReplay(id: string): Promise<LoadedReplay | 'noTable' | 'otherRules' | 'notOver'> {
+  try {
+    const { table } = await api.replay(id);
+    const entry = listed(table.game);
+    const game = entry === undefined ? undefined : await GAMES[table.game]!();
+    if (entry === undefined || game?.version !== table.rules) return 'otherRules';
+    const [replay, screen] = await Promise.all([historyOf(game, id, placeAt(id)?.token), entry.load()]);
+    return { replay, screen, title: entry.title, sitters: sittersOf(table) };
+  } catch (error) {
+    return error instanceof ApiError && error.status === 409 ? 'notOver' : 'noTable';
+  }
+}
+
+/** A finished match at its public address. */
+function TableReplay({ id }: { readonly id: string }) {
+  const says = usePage();
+  const words = useOnline();
+  const loaded = useSignal<Awaited<ReturnType<typeof loadReplay>> | null>(null);
+  useEffect(() => {
+    void loadReplay(id).then((replay) => (loaded.value = replay));
+  }, [id]);
+  const found = loaded.value;
+  if (found === null) return <p class="loading">{says.loading}</p>;
+  if (found === 'notOver') return <Message text={words.notOver} />;
+  if (typeof found === 'string') return <Message text={words.gone[found]} />;
+  return <ReplayPlayer {...found} />;
+}
+
+export function OnlinePage({ path }: { readonly path: readonly string[] }) {
+  const says = usePage();
+  if (onlineSpoken.value === null) return <p class="loading">{says.loading}</p>;
+  const [first, id, third] = path;
+  if (first === 'tables' || id === undefined) return <Tables />;
+  if (third === 'replay') return <TableReplay key={id} id={id} />;
+  if (third !== undefined && TOKEN.test(third)) return <CarriedSeat key={third} id={id} token={third} />;
+  return <TablePage key={id} id={id} />;
+}

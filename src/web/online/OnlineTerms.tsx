@@ -1,0 +1,63 @@
+/** What a table elsewhere can choose beside the game's own options. */
+import { LIVE, timeInWords, TURNS } from './time.ts';
+import type { Terms } from './opening.ts';
+import { onlineSpoken } from './words/index.ts';
+
+const CHOICES = [null, ...LIVE, ...TURNS];
+
+export function OnlineTerms({
+  terms,
+  onChange,
+}: {
+  readonly terms: Terms;
+  readonly onChange: (terms: Terms) => void;
+}) {
+  const words = onlineSpoken.value;
+  if (words === null) return null;
+  const index = CHOICES.findIndex((time) => JSON.stringify(time) === JSON.stringify(terms.time));
+  const option = (time: (typeof CHOICES)[number]) => {
+    const at = CHOICES.indexOf(time);
+    return (
+      <option key={at} value={`${at}`}>
+        {timeInWords(time, words)}
+      </option>
+    );
+  };
+  return (
+    <>
+      <li>
+        <label for="time">
+          {words.time}
+          <span class="soft small" id="time-hint">
+            {words.timeNote}
+          </span>
+        </label>
+        <select
+          id="time"
+          class="field"
+          aria-describedby="time-hint"
+          value={`${index}`}
+          onChange={({ currentTarget }) =>
+            onChange({ ...terms, time: CHOICES[Number(currentTarget.value)] ?? null })
+          }
+        >
+          {option(null)}
+          <optgroup label={words.liveGroup}>{LIVE.map(option)}</optgroup>
+          <optgroup label={words.turnsGroup}>{TURNS.map(option)}</optgroup>
+        </select>
+      </li>
+      {(['listed', 'showHands'] as const).map((key) => (
+        <li key={key}>
+          <label for={`terms-${key}`}>{words[key]}</label>
+          <input
+            id={`terms-${key}`}
+            type="checkbox"
+            class="switch"
+            checked={terms[key]}
+            onChange={({ currentTarget }) => onChange({ ...terms, [key]: currentTarget.checked })}
+          />
+        </li>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+/** Whether this device is to be told when it is its turn. */
+import { useEffect } from 'preact/hooks';
+import { Icon } from '../ui/Icon.tsx';
+import { canPush, pushing, refreshPush, startPush, stopPush } from './push.ts';
+import { useOnline } from './words/index.ts';
+
+export function PushChoice() {
+  const words = useOnline();
+  useEffect(() => void refreshPush(), []);
+  if (!canPush()) return null;
+  const state = pushing.value;
+  if (state === 'denied') return <p class="soft">{words.pushDenied}</p>;
+  return (
+    <div class="push-choice" role="status">
+      {state === 'on' && <p>{words.pushOn}</p>}
+      {state === 'failed' && <p class="soft">{words.pushFailed}</p>}
+      <button
+        type="button"
+        class="btn"
+        aria-disabled={state === 'asking'}
+        onClick={() => void (state === 'on' ? stopPush() : startPush())}
+      >
+        <Icon name="bell" /> {state === 'on' ? words.pushStop : words.push}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+/** What the page asks the server for besides a table's socket. */
+import type { Json, Seats } from '../../core/index.ts';
+import type {
+  FairDeal,
+  ListedTable,
+  NewTable,
+  Places,
+  Subscription,
+  TableInfo,
+  Waiting,
+} from '../../net/index.ts';
+
+/** The server refuses, or does not answer (0). */
+export class ApiError extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+const address = (path: string): string => new URL(`api/${path}`, location.href.replace(/#.*/, '')).href;
+
+/** The same place for a socket. */
+export const socketAddress = (table: string): string =>
+  address(`tables/${table}/socket`).replace(/^http/, 'ws');
+
+async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(address(path), { ...init, signal: AbortSignal.timeout(15_000) });
+  } catch (error) {
+    throw new ApiError(0, String(error));
+  }
+  // A page from a plain file server answers everything with itself.
+  if (answer.headers.get('content-type')?.startsWith('application/json') !== true)
+    throw new ApiError(answer.ok ? 0 : answer.status, 'no JSON');
+  const json = (await answer.json()) as T & { readonly message?: string };
+  if (!answer.ok) throw new ApiError(answer.status, json.message ?? '');
+  return json;
+}
+
+const send = <T>(path: string, body: unknown, method = 'POST'): Promise<T> =>
+  ask(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+/** All that can be told of a finished match; the file for `tavola verify --fair`. */
+export interface MatchRecord {
+  readonly fair: FairDeal;
+  readonly transcript: readonly string[];
+}
+
+/** One decision as a spectator saw it. */
+export interface Frame {
+  /** Null for the deal. */
+  readonly seat: number | null;
+  readonly events: readonly Json[];
+  readonly view: { readonly shared: Json };
+  readonly toAct: Seats;
+}
+
+export interface PublicReplay {
+  readonly table: TableInfo;
+  readonly frames: readonly Frame[];
+  /** Only if the table shows its hands. */
+  readonly record: MatchRecord | null;
+}
+
+export const api = {
+  info: () => ask<{ readonly vapid: string }>('info'),
+  open: (table: NewTable) => send<{ readonly id: string }>('tables', table),
+  listed: async () => (await ask<{ readonly tables: readonly ListedTable[] }>('tables')).tables,
+  waiting: async (wish: Places) =>
+    (await send<{ readonly tables: readonly Waiting[] }>('waiting', wish)).tables,
+  replay: (id: string) => ask<PublicReplay>(`tables/${id}/replay`),
+  record: (id: string, token: string) => send<MatchRecord>(`tables/${id}/record`, { token }),
+  subscribe: (wish: Subscription) => send<object>('push', wish),
+  unsubscribe: (endpoint: string) => send<object>('push', { endpoint }, 'DELETE'),
+};

@@ -1,0 +1,58 @@
+/** A finished match from its public address: everything, if one may know it, or what a spectator saw. */
+import type { AnyGame, AnyKind, Config, Json, Seat } from '../../core/index.ts';
+import { type Moment, type Replay, replayRecord } from '../session/replay.ts';
+import { api, type Frame, type MatchRecord } from './api.ts';
+
+/** The moves of a transcript as decisions. */
+export function actionsIn(game: AnyGame, transcript: readonly string[]): (readonly [Seat, number])[] {
+  return transcript.flatMap((line) => {
+    const { seat, move } = JSON.parse(line) as { readonly seat?: Seat; readonly move?: Json };
+    const parsed = move === undefined ? undefined : game.parse(move);
+    return seat === undefined || parsed === undefined ? [] : [[seat, game.encode(parsed)] as const];
+  });
+}
+
+/** With every hand: for the seats of the table, and for everyone where it shows them. */
+export async function recordOf(id: string, token: string | undefined): Promise<MatchRecord | null> {
+  if (token !== undefined) {
+    const record = await api.record(id, token).catch(() => null);
+    if (record !== null) return record;
+  }
+  return (await api.replay(id)).record;
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** What was taken back did not happen. */
+function standing(frames: readonly Frame[]): Frame[] {
+  const kept: Frame[] = [];
+  for (const frame of frames) {
+    const before = kept.at(-2);
+    if (frame.events.length === 0 && before !== undefined && same(before.view, frame.view)) kept.pop();
+    else kept.push(frame);
+  }
+  return kept;
+}
+
+/** As a spectator saw it: nobody's hand is in it. */
+function publicReplay(game: AnyGame, config: Config, frames: readonly Frame[]): Replay {
+  const moments = standing(frames).map(({ seat, events, view, toAct }): Moment => ({
+    state: { shared: view.shared, own: [], hidden: null },
+    by: seat === null ? null : { seat, told: events.map((event: AnyKind) => ({ event })) },
+    toAct,
+  }));
+  return { game, config, moments, isPublic: true };
+}
+
+export async function historyOf(game: AnyGame, id: string, token: string | undefined): Promise<Replay> {
+  const { table, frames, record } = await api.replay(id);
+  const whole = record ?? (await recordOf(id, token).catch(() => null));
+  if (whole === null) return publicReplay(game, table.config, frames);
+  return replayRecord(game, table.config, whole.fair.seed, actionsIn(game, whole.transcript));
+}
+
+/** The transcript, as `tavola replay` and "Open a saved match" read it. */
+export async function fileFor(id: string, token: string | undefined): Promise<string> {
+  const record = await recordOf(id, token);
+  return record === null ? '' : `${record.transcript.join('\n')}\n`;
+}

@@ -1,0 +1,49 @@
+/** What somebody missed is shown in one go, however many decisions it was. */
+import { describe, expect, test } from 'vitest';
+import { type AnyKind, FastRng, heard, listSeats, parseConfig, Table, type View } from '../../core/index.ts';
+import { GAMES } from '../../games/index.ts';
+import { beats as campos } from '../games/campos/beats.ts';
+import { beats as jericho } from '../games/jericho/beats.ts';
+import { beats as punto } from '../games/punto/beats.ts';
+import { beats as schicht } from '../games/schicht/beats.ts';
+import type { Beat } from '../ui/board.ts';
+
+type Beats = (before: View<AnyKind>, after: View<AnyKind>, events: readonly AnyKind[]) => Beat<AnyKind>[];
+const BEATS: { readonly [game: string]: Beats } = { campos, jericho, punto, schicht };
+
+/** A match played at random, looked at only now and then. */
+async function follow(id: string, number: number, look: (...seen: Parameters<Beats>) => void): Promise<void> {
+  const game = await GAMES[id]();
+  const { min, max } = game.seats;
+  const config = parseConfig(game, { seats: min + (number % (max - min + 1)) });
+  if ('expected' in config) throw new Error(`${config.at}: ${config.expected}`);
+  const table = new Table(game, config, `missed ${number}`);
+  const rng = new FastRng(1, 2, 3, number + 1);
+  const seat = number % 3 === 0 ? null : rng.below(config.seats);
+  let before = table.view(seat);
+  let events: AnyKind[] = [];
+  table.listen((told) => events.push(...heard(told, seat)));
+  while (table.toAct !== 0) {
+    for (let gap = rng.below(9); gap >= 0 && table.toAct !== 0; gap--) {
+      const owing = listSeats(table.toAct);
+      const actor = owing[rng.below(owing.length)];
+      const legal = table.legal(actor);
+      table.act(actor, legal[rng.below(legal.length)]);
+    }
+    const after = table.view(seat);
+    look(before, after, events);
+    before = after;
+    events = [];
+  }
+}
+
+describe.each(Object.entries(BEATS))('%s', (id, beats) => {
+  test('several decisions at once', async () => {
+    for (let number = 0; number < 40; number++)
+      await follow(id, number, (before, after, events) => {
+        const shown = beats(before, after, events);
+        expect(shown.at(-1)?.view).toEqual(after);
+        expect(shown.flatMap((beat) => beat.events)).toEqual(events);
+      });
+  });
+});

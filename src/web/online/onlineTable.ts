@@ -1,0 +1,237 @@
+/** A table elsewhere and this device's place at it: the lobby, the match, what is said, and the connection. */
+import { computed, signal } from '@preact/signals';
+import { has, type Seat } from '../../core/index.ts';
+import { GAMES } from '../../games/index.ts';
+import {
+  type Clock,
+  Follower,
+  type Level,
+  type NoCode,
+  type Order,
+  PROTOCOL,
+  type Saying,
+  type ServerMessage,
+  type Snapshot,
+  type TableInfo,
+} from '../../net/index.ts';
+import { listed } from '../games/index.ts';
+import { socketAddress } from './api.ts';
+import { Line } from './line.ts';
+import { freshPlace, keepPlace, type Place, placeAt } from './places.ts';
+import { RemoteMatch } from './remoteMatch.ts';
+
+/** How long something that was said stays. */
+const SAID_FOR = 6000;
+
+export interface Said {
+  readonly id: number;
+  readonly seat: Seat;
+  readonly saying: Saying;
+}
+
+type Notice = NoCode | 'noLine';
+
+export class OnlineTable {
+  readonly id: string;
+  /** Null until the server has answered. */
+  readonly info = signal<TableInfo | null>(null);
+  readonly seat = signal<Seat | null>(null);
+  readonly clocks = signal<readonly Clock[]>([]);
+  readonly match = signal<RemoteMatch | null>(null);
+  readonly said = signal<readonly Said[]>([]);
+  /** Why the last wish was not granted. */
+  readonly notice = signal<Notice | null>(null);
+  /** Why there is nothing to be seen here. */
+  readonly gone = signal<'noTable' | 'otherRules' | 'otherPage' | null>(null);
+  /** Whether this device's seat owes a decision that nobody else makes for it. */
+  readonly isMyTurn;
+  /** Who asked for the rematch is taken there. */
+  readonly next = signal<string | null>(null);
+  readonly #line: Line;
+  #follower: Follower | undefined;
+  /** One after the other: the first message has to wait for the rules. */
+  #hearing: Promise<void> = Promise.resolve();
+  /** The server's clock is ahead of ours by so much. */
+  #ahead = 0;
+  /** When it was last asked for its time; 0 if it has answered. */
+  #pinged = 0;
+  #sayings = 0;
+  #wantsRematch = false;
+  #closed = false;
+
+  constructor(id: string) {
+    this.id = id;
+    this.isMyTurn = computed(() => {
+      const seat = this.seat.value;
+      const standing = this.match.value?.standing.value;
+      const isAway = seat !== null && this.info.value?.sitters[seat]?.away !== null;
+      return seat !== null && !isAway && standing !== undefined && has(standing.toAct, seat);
+    });
+    this.#line = new Line(socketAddress(id), {
+      hello: () => this.#hello(),
+      hear: (data) => {
+        this.#hearing = this.#hearing.then(() => this.#hear(data)).catch(() => this.#line.drop());
+      },
+    });
+  }
+
+  get connection() {
+    return this.#line.state;
+  }
+  get #place(): Place | undefined {
+    return placeAt(this.id);
+  }
+  /** The server's time. */
+  now(): number {
+    return Date.now() + this.#ahead;
+  }
+
+  /** The whole log the first time, later only what was missed. */
+  #hello(): Order {
+    const token = this.#place?.token;
+    const since = this.match.value === null ? 0 : (this.#follower?.version ?? 0);
+    return { t: 'join', since, ...(token === undefined ? {} : { token }) };
+  }
+
+  async #hear(data: string | Uint8Array): Promise<void> {
+    if (this.#closed) return;
+    if (typeof data === 'string') {
+      await this.#hearMessage(JSON.parse(data) as ServerMessage);
+      return;
+    }
+    this.match.value?.read(data);
+    this.clocks.value = this.#follower?.clocks ?? [];
+  }
+
+  async #hearMessage(message: ServerMessage): Promise<void> {
+    switch (message.t) {
+      case 'snapshot':
+        return this.#meet(message);
+      case 'table':
+        this.#follower?.hear(message);
+        return this.#tableIs(message.table, message.clocks);
+      case 'say':
+        this.#follower?.hear(message);
+        return this.#hearSaying(message.seat, message.saying);
+      case 'done':
+        return this.match.value?.acknowledge(message.number);
+      case 'no':
+        if (message.code === 'table') this.#giveUp('noTable');
+        else if (message.number === undefined) this.notice.value = message.code;
+        else this.match.value?.refused(message.number, message);
+        return undefined;
+      case 'pong':
+        if (this.#pinged > 0) this.#ahead = message.now - (this.#pinged + Date.now()) / 2;
+        this.#pinged = 0;
+        return undefined;
+    }
+  }
+
+  async #meet(snapshot: Snapshot): Promise<void> {
+    const { table, match, seat } = snapshot;
+    if (snapshot.protocol !== PROTOCOL) return this.#giveUp('otherPage');
+    if (this.info.value === null) this.#ahead = snapshot.now - Date.now();
+    this.#pinged = Date.now();
+    this.#line.send({ t: 'ping' });
+    this.seat.value = seat;
+    if (match !== null && !(await this.#follow(snapshot))) return;
+    this.#tableIs(table, match?.clocks ?? []);
+    this.#settleIn(table, seat);
+  }
+
+  /** False if these rules are not the ones of this page. */
+  async #follow(snapshot: Snapshot): Promise<boolean> {
+    const { table, missed } = snapshot;
+    const known = this.match.value;
+    const entry = listed(table.game);
+    const game = entry === undefined ? undefined : await GAMES[table.game]!();
+    if (entry === undefined || game?.version !== table.rules) {
+      this.#giveUp('otherRules');
+      return false;
+    }
+    const follower = new Follower(game, snapshot);
+    this.#follower = follower;
+    if (known !== null) {
+      known.resume(follower, missed);
+      return true;
+    }
+    const screen = await entry.load();
+    if (this.#closed) return false;
+    this.match.value = new RemoteMatch({
+      game,
+      screen,
+      follower,
+      missed,
+      send: (decision) => this.#line.send(decision),
+      refuse: (code) => (this.notice.value = code),
+    });
+    return true;
+  }
+
+  #giveUp(why: NonNullable<OnlineTable['gone']['value']>): void {
+    this.gone.value = why;
+    this.#line.close();
+  }
+
+  #tableIs(table: TableInfo, clocks: readonly Clock[]): void {
+    this.info.value = table;
+    this.clocks.value = clocks;
+    this.match.value?.tableChanged();
+    if (this.#wantsRematch && table.next !== null) this.goOn();
+  }
+
+  /** Sits down where this device wanted to sit before the table had answered, and keeps the server's promise. */
+  #settleIn({ status, fair }: TableInfo, seat: Seat | null): void {
+    const place = this.#place;
+    if (place === undefined) return;
+    const { wish } = place;
+    if (seat === null) {
+      if (wish !== null && status === 'open') this.sit(wish.seat, place.name);
+      return;
+    }
+    const commitment = status === 'open' ? fair.commitment : place.commitment;
+    keepPlace(this.id, { ...place, commitment, wish: null });
+    for (const bot of wish?.bots ?? []) this.order({ t: 'bot', seat: bot.seat, level: bot.level as Level });
+  }
+
+  #hearSaying(seat: Seat, saying: Saying): void {
+    const id = ++this.#sayings;
+    this.said.value = [...this.said.value.filter((said) => said.seat !== seat), { id, seat, saying }];
+    setTimeout(() => (this.said.value = this.said.value.filter((said) => said.id !== id)), SAID_FOR);
+  }
+
+  sit(seat: Seat | null, name: string): void {
+    const place = this.#place ?? { ...freshPlace(name), at: 0 };
+    const part = place.part ?? freshPlace(name).part!;
+    keepPlace(this.id, { ...place, name, part });
+    this.order({ t: 'sit', seat, name, token: place.token, part });
+  }
+
+  order(order: Order): void {
+    this.notice.value = this.#line.send(order) ? null : 'noLine';
+  }
+
+  /** The same people once more. */
+  rematch(): void {
+    this.#wantsRematch = true;
+    const { next } = this.info.value!;
+    if (next === null) this.order({ t: 'rematch' });
+    else this.goOn();
+  }
+
+  /** To the next match, to the same seat if it is free. */
+  goOn(): void {
+    const next = this.info.value?.next ?? null;
+    const seat = this.seat.value;
+    const name = this.#place?.name ?? '';
+    if (next === null) return;
+    if (seat !== null && placeAt(next) === undefined) keepPlace(next, freshPlace(name, { seat, bots: [] }));
+    this.next.value = next;
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#line.close();
+    this.match.value?.close();
+  }
+}

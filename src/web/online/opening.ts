@@ -1,0 +1,38 @@
+/** Opens a table elsewhere, with this device's seat kept before anybody can sit there. */
+import type { Config, Seat } from '../../core/index.ts';
+import type { Level, Time } from '../../net/index.ts';
+import { api } from './api.ts';
+import { freshPlace, keepPlace } from './places.ts';
+
+/** What a table elsewhere can choose beside the game's options. */
+export interface Terms {
+  readonly time: Time;
+  readonly listed: boolean;
+  readonly showHands: boolean;
+}
+
+export interface Opening extends Terms {
+  readonly game: string;
+  readonly config: Config;
+  readonly seat: Seat;
+  readonly name: string;
+  readonly bots: readonly { readonly seat: Seat; readonly level: string }[];
+}
+
+/** The table's id; throws an ApiError if there is none to be had. */
+export async function openElsewhere({ game, config, seat, name, bots, ...terms }: Opening): Promise<string> {
+  const level = (bots[0]?.level ?? 'medium') as Level;
+  const { seats, options } = config;
+  const { id } = await api.open({
+    game,
+    seats,
+    options,
+    level,
+    bots: bots.map((bot) => bot.seat),
+    ...terms,
+  });
+  // All bots come with the table's level; those who shall play otherwise are told so.
+  const others = bots.filter((bot) => bot.level !== level).map((bot) => ({ ...bot }));
+  keepPlace(id, freshPlace(name, { seat, bots: others }));
+  return id;
+}

@@ -1,0 +1,101 @@
+/** The seats this browser has at tables elsewhere: for each the secret that opens it, and how far one has looked. */
+import * as v from 'valibot';
+import type { AnyKind, Seat, View } from '../../core/index.ts';
+import { freshSeed } from '../session/saved.ts';
+
+const seat = v.pipe(v.number(), v.integer(), v.minValue(0));
+const Place = v.object({
+  /** Whoever has it has the seat. */
+  token: v.string(),
+  /** What this device added to the deal; null if the seat came from another device. */
+  part: v.nullable(v.string()),
+  name: v.string(),
+  at: v.number(),
+  /** The server's promise as this device saw it before the deal. */
+  commitment: v.nullable(v.string()),
+  /** What is to be done as soon as the table answers: sit there, and seat these bots. */
+  wish: v.nullable(
+    v.object({ seat: v.nullable(seat), bots: v.array(v.object({ seat, level: v.string() })) }),
+  ),
+});
+export type Place = v.InferOutput<typeof Place>;
+
+const PREFIX = 'tavola.seat.';
+const SEEN = 'tavola.seen.';
+/** The server is asked about no more at once; older seats are forgotten. */
+const MOST = 30;
+
+function read(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Without it the seat is lost with the page; the private link still carries it.
+  }
+}
+
+export function placeAt(id: string): Place | undefined {
+  const parsed = v.safeParse(Place, read(PREFIX + id));
+  return parsed.success ? parsed.output : undefined;
+}
+
+const ids = (): string[] => {
+  try {
+    return Object.keys(localStorage).flatMap((key) =>
+      key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [],
+    );
+  } catch {
+    return [];
+  }
+};
+
+/** Newest first. */
+export const places = (): (Place & { readonly id: string })[] =>
+  ids()
+    .flatMap((id) => {
+      const place = placeAt(id);
+      return place === undefined ? [] : [{ id, ...place }];
+    })
+    .toSorted((a, b) => b.at - a.at);
+
+/** For the first page, which asks no server unless there is something to ask for. */
+export const hasPlaces = (): boolean => ids().length > 0;
+
+export function keepPlace(id: string, place: Omit<Place, 'at'>): void {
+  write(PREFIX + id, { ...place, at: Date.now() });
+  for (const old of places().slice(MOST)) forgetPlace(old.id);
+}
+
+export function forgetPlace(id: string): void {
+  localStorage.removeItem(PREFIX + id);
+  localStorage.removeItem(SEEN + id);
+}
+
+export const freshPlace = (name: string, wish: Place['wish'] = null): Omit<Place, 'at'> => ({
+  token: freshSeed(),
+  part: freshSeed(),
+  name,
+  commitment: null,
+  wish,
+});
+
+/** What was last on show, and the version of the table it belongs to. */
+export interface Seen {
+  readonly version: number;
+  readonly view: View<AnyKind>;
+}
+
+export function seenAt(id: string, seat: Seat | null): Seen | undefined {
+  const seen = read(SEEN + id) as Partial<Seen> | null;
+  if (typeof seen?.version !== 'number' || seen.view?.seat !== seat) return undefined;
+  return { version: seen.version, view: seen.view };
+}
+
+export const keepSeen = (id: string, seen: Seen): void => write(SEEN + id, seen);

@@ -1,0 +1,287 @@
+/** A match at a table elsewhere, as the screen sees it: what the server tells, and decisions repeated until it has them. */
+import { computed, signal } from '@preact/signals';
+import {
+  type Action,
+  type AnyGame,
+  type AnyKind,
+  NOBODY,
+  type Refusal,
+  type Update,
+  type View,
+} from '../../core/index.ts';
+import { type Decision, type Follower, type Missed, type No, type TableInfo, UNDO } from '../../net/index.ts';
+import type { Heard, MatchModel, Standing } from '../session/model.ts';
+import { BOT_NAMES } from '../session/names.ts';
+import type { Sitter } from '../session/saved.ts';
+import { Stage } from '../session/stage.ts';
+import type { AnyScreen, Beat } from '../ui/board.ts';
+import { fileFor, historyOf } from './history.ts';
+import { keepSeen, placeAt, seenAt } from './places.ts';
+
+/** More than this is told in words only. */
+const MOST_SHOWN = 12;
+/** What was missed is shown within this time, however much it was. */
+const LONGEST_SHOW = 6000;
+/** A server that is busy is asked again after so long. */
+const PATIENCE = 1500;
+
+interface Owed {
+  readonly decision: Decision;
+  readonly settle: (outcome: Refusal | 'done' | 'refused') => void;
+}
+
+export interface Parts {
+  readonly game: AnyGame;
+  readonly screen: AnyScreen;
+  readonly follower: Follower;
+  readonly missed: readonly Missed[];
+  readonly send: (decision: Decision) => void;
+  /** Says why something was not done, in words. */
+  readonly refuse: (code: No['code']) => void;
+}
+
+/** What was not taken back again. */
+function lasting(missed: readonly Missed[]): Missed[] {
+  const kept: Missed[] = [];
+  for (const one of missed)
+    if (one.undone === true) kept.pop();
+    else kept.push(one);
+  return kept;
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+export const sittersOf = (table: TableInfo): Sitter[] =>
+  table.sitters.map(({ kind, name }, seat) =>
+    kind === 'bot' ? { kind, name: BOT_NAMES[seat] ?? '', level: name } : { kind: 'person', name },
+  );
+
+export class RemoteMatch implements MatchModel {
+  readonly game: AnyGame;
+  readonly screen: AnyScreen;
+  readonly config;
+  readonly sitters;
+  readonly standing;
+  readonly isShowing;
+  readonly curtain = signal(null);
+  readonly trouble = signal(null);
+  /** Nobody is helped at a table with others; what nobody has seen may be taken back. */
+  readonly hasHelp = false;
+  /** What happened since this seat last looked, until it has been read. */
+  readonly news = signal<readonly AnyKind[]>([]);
+  readonly #id: string;
+  readonly #stage: Stage;
+  readonly #parts: Parts;
+  #follower: Follower;
+  #heard: Heard[] = [];
+  /** The view before the last decision: somebody who takes it back brings it about again. */
+  #before: View<AnyKind> | undefined;
+  /** Events that are shown in a hurry. */
+  #hurried: readonly AnyKind[] = [];
+  readonly #owed = signal<Owed | null>(null);
+  #again: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(parts: Parts) {
+    const { game, screen, follower, missed } = parts;
+    this.game = game;
+    this.screen = screen;
+    this.#parts = parts;
+    this.#follower = follower;
+    this.#id = follower.table.id;
+    this.config = follower.table.config;
+    this.sitters = signal<readonly Sitter[]>(sittersOf(follower.table));
+    const { view } = this.#update;
+    const seen = seenAt(this.#id, follower.seat);
+    const news = seen === undefined ? [] : missed.filter(({ version }) => version > seen.version);
+    this.#stage = new Stage(seen !== undefined && news.length > 0 ? seen.view : view, (...change) =>
+      this.#beats(...change),
+    );
+    this.#listen(missed, seen?.version ?? Infinity);
+    this.#showMissed(news);
+    this.news.value = lasting(news).flatMap(({ events }) => events);
+    this.standing = signal(this.#standing());
+    this.isShowing = computed(() => this.#stage.isBusy.value || this.#owed.value !== null);
+    this.#look();
+    document.addEventListener('visibilitychange', this.#look);
+  }
+
+  get hasUndo() {
+    return this.#follower.seat !== null;
+  }
+  get shown() {
+    return this.#stage.shown;
+  }
+  get untold() {
+    return this.#stage.untold;
+  }
+  get #update(): Update<AnyKind> {
+    const { update } = this.#follower;
+    if (update === null) throw new Error('the match has not begun');
+    return update;
+  }
+
+  /** The beats of the game, quicker where much was missed. */
+  #beats(before: View<AnyKind>, after: View<AnyKind>, events: readonly AnyKind[]): Beat<AnyKind>[] {
+    const beats = this.screen.beats?.(before, after, events) ?? [{ view: after, events, ms: 500 }];
+    const all = beats.reduce((sum, { ms }) => sum + ms, 0);
+    return all <= LONGEST_SHOW || events !== this.#hurried
+      ? beats
+      : beats.map((beat) => ({ ...beat, ms: (beat.ms * LONGEST_SHOW) / all }));
+  }
+
+  #listen(missed: readonly Missed[], seen: number): void {
+    const heard = [...this.#heard];
+    for (const { events, version, undone } of missed)
+      if (undone === true) heard.pop();
+      else heard.push({ events, isNew: version > seen });
+    this.#heard = heard;
+  }
+
+  #showMissed(missed: readonly Missed[]): void {
+    const { view } = this.#update;
+    this.#hurried = lasting(missed).flatMap(({ events }) => events);
+    if (missed.length === 0 || missed.length > MOST_SHOWN) this.#stage.jump(view);
+    else this.#stage.push({ view, events: this.#hurried });
+  }
+
+  #standing(): Standing {
+    const { table, seat } = this.#follower;
+    const { toAct, legal, canUndo, payoffs } = this.#update;
+    const isOver = table.status === 'over';
+    const isAway = seat !== null && table.sitters[seat]?.away !== null;
+    return {
+      seat,
+      toAct: isOver ? NOBODY : toAct,
+      legal: isOver || isAway ? [] : legal,
+      canUndo: canUndo && !isOver && !isAway,
+      heard: this.#heard,
+      payoffs,
+    };
+  }
+
+  /** Notes that whoever sits here has seen everything so far. */
+  readonly #look = (): void => {
+    if (document.hidden) return;
+    const { version } = this.#follower;
+    keepSeen(this.#id, { version, view: this.#update.view });
+  };
+
+  /** A new snapshot: after a connection was lost, after sitting down. */
+  resume(follower: Follower, missed: readonly Missed[]): void {
+    const before = this.#follower;
+    this.#follower = follower;
+    this.#before = undefined;
+    if (before.seat !== follower.seat) this.#heard = [];
+    this.#listen(missed, before.seat === follower.seat ? before.version : Infinity);
+    if (before.seat !== follower.seat || !same(before.update?.view, follower.update?.view))
+      this.#showMissed(before.seat === follower.seat ? missed : []);
+    this.tableChanged();
+    const owed = this.#owed.value;
+    if (owed === null) return;
+    if (follower.number > owed.decision[0]) this.#settle('done');
+    else this.#parts.send(owed.decision);
+  }
+
+  /** A decision of whomever it was. */
+  read(bytes: Uint8Array): void {
+    const before = this.#update;
+    const { view, events } = this.#follower.read(bytes);
+    // Taking back tells nothing and brings about what was before something was told.
+    const hasTold = (this.#heard.at(-1)?.events.length ?? 0) > 0;
+    if (events.length === 0 && hasTold && this.#before !== undefined && same(this.#before, view)) {
+      this.#heard = this.#heard.slice(0, -1);
+      this.#before = undefined;
+      this.#stage.jump(view);
+    } else {
+      this.#heard = [...this.#heard, { events, isNew: document.hidden }];
+      this.#before = before.view;
+      this.#stage.push({ view, events });
+    }
+    this.standing.value = this.#standing();
+    this.#look();
+    const owed = this.#owed.value;
+    if (owed !== null && this.#follower.number > owed.decision[0]) this.#settle('done');
+  }
+
+  /** The table around the match has changed: somebody left, the match was ended. */
+  tableChanged(): void {
+    this.sitters.value = sittersOf(this.#follower.table);
+    this.standing.value = this.#standing();
+    this.#look();
+  }
+
+  /** The server had the decision of that number already. */
+  acknowledge(number: number): void {
+    if (this.#owed.value?.decision[0] === number) this.#settle('done');
+  }
+
+  refused(number: number, no: No): void {
+    const owed = this.#owed.value;
+    if (owed?.decision[0] !== number) return;
+    if (no.code === 'busy' || no.code === 'slow') {
+      clearTimeout(this.#again);
+      this.#again = setTimeout(() => this.#parts.send(owed.decision), PATIENCE);
+    } else if (no.code === 'illegal') this.#settle({ clause: no.clause, reason: no.reason });
+    else if (no.code !== 'closing') {
+      this.#settle('refused');
+      this.#parts.refuse(no.code);
+    }
+  }
+
+  #settle(outcome: Parameters<Owed['settle']>[0]): void {
+    const owed = this.#owed.value;
+    this.#owed.value = null;
+    owed?.settle(outcome);
+  }
+
+  #decide(action: Action): Promise<Refusal | 'done' | 'refused'> {
+    if (this.#owed.value !== null) return Promise.resolve('refused');
+    const decision = this.#follower.decision(action);
+    this.news.value = [];
+    const settled = new Promise<Refusal | 'done' | 'refused'>((settle) => {
+      this.#owed.value = { decision, settle };
+    });
+    this.#parts.send(decision);
+    return settled;
+  }
+
+  async play(move: AnyKind): Promise<Refusal | undefined> {
+    const { view, legal } = this.#update;
+    const named = this.game.canonical?.(view, move) ?? move;
+    const action = this.game.encode(named);
+    if (!legal.includes(action)) return this.game.refusal(view, named);
+    const outcome = await this.#decide(action);
+    return typeof outcome === 'string' ? undefined : outcome;
+  }
+
+  async undo(): Promise<boolean> {
+    return this.standing.value.canUndo && (await this.#decide(UNDO)) === 'done';
+  }
+
+  advise() {
+    return Promise.resolve([]);
+  }
+
+  /** Nobody waits for one who reads. */
+  hold(): () => void {
+    return () => undefined;
+  }
+
+  lift(): void {
+    // There is no curtain between devices.
+  }
+
+  history() {
+    return historyOf(this.game, this.#id, placeAt(this.#id)?.token);
+  }
+
+  file() {
+    return fileFor(this.#id, placeAt(this.#id)?.token);
+  }
+
+  close(): void {
+    clearTimeout(this.#again);
+    document.removeEventListener('visibilitychange', this.#look);
+    this.#stage.close();
+  }
+}

@@ -1,0 +1,305 @@
+/** What is said around tables elsewhere. */
+import type { NoCode, Saying } from '../../../net/index.ts';
+import type { Check } from '../check.ts';
+
+export interface OnlineWords {
+  /** Time. */
+  readonly time: string;
+  readonly noLimit: string;
+  readonly liveGroup: string;
+  readonly turnsGroup: string;
+  readonly live: (minutes: number, seconds: number) => string;
+  readonly perMove: (time: string) => string;
+  readonly hours: (hours: number) => string;
+  readonly days: (days: number) => string;
+  readonly daysHours: (days: number, hours: number) => string;
+  readonly clocks: string;
+  readonly runs: string;
+  readonly secondsLeft: (seconds: number) => string;
+
+  /** Setting up. */
+  readonly listed: string;
+  readonly showHands: string;
+  readonly timeNote: string;
+
+  /** The lobby. */
+  readonly yourName: string;
+  readonly freeSeat: string;
+  readonly giveToBot: string;
+  readonly you: string;
+  readonly owner: string;
+  readonly sitHere: (number: number) => string;
+  readonly sit: string;
+  readonly giveUp: string;
+  readonly botHere: (number: number) => string;
+  readonly askToLeave: (name: string) => string;
+  readonly begin: string;
+  readonly fillFirst: string;
+  readonly ownerStarts: (name: string) => string;
+  readonly nobodyYet: string;
+  readonly takeSeat: string;
+  readonly full: string;
+  readonly invite: string;
+  readonly inviteNote: string;
+  readonly link: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly share: string;
+  readonly qr: string;
+  readonly carry: string;
+  readonly carryNote: string;
+  readonly fairNote: string;
+  readonly promise: string;
+  readonly choices: string;
+  readonly isListed: string;
+  readonly handsShown: string;
+
+  /** Carrying a seat. */
+  readonly carryAsk: string;
+  readonly carryTake: string;
+  readonly carryKeep: string;
+
+  /** At the table. */
+  readonly watching: string;
+  readonly watchingNote: string;
+  readonly away: (name: string) => string;
+  readonly awayShort: string;
+  readonly youAreAway: { readonly left: string; readonly time: string };
+  readonly back: string;
+  readonly goAway: string;
+  readonly goAwayNote: string;
+  readonly home: string;
+  readonly proposeEnd: string;
+  readonly proposes: (names: string) => string;
+  readonly youPropose: string;
+  readonly agree: string;
+  readonly goOn: string;
+  readonly takeBack: string;
+  readonly say: string;
+  readonly sayTitle: string;
+  readonly says: (name: string, what: string) => string;
+  readonly sayings: { readonly [S in Saying]: string };
+  readonly yourTurn: string;
+  readonly since: string;
+  readonly sinceMore: (count: number) => string;
+  readonly gotIt: string;
+  readonly push: string;
+  readonly pushOn: string;
+  readonly pushStop: string;
+  readonly pushDenied: string;
+  readonly pushFailed: string;
+
+  /** The connection. */
+  readonly connecting: string;
+  readonly lost: string;
+  readonly regained: string;
+  readonly noServer: string;
+  readonly no: { readonly [C in NoCode | 'noLine']: string };
+  readonly gone: { readonly [why in 'noTable' | 'otherRules' | 'otherPage']: string };
+
+  /** Afterwards. */
+  readonly agreedTitle: string;
+  readonly agreedNote: string;
+  readonly toNext: string;
+  readonly nextAsked: string;
+  readonly check: string;
+  readonly checks: { readonly [C in Check]: string };
+  readonly checkOk: string;
+  readonly checkBad: string;
+  readonly checkUnknown: string;
+  readonly checkFair: string;
+  readonly checkUnfair: string;
+  readonly checkFailed: string;
+  readonly saveProof: string;
+  readonly notOver: string;
+  readonly handsHidden: string;
+
+  /** Lists. */
+  readonly tables: string;
+  readonly waiting: string;
+  readonly nothingWaits: string;
+  readonly openTables: string;
+  readonly noOpenTables: string;
+  readonly openOne: string;
+  readonly goTo: string;
+  readonly states: { readonly [state in 'open' | 'playing' | 'over' | 'turn']: string };
+  readonly until: (time: string) => string;
+  readonly freeSeats: (free: number, seats: number) => string;
+  readonly hosts: (name: string) => string;
+  readonly withNames: (names: string) => string;
+  readonly forget: (game: string) => string;
+}
+
+const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+
+export const en: OnlineWords = {
+  time: 'Time to think',
+  noLimit: 'No limit',
+  liveGroup: 'All at the table now',
+  turnsGroup: 'Over hours or days',
+  live: (minutes, seconds) =>
+    `${count(minutes, 'minute', 'minutes')} + ${count(seconds, 'second', 'seconds')} a move`,
+  perMove: (time) => `${time} a move`,
+  hours: (hours) => count(hours, 'hour', 'hours'),
+  days: (days) => count(days, 'day', 'days'),
+  daysHours: (days, hours) => `${days} d ${hours} h`,
+  clocks: 'Clocks',
+  runs: '(clock is running)',
+  secondsLeft: (seconds) => `You have ${seconds} seconds left.`,
+
+  listed: 'Anyone may find this table in the list',
+  showHands: 'Show all hands after the end',
+  timeNote: 'When a time is over, a bot plays on until its person is back.',
+
+  yourName: 'Your name',
+  freeSeat: 'Free',
+  giveToBot: 'Give to a bot …',
+  you: 'you',
+  owner: 'starts the match',
+  sitHere: (number) => `Sit in seat ${number}`,
+  sit: 'Sit here',
+  giveUp: 'Give up my seat',
+  botHere: (number) => `Who gets seat ${number}`,
+  askToLeave: (name) => `Free the seat of ${name}`,
+  begin: 'Begin the match',
+  fillFirst: 'Every seat needs somebody: send the link, or give a seat to a bot.',
+  ownerStarts: (name) => `${name} begins when everyone is here.`,
+  nobodyYet: 'Nobody sits here yet. Whoever sits down first begins the match.',
+  takeSeat: 'Take a seat',
+  full: 'All seats are taken. You can stay and watch.',
+  invite: 'Invite others',
+  inviteNote: 'Whoever opens this link can sit down. No account is needed.',
+  link: 'Link to this table',
+  copy: 'Copy the link',
+  copied: 'Copied',
+  share: 'Share …',
+  qr: 'The link as a QR code',
+  carry: 'Play on another device',
+  carryNote:
+    'This private link carries your seat to another device. Whoever has it plays for you: give it to nobody.',
+  fairNote:
+    'The deal is made from a secret of the server and a random part of every device. After the match everyone can check it.',
+  promise: 'Fingerprint of the server’s secret',
+  choices: 'This table',
+  isListed: 'In the public list',
+  handsShown: 'All hands are shown after the end',
+
+  carryAsk: 'This device already has a seat at this table. Shall it take the one of this link instead?',
+  carryTake: 'Take the other seat',
+  carryKeep: 'Keep my seat',
+
+  watching: 'You are watching',
+  watchingNote: 'You see what everyone sees, and nobody’s hand.',
+  away: (name) => `${name} is away; a bot plays on.`,
+  awayShort: 'away',
+  youAreAway: {
+    left: 'You have left the match. A bot plays for you until you are back.',
+    time: 'Your time was over. A bot plays for you until you are back.',
+  },
+  back: 'I am back',
+  goAway: 'Leave: a bot plays on for me',
+  goAwayNote: 'You can come back at any time. If you only close the page, your seat waits for you.',
+  home: 'To all games',
+  proposeEnd: 'Propose to end the match',
+  proposes: (names) => `${names}: shall we end the match here?`,
+  youPropose: 'You have proposed to end the match. It ends when everyone agrees.',
+  agree: 'Agree',
+  goOn: 'Play on',
+  takeBack: 'Take it back',
+  say: 'Say',
+  sayTitle: 'Say something',
+  says: (name, what) => `${name}: ${what}`,
+  sayings: {
+    hello: 'Hello!',
+    goodLuck: 'Good luck!',
+    yourTurn: 'It’s your turn.',
+    thinking: 'Let me think …',
+    wellPlayed: 'Well played!',
+    oops: 'Oops.',
+    sorry: 'Sorry!',
+    thanks: 'Thank you!',
+    goodGame: 'Good game!',
+    bye: 'Goodbye!',
+    clap: 'claps',
+    laugh: 'laughs',
+    wow: 'is amazed',
+    sad: 'is sad',
+    heart: 'loves it',
+  },
+  yourTurn: 'Your turn',
+  since: 'Since you were last here',
+  sinceMore: (number) => `and ${count(number, 'thing', 'things')} before that, see the log`,
+  gotIt: 'All right',
+  push: 'Tell me when it is my turn',
+  pushOn: 'This device is told when it is your turn.',
+  pushStop: 'Do not tell me any more',
+  pushDenied: 'This browser does not allow messages from this page.',
+  pushFailed: 'That did not work: the browser’s message service does not answer.',
+
+  connecting: 'Looking for the table …',
+  lost: 'No connection. Trying again …',
+  regained: 'Connected again.',
+  noServer: 'There is no server that answers here. Playing on this device works without one.',
+  no: {
+    message: 'The server did not understand that.',
+    join: 'The connection was not ready. Please try again.',
+    table: 'There is no such table.',
+    seat: 'That seat is not yours.',
+    taken: 'Somebody was faster: that seat is taken.',
+    full: 'All seats are taken.',
+    owner: 'Only the person who sat down first can do that.',
+    started: 'The match has already begun.',
+    open: 'The match has not begun yet.',
+    over: 'The match is over.',
+    stale: 'The table has moved on. Look again, then decide.',
+    away: 'A bot plays for you now. Say that you are back first.',
+    undo: 'That can no longer be taken back.',
+    busy: 'The server is busy. Please try again.',
+    slow: 'That was too fast. Please wait a moment.',
+    closing: 'The server is restarting. One moment …',
+    playing: 'The match is still going on.',
+    illegal: 'The rules do not allow that.',
+    noLine: 'There is no connection now. Try again in a moment.',
+  },
+  gone: {
+    noTable: 'There is no table here. Perhaps the link is not complete.',
+    otherRules: 'This table plays by rules that this page does not know. Load the page again.',
+    otherPage: 'The server has changed. Load the page again to go on.',
+  },
+
+  agreedTitle: 'Ended by agreement',
+  agreedNote: 'Everyone agreed to end the match here. Nobody has won.',
+  toNext: 'To the next match',
+  nextAsked: 'There is a next match with the same people.',
+  check: 'Check the deal',
+  checks: {
+    promise: 'The server’s secret is the one it had promised by its fingerprint.',
+    early: 'This device had seen the same fingerprint before the cards were dealt.',
+    part: 'The random part of this device is in the deal.',
+    seed: 'The deal was derived from the secret and the parts of all devices, and from nothing else.',
+    cards: 'Dealt and played again from there, every card is where it was.',
+  },
+  checkOk: 'holds',
+  checkBad: 'does not hold',
+  checkUnknown: 'this device cannot know',
+  checkFair: 'The deal was fair.',
+  checkUnfair: 'This deal was not what was promised.',
+  checkFailed: 'The record of this match could not be loaded.',
+  saveProof: 'Save the proof',
+  notOver: 'This match is still going on.',
+  handsHidden: 'This table keeps its hands hidden: only those who sat at it can check the deal.',
+
+  tables: 'Tables online',
+  waiting: 'Your tables',
+  nothingWaits: 'You have no seat at any table.',
+  openTables: 'Open tables',
+  noOpenTables: 'Nobody waits for players now.',
+  openOne: 'Open a table',
+  goTo: 'Go there',
+  states: { open: 'has not begun', playing: 'others are to play', over: 'is over', turn: 'your turn' },
+  until: (time) => `until ${time}`,
+  freeSeats: (free, seats) => `${free} of ${count(seats, 'seat', 'seats')} free`,
+  hosts: (name) => `opened by ${name}`,
+  withNames: (names) => `with ${names}`,
+  forget: (game) => `Forget my seat: ${game}`,
+};

@@ -1,0 +1,132 @@
+/** The row of things that every table can do, and what it asks. */
+import { useEffect, useRef } from 'preact/hooks';
+import type { Desk, Hinted } from '../session/desk.ts';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { usePage } from '../words/index.ts';
+import type { Parts } from './parts.ts';
+
+export function Tool({
+  icon,
+  label,
+  onClick,
+  isOff = false,
+}: {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly isOff?: boolean;
+}) {
+  return (
+    <button type="button" class="btn" aria-disabled={isOff} onClick={() => !isOff && onClick()}>
+      <Icon name={icon} />
+      <span>{label}</span>
+    </button>
+  );
+}
+
+/** Gives the focus back to where it was before a question came up. */
+function useFocusBack(): void {
+  useEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement !== null && document.activeElement !== document.body) return;
+        const place =
+          before !== document.body && before?.isConnected === true ? before : document.querySelector(STOP);
+        if (place instanceof HTMLElement) place.focus();
+      });
+    };
+  }, []);
+}
+
+const STOP = '#board [data-cell][tabindex="0"]';
+
+/** Whether a move shall be. */
+function Asking({ desk, question }: { readonly desk: Desk; readonly question: string }) {
+  const says = usePage();
+  useFocusBack();
+  return (
+    <div class="asking" role="group" aria-label={question}>
+      <p>{question}</p>
+      <div class="row-of-two">
+        <button type="button" class="btn" onClick={() => desk.cancel()}>
+          {says.cancel}
+        </button>
+        <button type="button" class="primary" onClick={() => desk.confirm()}>
+          <Icon name="check" /> {says.confirm}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** What a hint has found. */
+function Hints({
+  desk,
+  hints,
+  phrase,
+}: {
+  readonly desk: Desk;
+  readonly hints: readonly Hinted[];
+  readonly phrase: (move: unknown) => string;
+}) {
+  const says = usePage();
+  const first = useRef<HTMLButtonElement>(null);
+  useFocusBack();
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <div class="asking" role="group" aria-label={says.hintTitle}>
+      <p>{says.hintTitle}</p>
+      <ol class="hints">
+        {hints.map(({ move, expects }, i) => (
+          <li key={JSON.stringify(move)}>
+            <button type="button" class="btn" ref={i === 0 ? first : null} onClick={() => desk.offer(move)}>
+              {says.hintChance(phrase(move), Math.round(100 * expects))}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <button type="button" class="btn" onClick={() => desk.cancel()}>
+        {says.close}
+      </button>
+    </div>
+  );
+}
+
+/** Undo, hint, rules, log; over them the question whether a move shall be, or what a hint has found. */
+export function Tools({ desk, speech, names, extras }: Parts) {
+  const says = usePage();
+  const { model, pending, hint } = desk;
+  const { view } = model.shown.value;
+  const phrase = (move: unknown): string => model.screen.phrase(move, view, speech.words, speech.says, names);
+  const hints = Array.isArray(hint.value) ? (hint.value as readonly Hinted[]) : null;
+  const isAsking = pending.value !== null || hints !== null;
+  const { canUndo, payoffs } = model.standing.value;
+  return (
+    <>
+      {pending.value !== null && <Asking desk={desk} question={says.confirmAsk(phrase(pending.value))} />}
+      {pending.value === null && hints !== null && <Hints desk={desk} hints={hints} phrase={phrase} />}
+      <div class="tools" inert={isAsking}>
+        {payoffs !== null && (
+          <Tool icon="check" label={says.showResult} onClick={() => (desk.sheet.value = 'result')} />
+        )}
+        {payoffs === null && (model.hasUndo ?? model.hasHelp) && (
+          <Tool icon="undo" label={says.undo} isOff={!canUndo} onClick={() => void desk.undo()} />
+        )}
+        {payoffs === null && model.hasHelp && (
+          <Tool
+            icon="hint"
+            label={hint.value === 'thinking' ? says.thinking : says.hint}
+            isOff={!desk.isMine.value || hint.value === 'thinking'}
+            onClick={() => void desk.askHint()}
+          />
+        )}
+        {extras !== undefined && <extras.Tools />}
+        <Tool icon="rules" label={says.rules} onClick={() => desk.readRules(null)} />
+        <span class="narrow-only">
+          <Tool icon="log" label={says.log} onClick={() => (desk.sheet.value = 'log')} />
+        </span>
+      </div>
+    </>
+  );
+}

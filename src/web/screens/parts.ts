@@ -1,0 +1,45 @@
+/** What the parts of a table's screen share. */
+import { useSignal } from '@preact/signals';
+import type { FunctionComponent } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { type AnyWords, loadWords, type Names } from '../../words/index.ts';
+import type { Desk } from '../session/desk.ts';
+import type { MatchModel } from '../session/model.ts';
+import { language } from '../session/settings.ts';
+
+/** The words of a game: its own, and those of its screen. */
+export interface Speech {
+  readonly words: AnyWords;
+  // oxlint-disable-next-line typescript/no-explicit-any -- the words of whichever game it is
+  readonly says: any;
+}
+
+/** The words of a game in the chosen language; null until they have come. */
+export function useSpeech(model: Pick<MatchModel, 'game' | 'screen'>): Speech | null {
+  const speech = useSignal<Speech | null>(null);
+  const chosen = language.value;
+  useEffect(() => {
+    void Promise.all([loadWords(model.game.id, chosen), model.screen.loadSays(chosen)]).then(
+      ([words, says]) => {
+        if (language.value === chosen) speech.value = { words, says };
+      },
+    );
+  }, [model, chosen]);
+  return speech.value;
+}
+
+/** What a table elsewhere adds: under the title, among the tools, in the menu, among the notices, over everything. */
+export interface Extras {
+  readonly Head: FunctionComponent;
+  readonly Tools: FunctionComponent;
+  readonly Menu: FunctionComponent<{ readonly close: () => void }>;
+  readonly Notices: FunctionComponent<{ readonly names: Names; readonly words: AnyWords }>;
+  readonly Over: FunctionComponent<{ readonly names: Names }>;
+}
+
+export interface Parts {
+  readonly desk: Desk;
+  readonly speech: Speech;
+  readonly names: Names;
+  readonly extras: Extras | undefined;
+}

@@ -1,0 +1,20 @@
+/** A part of the page that is loaded when it is first drawn. */
+import { useSignal } from '@preact/signals';
+import type { FunctionComponent } from 'preact';
+import { useEffect } from 'preact/hooks';
+
+export function lazily<P extends object>(load: () => Promise<FunctionComponent<P>>): FunctionComponent<P> {
+  let loaded: FunctionComponent<P> | undefined;
+  return (props) => {
+    const isHere = useSignal(loaded !== undefined);
+    useEffect(() => {
+      if (loaded === undefined)
+        void load().then((component) => {
+          loaded = component;
+          isHere.value = true;
+        });
+    }, []);
+    const Part = loaded;
+    return isHere.value && Part !== undefined ? <Part {...props} /> : null;
+  };
+}

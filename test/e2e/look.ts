@@ -1,0 +1,44 @@
+/** Looks at a screen: axe finds nothing, and a picture is kept to be looked at. */
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { DESKTOP, PHONE } from './browser.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const PICTURES = join(import.meta.dirname, '../../build/screens');
+mkdirSync(PICTURES, { recursive: true });
+
+export const APPEARANCES = [
+  { name: 'phone-light', size: PHONE, look: 'light' },
+  { name: 'desktop-dark', size: DESKTOP, look: 'dark' },
+  { name: 'phone-dark', size: PHONE, look: 'dark' },
+  { name: 'desktop-light', size: DESKTOP, look: 'light' },
+] as const;
+
+interface AxeResult {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
+  }[];
+}
+
+export async function look(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: join(PICTURES, `${name}.png`) });
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(() => {
+    const { axe } = window as unknown as {
+      axe: { run: (where: Document, options: object) => Promise<AxeResult> };
+    };
+    return axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+  });
+  expect(
+    violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join('; ')}`,
+    ),
+    name,
+  ).toEqual([]);
+}

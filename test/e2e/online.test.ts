@@ -1,0 +1,359 @@
+/** Tables elsewhere: two people in two browsers at the real server, with a bot, a spectator and a second device. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { inBrowser, PHONE, type Visit, type Wish } from './browser.ts';
+import { APPEARANCES, look } from './look.ts';
+import { awaitTurn, dice, tapOne } from './player.ts';
+
+type Visitor = Visit['visit'];
+
+const person = (name: string, wish: Wish = {}): Wish => ({
+  ...wish,
+  settings: { confirms: false, name, ...wish.settings },
+});
+
+/** What the owner chooses before the table is opened. */
+interface Table {
+  readonly game: string;
+  /** A third seat with an easy bot. */
+  readonly bot?: boolean;
+  readonly time?: string;
+  readonly hidesHands?: boolean;
+}
+
+const seated = (page: Page): Promise<void> => page.locator('.lobby-seats [data-me]').waitFor();
+const playing = (page: Page): Promise<void> => page.locator('.frame').waitFor();
+
+/** Ada opens a table and sits at it. */
+async function open(visit: Visitor, { game, bot, time, hidesHands }: Table, wish: Wish = {}): Promise<Page> {
+  const ada = await visit(`#/new/${game}?online`, person('Ada', wish));
+  await ada.locator('#time').waitFor();
+  if (bot === true) {
+    await ada.getByRole('button', { name: 'Add a seat' }).click();
+    await ada.getByLabel('Who sits in seat 3').selectOption('bot');
+    await ada.getByRole('button', { name: 'easy' }).click();
+  }
+  if (time !== undefined) await ada.locator('#time').selectOption({ label: time });
+  if (hidesHands === true) await ada.getByLabel('Show all hands after the end').uncheck();
+  await ada.getByRole('button', { name: /^Open a table for/ }).click();
+  await seated(ada);
+  return ada;
+}
+
+/** Ben comes by the link and sits down; Ada begins. */
+async function join(visit: Visitor, ada: Page, wish: Wish = {}): Promise<Page> {
+  const link = await ada.getByLabel('Link to this table', { exact: true }).inputValue();
+  const ben = await visit(link.slice(link.indexOf('#')), person('Ben', wish));
+  await ben.locator('.lobby-seats .open .btn').click();
+  await seated(ben);
+  await ada.getByRole('button', { name: 'Begin the match' }).click();
+  await Promise.all([playing(ada), playing(ben)]);
+  return ben;
+}
+
+const pathOf = (page: Page): string => page.url().slice(page.url().indexOf('#'));
+const logOf = (page: Page): Promise<string[]> => page.locator('.beside .log-lines li').allInnerTexts();
+const isOver = async (page: Page): Promise<boolean> =>
+  (await page.locator('dialog.result[open]').count()) > 0;
+const isAsked = async (page: Page): Promise<boolean> => (await page.locator('.dock[data-mine]').count()) > 0;
+
+/** Both play whatever they can until `done` says so. */
+async function play(pages: readonly Page[], done: () => Promise<boolean>): Promise<void> {
+  const roll = dice(21);
+  for (let taps = 0; taps < 600; taps++) {
+    if (await done()) return;
+    for (const page of pages)
+      if ((await isAsked(page)) && !(await isOver(page))) await tapOne(page, roll).catch(() => undefined);
+    await pages[0].waitForTimeout(25);
+  }
+  throw new Error('the match does not get on');
+}
+
+const cardsOf = (page: Page): Promise<(string | null)[]> =>
+  page
+    .locator('.hand [data-cell]')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
+
+inBrowser('tables elsewhere', ({ visit }) => {
+  test('two people by a link: seats, first turns of Punto, clocks, a reload, a carried seat', async () => {
+    const ada = await open(visit, { game: 'punto', time: '5 minutes + 10 seconds a move' });
+    const ben = await join(visit, ada, { size: PHONE });
+    expect(await ada.locator('.strip .clock').count()).toBe(2);
+    await play([ada, ben], async () => (await logOf(ada)).length >= 6);
+    // Exactly one of them is asked, and its tab says so.
+    await ada.waitForTimeout(300);
+    const [asked, other] = (await isAsked(ada)) ? [ada, ben] : [ben, ada];
+    expect(await asked.title()).toMatch(/^● Your turn/);
+    expect(await other.title()).toMatch(/^Punto/);
+    expect(await asked.locator('link[rel=icon]').getAttribute('href')).toContain('icon-turn');
+    expect(await asked.locator('.strip [data-me] [data-runs]').count()).toBe(1);
+
+    const log = await logOf(ada);
+    await ada.reload();
+    await playing(ada);
+    await ada.waitForFunction(
+      (lines) => document.querySelectorAll('.beside .log-lines li').length >= lines,
+      log.length,
+    );
+    expect(await logOf(ada)).toEqual(log);
+
+    // The private link on another device: the same seat, and no secret in the address.
+    await ada.getByRole('button', { name: 'Menu' }).click();
+    await ada.getByRole('button', { name: 'Invite others' }).click();
+    await ada.getByText('Play on another device').click();
+    const link = await ada.getByLabel('Play on another device', { exact: true }).inputValue();
+    expect(link).toMatch(/\/[0-9a-f]{32}$/);
+    await ada.keyboard.press('Escape');
+    const second = await visit(link.slice(link.indexOf('#')), person('Ada'));
+    await playing(second);
+    expect(pathOf(second)).toBe(pathOf(ada));
+    await second.waitForTimeout(300);
+    expect(await isAsked(second)).toBe(await isAsked(ada));
+    const before = (await logOf(ada)).length;
+    await play([second, ben], async () => (await logOf(ada)).length >= before + 2);
+  });
+
+  test('a whole match of Schicht with a bot: reload in the middle, a spectator without a hand, the check, a rematch', async () => {
+    const ada = await open(visit, { game: 'schicht', bot: true, hidesHands: true });
+    const ben = await join(visit, ada);
+    const place = pathOf(ada);
+    const tom = await visit(place, person('Tom'));
+    await playing(tom);
+    await tom.getByText('You are watching').waitFor();
+    const hand = await cardsOf(ada);
+    expect(hand.length).toBeGreaterThan(4);
+    expect((await tom.locator('.hand').innerText()).trim()).toBe('');
+    const seen = await tom.locator('body').innerHTML();
+    for (const page of [ada, ben])
+      for (const card of await cardsOf(page)) if (card !== null) expect(seen).not.toContain(card);
+
+    await play([ada, ben], async () => (await logOf(tom)).length >= 8);
+    await ben.reload();
+    await playing(ben);
+    expect(await ben.getByText('Ben').count()).toBeGreaterThan(0);
+    await play([ada, ben], async () => (await isOver(ada)) && (await isOver(ben)));
+
+    await ada.locator('dialog .sources').waitFor();
+    await ada.getByRole('button', { name: 'Check the deal' }).click();
+    await ada.getByText('The deal was fair.').waitFor();
+    expect(await ada.locator('.check-deal li').filter({ hasText: '(holds)' }).count()).toBe(5);
+    // Somebody who was never there: result and replay, but no hands.
+    const late = await visit(place, person('Late'));
+    await late.locator('dialog .sources').waitFor();
+    expect(await late.locator('dialog .sources').innerText()).toBe(
+      await ada.locator('dialog .sources').innerText(),
+    );
+    await late.getByRole('button', { name: 'Check the deal' }).click();
+    await late.getByText('This table keeps its hands hidden').waitFor();
+    await late.getByRole('link', { name: 'Replay' }).click();
+    await late.getByRole('slider').waitFor();
+    await late.getByRole('button', { name: 'One step on' }).click();
+    expect((await late.locator('.hand').innerText()).trim()).toBe('');
+
+    await ada.getByRole('button', { name: 'Rematch' }).click();
+    await seated(ada);
+    expect(pathOf(ada)).not.toBe(place);
+    await ben.locator('dialog').getByRole('button', { name: 'To the next match' }).click();
+    await seated(ben);
+    expect(pathOf(ben)).toBe(pathOf(ada));
+    await ada.getByRole('button', { name: 'Begin the match' }).click();
+    await Promise.all([playing(ada), playing(ben)]);
+  });
+
+  test('sayings, leaving and coming back, ending by agreement', async () => {
+    const ada = await open(visit, { game: 'campos' });
+    const ben = await join(visit, ada, { locale: 'de-DE' });
+    await ada.getByRole('button', { name: 'Say' }).click();
+    await ada.getByRole('button', { name: 'Good luck!' }).click();
+    await ben.getByText('Ada: Viel Glück!').waitFor();
+
+    await ben.getByRole('button', { name: 'Menü' }).click();
+    await ben.getByRole('button', { name: /^Gehen/ }).click();
+    await ben.getByText('Du hast die Partie verlassen.').waitFor();
+    await ada.locator('.strip').getByText('away').waitFor();
+    const back = ben.getByRole('button', { name: 'Ich bin wieder da' });
+    await back.click();
+    await back.waitFor({ state: 'detached' });
+    await ada.locator('.strip').waitFor({ state: 'detached' });
+
+    await ada.getByRole('button', { name: 'Menu' }).click();
+    await ada.getByRole('button', { name: 'Propose to end the match' }).click();
+    await ada.getByText('You have proposed to end the match').waitFor();
+    await ben.getByRole('button', { name: 'Zustimmen' }).click();
+    await ada.getByRole('heading', { name: 'Ended by agreement' }).waitFor();
+    await ben.getByRole('heading', { name: 'Im Einvernehmen beendet' }).waitFor();
+    await ada.getByRole('link', { name: 'Replay' }).click();
+    await ada.getByRole('slider').waitFor();
+  });
+
+  test('a returning player is told what happened, and finds the table on the first page', async () => {
+    const ada = await open(visit, { game: 'punto' });
+    const ben = await join(visit, ada);
+    await play([ada, ben], async () => (await logOf(ada)).length >= 4 && (await isAsked(ada)));
+    const place = pathOf(ben);
+    await ben.goto(`${ben.url().replace(/#.*/, '')}#/`);
+    await ben.getByRole('heading', { name: 'Your tables' }).waitFor();
+    const before = (await logOf(ada)).length;
+    await play([ada], async () => (await logOf(ada)).length > before);
+    await ben.reload();
+    await ben.getByText('your turn').waitFor();
+    await ben.getByRole('link', { name: 'Go there: Punto' }).click();
+    await playing(ben);
+    expect(pathOf(ben)).toBe(place);
+    const news = ben.getByRole('region', { name: 'Since you were last here' });
+    await news.getByText(/Ada places/).waitFor();
+    await news.getByRole('button', { name: 'All right' }).click();
+    await news.waitFor({ state: 'detached' });
+    expect(await awaitTurn(ben)).toBe(false);
+    expect(await ben.locator('.beside .mark-new').count()).toBeGreaterThan(0);
+  });
+
+  test('a table in the list; a seat that is taken; a link that leads nowhere', async () => {
+    const ada = await visit('#/new/punto?online', person('Ada'));
+    await ada.locator('#time').waitFor();
+    await ada.getByLabel('Anyone may find this table in the list').check();
+    await ada.getByRole('button', { name: /^Open a table for/ }).click();
+    await seated(ada);
+    const ben = await visit('#/tables', person('Ben'));
+    await ben.locator('li').filter({ hasText: 'opened by Ada' }).getByRole('link').first().click();
+    await ben.getByRole('button', { name: 'Sit in seat 2' }).click();
+    await seated(ben);
+    const nowhere = await visit('#/t/00000000nowhere0', person('Tom'));
+    await nowhere.getByText('There is no table here.').waitFor();
+  });
+
+  test('a connection that breaks: the decision arrives once, what was missed is there', async () => {
+    const ada = await open(visit, { game: 'punto' });
+    const place = pathOf(ada);
+    // Ben's line can be cut, and then swallows what he says.
+    let isCut = false;
+    let cut: () => void = () => undefined;
+    const ben = await visit('', person('Ben'));
+    await ben.routeWebSocket(/\/socket$/, (line) => {
+      const server = line.connectToServer();
+      line.onMessage((message) => {
+        if (!isCut) server.send(message);
+      });
+      server.onMessage((message) => line.send(message));
+      cut = () => void line.close({ code: 1011 });
+    });
+    await ben.goto(ben.url() + place);
+    await ben.locator('.lobby-seats .open .btn').click();
+    await seated(ben);
+    await ada.getByRole('button', { name: 'Begin the match' }).click();
+    await Promise.all([playing(ada), playing(ben)]);
+    await play([ada, ben], async () => isAsked(ben));
+    const before = (await logOf(ada)).length;
+    isCut = true;
+    await tapOne(ben, dice(2));
+    await ben.waitForTimeout(300);
+    expect((await logOf(ada)).length, 'nothing has arrived').toBe(before);
+    isCut = false;
+    cut();
+    await ada.waitForFunction(
+      (lines) => document.querySelectorAll('.beside .log-lines li').length > lines,
+      before,
+    );
+    await play([ada], async () => !(await isAsked(ada)) && (await logOf(ada)).length > before + 1);
+    cut();
+    await ben.waitForTimeout(1500);
+    expect(await logOf(ben)).toEqual(await logOf(ada));
+  });
+
+  test('what was taken back is gone for everyone', async () => {
+    const ada = await open(visit, { game: 'campos' });
+    const ben = await join(visit, ada);
+    await ada.waitForTimeout(500);
+    const [first, second] = (await isAsked(ada)) ? [ada, ben] : [ben, ada];
+    await play([first], async () => (await logOf(second)).length > 0);
+    await first.keyboard.press('u');
+    await first.getByText('Taken back.').waitFor();
+    await second.waitForFunction(() => document.querySelector('.beside .log-lines li') === null);
+    await second.reload();
+    await playing(second);
+    await second.waitForTimeout(300);
+    expect(await logOf(second)).toEqual([]);
+  });
+
+  test('a message of the server says that it is your turn', async () => {
+    const page = await visit('', person('Ada', { locale: 'fr-FR' }));
+    await page.context().grantPermissions(['notifications']);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    const devtools = await page.context().newCDPSession(page);
+    const registered = new Promise<string>((resolve) => {
+      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        if (registrations[0] !== undefined) resolve(registrations[0].registrationId);
+      });
+    });
+    await devtools.send('ServiceWorker.enable');
+    await devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: new URL(page.url()).origin,
+      registrationId: await registered,
+      data: JSON.stringify({ table: 'abcdefgh12345678' }),
+    });
+    const shown = (): Promise<{ body: string; address: string }[]> =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        return (await registration.getNotifications()).map(({ body, data }) => ({
+          body,
+          address: (data as { address: string }).address,
+        }));
+      });
+    await expect
+      .poll(shown, { timeout: 10_000 })
+      .toEqual([
+        {
+          body: 'C’est à vous de jouer à une table.',
+          address: `${page.url().replace(/#.*/, '')}#/t/abcdefgh12345678`,
+        },
+      ]);
+  });
+
+  test.each(APPEARANCES)(
+    'every screen of a table elsewhere, $name',
+    async ({ name, size, look: appearance }) => {
+      const wish = { size, look: appearance };
+      const ada = await open(
+        visit,
+        { game: 'schicht', bot: true, time: '3 minutes + 5 seconds a move' },
+        wish,
+      );
+      await look(ada, `online-lobby-${name}`);
+      const ben = await visit(pathOf(ada), person('Ben', wish));
+      await ben.locator('.lobby-seats').waitFor();
+      await look(ben, `online-visitor-${name}`);
+      await ben.goto(`${ben.url().replace(/#.*/, '')}#/new/schicht?online`);
+      await ben.locator('#time').waitFor();
+      await look(ben, `online-setup-${name}`);
+      await ben.goto(ada.url());
+      await ben.locator('.lobby-seats .open .btn').click();
+      await seated(ben);
+      await ada.getByRole('button', { name: 'Begin the match' }).click();
+      await Promise.all([playing(ada), playing(ben)]);
+      await ben.getByRole('button', { name: 'Say' }).click();
+      await ben.locator('dialog .phrases').waitFor();
+      await look(ben, `online-say-${name}`);
+      await ben.getByRole('button', { name: 'laughs' }).click();
+      await ada.locator('.sayings li').waitFor();
+      await look(ada, `online-table-${name}`);
+      expect(
+        await ada.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+        'nothing is cut off',
+      ).toBe(true);
+      await ada.getByRole('button', { name: 'Menu' }).click();
+      await ada.locator('dialog .menu-more').first().waitFor();
+      await look(ada, `online-menu-${name}`);
+      await ada.getByRole('button', { name: /^Leave/ }).click();
+      await ada.getByText('You have left the match').waitFor();
+      await look(ada, `online-away-${name}`);
+      await ben.goto(`${ben.url().replace(/#.*/, '')}#/tables`);
+      await ben
+        .getByRole('link', { name: /^Go there/ })
+        .first()
+        .waitFor();
+      await look(ben, `online-tables-${name}`);
+    },
+  );
+});
