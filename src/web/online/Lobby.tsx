@@ -82,7 +82,7 @@ function Seats({ table, info, name }: Props & { readonly name: string }) {
             <button
               type="button"
               class="btn"
-              aria-label={words.sitHere(seat + 1)}
+              aria-label={`${words.sit}: ${says.seat(seat + 1)}`}
               onClick={() => table.sit(seat, name.trim() === '' ? says.player(seat + 1) : name.trim())}
             >
               {words.sit}

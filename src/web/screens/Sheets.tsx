@@ -134,12 +134,12 @@ function Menu({ desk, extras }: { readonly desk: Desk; readonly extras: Extras |
   );
 }
 
-function Keys({ onClose }: { readonly onClose: () => void }) {
+function Keys({ words, onClose }: { readonly words: ScreenWords; readonly onClose: () => void }) {
   const says = usePage();
   return (
     <Dialog title={says.keysTitle} onClose={onClose}>
       <dl class="keys">
-        {says.keys.map(([key, does]) => (
+        {[...says.keys, ...(words.keys ?? [])].map(([key, does]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
@@ -223,7 +223,7 @@ export function Sheets({
     case 'menu':
       return <Menu desk={desk} extras={extras} />;
     case 'keys':
-      return <Keys onClose={close} />;
+      return <Keys words={words} onClose={close} />;
     case 'howTo':
       return <HowTo desk={desk} title={title} words={words} />;
     case 'result':

@@ -16,7 +16,7 @@ export function Seg<T extends string>({ name, values, value, label, full, onChoo
           type="button"
           key={one}
           aria-pressed={one === value}
-          aria-label={full?.(one)}
+          aria-label={full === undefined ? undefined : `${label(one)} ${full(one)}`}
           title={full?.(one)}
           onClick={() => onChoose(one)}
         >

@@ -42,6 +42,8 @@ export interface ScreenWords {
   /** What the options are called, and their values. */
   readonly options: { readonly [id: string]: string };
   readonly optionValues: { readonly [value: string]: string };
+  /** The keys that mean something at this game only. */
+  readonly keys?: readonly (readonly [key: string, does: string])[];
 }
 
 /** Where a seat's points came from: one line of the table at the end. */

@@ -63,6 +63,7 @@ export function Places(buttons: ButtonsProps) {
             key={`${q},${r},${turn}`}
             class="place at"
             data-cell={i === 0 ? 'first' : ''}
+            data-legal=""
             data-at={`${q},${r}`}
             data-drop={`${q},${r}`}
             aria-label={says.fits(q, r, turn, changesSaid(buttons, after))}
@@ -108,6 +109,7 @@ export function Stones(stones: StonesProps) {
             key={piece.slot}
             class="stone at"
             data-cell={mayGo ? 'first' : ''}
+            data-legal={mayGo ? '' : undefined}
             data-slot={piece.slot}
             aria-disabled={mayGo ? undefined : 'true'}
             aria-label={says.withFacts(words.laid(piece.q, piece.r, fields), factsOf(stones, piece))}

@@ -1,4 +1,5 @@
 /** All walls, grouped by colour: who leads, what has just changed, what would change. */
+import { useEffect } from 'preact/hooks';
 import type { Seat } from '../../../core/index.ts';
 import {
   type Card,
@@ -172,8 +173,24 @@ function ColourGroup({ table, group, telling, isFirst }: GroupProps) {
   );
 }
 
+/** What is to be looked at, the most urgent first. */
+const SIGHTS = ['.group.telling', '.group.aimed', '.group.legal:has(.joins)', '.group:has(.fresh)'];
+
+/** Where not all walls fit, what happens to them is brought into sight. */
+function useSight({ memory, selected, pending }: Table): void {
+  useEffect(() => {
+    for (const sight of SIGHTS) {
+      const group = document.querySelector(`.game-jericho .walls ${sight}`);
+      if (group === null) continue;
+      group.scrollIntoView({ block: 'nearest' });
+      return;
+    }
+  }, [memory, selected, pending]);
+}
+
 export function Walls({ table, groups }: { readonly table: Table; readonly groups: readonly Group[] }) {
   const { telling } = table.memory;
+  useSight(table);
   return (
     <Region name={table.says.parts.walls} class={`walls ${telling?.type === 'scored' ? 'is-telling' : ''}`}>
       {groups.map((group) => (

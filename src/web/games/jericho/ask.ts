@@ -5,6 +5,7 @@ import type { Jericho } from '../../../games/jericho/rules.ts';
 import { winnersOf } from '../../../games/jericho/scoring.ts';
 import { narrate } from '../../../words/index.ts';
 import type { Group } from './groups.ts';
+import type { Memory } from './memory.ts';
 import type { Table } from './table.ts';
 
 /** While a scoring is told, its own sentence. */
@@ -31,12 +32,19 @@ function askChoice({ view, says, words, names, selected, me }: Table, toAct: Sea
   return (isLaying ? says.asks.theyLay : says.asks.theyFeed)(who, others.length);
 }
 
+/** A move that is being shown, in few words. */
+function tellMove({ says, words, names }: Table, move: NonNullable<Memory['move']>): string {
+  return move.type === 'trumpetPlayed'
+    ? says.asks.sounds(names.seat(move.seat), move.colour)
+    : narrate<Jericho>(words, move, names);
+}
+
 function askTurn(table: Table, groups: readonly Group[], toAct: Seats): string {
   const { view, says, words, names, selected, aimed, memory, me } = table;
   const { turn } = view.shared;
   if (turn !== me) return words.turn(names.seat(turn));
   // One's own move is still being shown.
-  if (!has(toAct, me)) return memory.move === null ? '' : narrate<Jericho>(words, memory.move, names);
+  if (!has(toAct, me)) return memory.move === null ? '' : tellMove(table, memory.move);
   if (aimed !== null && groups[aimed]?.sounding) return table.outcomeOf(groups[aimed]);
   if (selected === null) return says.asks.turn;
   return selected === TRUMPET ? says.asks.aim : says.asks.wall(cardName(selected));
@@ -47,8 +55,7 @@ export function ask(table: Table, groups: readonly Group[], toAct: Seats): strin
   const { shared } = view;
   const telling = tellScoring(table);
   if (telling !== null) return telling;
-  if (memory.isFalling && memory.move?.type === 'trumpetPlayed')
-    return says.asks.sounds(names.seat(memory.move.seat), memory.move.colour);
+  if (memory.isFalling && memory.move !== null) return tellMove(table, memory.move);
   if (shared.phase === 'over') {
     const winners = winnersOf(shared);
     return says.asks.over(names.seats(winners), winners.length, shared.won[winners[0]!]?.length ?? 0);

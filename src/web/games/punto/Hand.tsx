@@ -24,7 +24,7 @@ export function Hand({ view, moves, pending, words, says, seat }: Props & { read
       <button
         type="button"
         // What is dragged leaves the frame and takes its look along.
-        class={`game-punto own ${canPlace ? 'lifted' : ''} ${pending === null ? '' : 'away'}`}
+        class={`own ${canPlace ? 'lifted' : ''} ${pending === null ? '' : 'away'}`}
         data-cell="first"
         tabIndex={-1}
         data-drag={canPlace ? OWN_CARD : undefined}

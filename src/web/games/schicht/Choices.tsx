@@ -63,13 +63,15 @@ function Way({ props, way, option, first }: { props: Props; way: Closing; option
       data-legal=""
       class="choice way"
       aria-pressed={isSame(pending, move)}
-      aria-label={[says.way(option + 1), ...moves.map(words.shift), gain, isHinted ? says.recommended : '']
-        .filter((part) => part !== '')
-        .join('; ')}
       onClick={() => offer(move)}
     >
+      <span class="hidden">
+        {[says.way(option + 1), ...moves.map(words.shift), gain, isHinted ? says.recommended : '']
+          .filter((part) => part !== '')
+          .join('; ')}
+      </span>
       <Picture layout={closed(layout, way)} moved={new Set(moves.map(({ top }) => top))} />
-      <span>
+      <span class="told" aria-hidden="true">
         <b>{says.way(option + 1)}</b>
         {gain !== '' && <small>{gain}</small>}
         {isHinted && <Icon name="hint" />}
@@ -92,15 +94,19 @@ export function Choices({ props }: { readonly props: Props }) {
             data-legal=""
             class={`choice place ${one.gain > 0 ? 'gains' : ''}`}
             aria-pressed={isSame(pending, one.move)}
-            aria-label={[
-              one.letter === '' ? '' : `${one.letter}: `,
-              says.layAt(cardName(one.card), one.place, one.brings),
-              isSame(hint[0], one.move) ? `; ${says.recommended}` : '',
-            ].join('')}
             onClick={() => offer(one.move)}
           >
-            {one.letter !== '' && <i class="letter">{one.letter}</i>}
-            <span>
+            <span class="hidden">
+              {one.letter === '' ? '' : `${one.letter}: `}
+              {says.layAt(cardName(one.card), one.place, one.brings)}
+              {isSame(hint[0], one.move) && `; ${says.recommended}`}
+            </span>
+            {one.letter !== '' && (
+              <i class="letter" aria-hidden="true">
+                {one.letter}
+              </i>
+            )}
+            <span class="told" aria-hidden="true">
               <b>{one.place}</b>
               <small>{one.brings}</small>
             </span>

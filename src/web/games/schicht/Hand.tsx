@@ -97,16 +97,10 @@ export function OpenHands({ open, names, words, says, view }: Props) {
           card === choice ? `${words.card(cardName(card))} (${says.chosen})` : words.card(cardName(card)),
         );
         return (
-          <button
-            type="button"
-            key={seat}
-            data-cell
-            class="row-of-cards"
-            aria-label={`${names.seat(seat)}: ${said.join(', ')}`}
-            aria-disabled="true"
-          >
+          <button type="button" key={seat} data-cell class="row-of-cards" aria-disabled="true">
             <b>{names.seat(seat)}</b>
-            <span>
+            <span class="hidden">{said.join(', ')}</span>
+            <span aria-hidden="true">
               {cards.map((card) => (
                 <Face
                   key={card}

@@ -50,16 +50,19 @@ export function Slot({ offer, style, says, isFirst, isPending, isHinted, isGhost
     <button
       type="button"
       data-cell={isFirst === true ? 'first' : ''}
+      data-legal=""
       data-drop={`${offer.move.row},${offer.move.at}`}
       class={`slot ${offer.gain > 0 ? 'gains' : ''}`}
       style={style}
       aria-pressed={isPending}
-      aria-label={joined([
-        offer.letter === '' ? name : `${offer.letter}: ${name}`,
-        isHinted === true ? says.recommended : '',
-      ])}
       onClick={onOffer}
     >
+      <span class="hidden">
+        {joined([
+          offer.letter === '' ? name : `${offer.letter}: ${name}`,
+          isHinted === true ? says.recommended : '',
+        ])}
+      </span>
       {isPending === true && face}
       <Marks offer={offer} isHinted={isHinted === true} />
     </button>

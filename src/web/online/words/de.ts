@@ -26,7 +26,6 @@ export const de: OnlineWords = {
   giveToBot: 'Einem Bot geben …',
   you: 'du',
   owner: 'beginnt die Partie',
-  sitHere: (number) => `Auf Platz ${number} setzen`,
   sit: 'Hier sitzen',
   giveUp: 'Meinen Platz freigeben',
   botHere: (number) => `Wer Platz ${number} bekommt`,

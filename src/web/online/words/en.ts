@@ -28,7 +28,6 @@ export interface OnlineWords {
   readonly giveToBot: string;
   readonly you: string;
   readonly owner: string;
-  readonly sitHere: (number: number) => string;
   readonly sit: string;
   readonly giveUp: string;
   readonly botHere: (number: number) => string;
@@ -156,7 +155,6 @@ export const en: OnlineWords = {
   giveToBot: 'Give to a bot …',
   you: 'you',
   owner: 'starts the match',
-  sitHere: (number) => `Sit in seat ${number}`,
   sit: 'Sit here',
   giveUp: 'Give up my seat',
   botHere: (number) => `Who gets seat ${number}`,

@@ -26,7 +26,6 @@ export const fr: OnlineWords = {
   giveToBot: 'Donner à un robot …',
   you: 'vous',
   owner: 'lance la partie',
-  sitHere: (number) => `S’asseoir à la place ${number}`,
   sit: 'S’asseoir ici',
   giveUp: 'Libérer ma place',
   botHere: (number) => `Qui prend la place ${number}`,

@@ -26,7 +26,6 @@ export const it: OnlineWords = {
   giveToBot: 'Dai a un bot …',
   you: 'tu',
   owner: 'avvia la partita',
-  sitHere: (number) => `Siediti al posto ${number}`,
   sit: 'Siediti qui',
   giveUp: 'Lascia il mio posto',
   botHere: (number) => `Chi prende il posto ${number}`,

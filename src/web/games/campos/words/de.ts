@@ -4,6 +4,7 @@ const grown = (changes: readonly string[]): string =>
   changes.length === 0 ? 'kein größtes Gebiet ändert sich' : changes.join(', ');
 
 export const de: CamposSays = {
+  keys: [['R, Umschalt + R', 'das Teil in die eine oder andere Richtung drehen']],
   howTo: [
     'Vor dir liegen zwei Teile aus je drei Feldern. Lege eines davon an die Fläche; drehe es, wie du willst.',
     'Lege dann auch das andere, oder spiele eine Karte, deren Bedingung gerade gilt: Rot > Blau → Grün verlangt, dass das größte rote Gebiet größer ist als das größte blaue, und bringt einen Punkt für jedes Feld des größten grünen Gebiets.',

@@ -61,6 +61,7 @@ const grown = (changes: readonly string[]): string =>
   changes.length === 0 ? 'no largest area changes' : changes.join(', ');
 
 export const en: CamposSays = {
+  keys: [['R, Shift + R', 'turn the piece one way or the other']],
   howTo: [
     'You have two pieces of three fields each. Place one of them against the area; turn it as you like.',
     'Then place the other one, or play a card whose condition holds now: red > blue → green asks for a largest red area larger than the largest blue one, and brings a point for every field of the largest green area.',

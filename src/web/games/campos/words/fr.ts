@@ -4,6 +4,7 @@ const grown = (changes: readonly string[]): string =>
   changes.length === 0 ? 'aucune plus grande zone ne change' : changes.join(', ');
 
 export const fr: CamposSays = {
+  keys: [['R, Maj + R', 'tourner la tuile dans un sens ou dans l’autre']],
   howTo: [
     'Vous avez deux tuiles de trois cases. Posez-en une contre la surface, tournée comme vous voulez.',
     'Posez ensuite l’autre, ou jouez une carte dont la condition est remplie maintenant : rouge > bleu → vert demande que la plus grande zone rouge dépasse la plus grande zone bleue, et rapporte un point par case de la plus grande zone verte.',

@@ -4,6 +4,7 @@ const grown = (changes: readonly string[]): string =>
   changes.length === 0 ? 'nessuna zona più grande cambia' : changes.join(', ');
 
 export const it: CamposSays = {
+  keys: [['R, Maiusc + R', 'gira la tessera da una parte o dall’altra']],
   howTo: [
     'Hai due tessere di tre caselle. Piazzane una contro l’area, girata come vuoi.',
     'Poi piazza anche l’altra, oppure gioca una carta la cui condizione vale ora: rosso > blu → verde chiede che la zona rossa più grande superi la zona blu più grande, e porta un punto per ogni casella della zona verde più grande.',
