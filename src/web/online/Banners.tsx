@@ -6,6 +6,7 @@ import { type AnyWords, narrate, type Names } from '../../words/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { usePage } from '../words/index.ts';
 import type { OnlineTable } from './onlineTable.ts';
+import { Bubbles } from './Sayings.tsx';
 import { useOnline } from './words/index.ts';
 
 interface Props {
@@ -160,6 +161,7 @@ export function Banners({
       <Proposal table={table} names={names} />
       <Next table={table} />
       <News table={table} names={names} words={words} />
+      <Bubbles table={table} names={names} />
     </>
   );
 }

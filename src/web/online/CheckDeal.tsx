@@ -6,10 +6,10 @@ import type { TableInfo } from '../../net/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { saveFile } from '../ui/saveFile.ts';
 import { usePage } from '../words/index.ts';
-import type { MatchRecord } from './api.ts';
 import { checkDeal, CHECKS, type Findings } from './check.ts';
 import { recordOf } from './history.ts';
 import { placeAt } from './places.ts';
+import type { MatchRecord } from './record.ts';
 import { useOnline } from './words/index.ts';
 
 type Outcome = { readonly findings: Findings; readonly record: MatchRecord } | 'hidden' | 'failed';

@@ -32,7 +32,7 @@ function Face({ reaction }: { readonly reaction: Reaction }) {
 export function Bubbles({ table, names }: { readonly table: OnlineTable; readonly names: Names }) {
   const words = useOnline();
   return (
-    <ul class="sayings" aria-live="polite">
+    <ul class="sayings">
       {table.said.value.map(({ id, seat, saying }) => (
         <li key={id}>
           {isReaction(saying) ? (

@@ -2,7 +2,7 @@
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Seat } from '../../core/index.ts';
-import { leftAt } from '../../net/index.ts';
+import { type Clock, leftAt, type TableInfo } from '../../net/index.ts';
 import { namesAt } from '../session/names.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { spoken, usePage } from '../words/index.ts';
@@ -70,6 +70,10 @@ function Warning({ table, now }: Props & { readonly now: Signal<number> }) {
   );
 }
 
+/** Where every move has its own time, only the clocks that run say anything. */
+const showsClock = ({ time }: TableInfo, clock: Clock | undefined): boolean =>
+  clock !== undefined && (time?.kind === 'live' || clock.since !== null);
+
 export function Strip({ table }: Props) {
   const says = usePage();
   const words = useOnline();
@@ -78,7 +82,10 @@ export function Strip({ table }: Props) {
   if (info === null) return null;
   const names = namesAt(says, spoken.value!.table, sittersOf(info));
   const isTimed = info.status === 'playing' && table.clocks.value.length > 0;
-  const shown = info.sitters.flatMap(({ away }, seat) => (isTimed || away !== null ? [seat] : []));
+  const shown = info.sitters.flatMap((sitter, seat) => {
+    const hasClock = isTimed && showsClock(info, table.clocks.value[seat]);
+    return sitter.kind === 'person' && (hasClock || sitter.away !== null) ? [seat] : [];
+  });
   const me = table.seat.value;
   if (info.status !== 'playing' || (shown.length === 0 && me !== null)) return null;
   return (
@@ -98,7 +105,9 @@ export function Strip({ table }: Props) {
                   {words.awayShort}
                 </span>
               )}
-              {isTimed && <ClockOf table={table} seat={seat} now={now} />}
+              {isTimed && showsClock(info, table.clocks.value[seat]) && (
+                <ClockOf table={table} seat={seat} now={now} />
+              )}
             </li>
           ))}
         </ul>

@@ -16,7 +16,7 @@ import { Carry, Lobby } from './Lobby.tsx';
 import { OnlineTable } from './onlineTable.ts';
 import { refreshPush } from './push.ts';
 import { PushChoice } from './PushChoice.tsx';
-import { Bubbles, SaySheet } from './Sayings.tsx';
+import { SaySheet } from './Sayings.tsx';
 import { linkTo, Share } from './Share.tsx';
 import { showNoTurn, showTurn } from './signs.ts';
 import { Strip } from './Strip.tsx';
@@ -143,10 +143,9 @@ function extrasFor(table: OnlineTable, title: string, sheet: Signal<Sheet>): Ext
     },
     Menu: ({ close: closeMenu }) => <Menu table={table} sheet={sheet} close={closeMenu} />,
     Notices: ({ names, words }) => <Banners table={table} names={names} words={words} />,
-    Over: ({ names }) => (
+    Over: () => (
       <>
         <Signs table={table} title={title} />
-        <Bubbles table={table} names={names} />
         {sheet.value === 'say' && <SaySheet table={table} onClose={close} />}
         {sheet.value === 'links' && <Links table={table} title={title} onClose={close} />}
         {sheet.value === 'agreed' && <Agreed table={table} onClose={close} />}

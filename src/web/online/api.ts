@@ -1,14 +1,7 @@
 /** What the page asks the server for besides a table's socket. */
 import type { Json, Seats } from '../../core/index.ts';
-import type {
-  FairDeal,
-  ListedTable,
-  NewTable,
-  Places,
-  Subscription,
-  TableInfo,
-  Waiting,
-} from '../../net/index.ts';
+import type { ListedTable, NewTable, Places, Subscription, TableInfo, Waiting } from '../../net/index.ts';
+import type { MatchRecord } from './record.ts';
 
 /** The server refuses, or does not answer (0). */
 export class ApiError extends Error {
@@ -43,12 +36,6 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
 
 const send = <T>(path: string, body: unknown, method = 'POST'): Promise<T> =>
   ask(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-
-/** All that can be told of a finished match; the file for `tavola verify --fair`. */
-export interface MatchRecord {
-  readonly fair: FairDeal;
-  readonly transcript: readonly string[];
-}
 
 /** One decision as a spectator saw it. */
 export interface Frame {

@@ -1,29 +1,38 @@
 /** Checks a deal: that the server kept its promise, that this device had its say, and that the cards follow from both. */
-import { type AnyGame, type Config, transcriptOf } from '../../core/index.ts';
+import { type AnyGame, type Config, Table, transcriptOf } from '../../core/index.ts';
 import { fairFlaw, type TableInfo } from '../../net/index.ts';
-import type { MatchRecord } from './api.ts';
-import { actionsIn } from './history.ts';
-import type { Place } from './places.ts';
+import { actionsIn, type MatchRecord } from './record.ts';
 
 /** What is looked at, in this order. */
 export const CHECKS = ['promise', 'early', 'part', 'seed', 'cards'] as const;
 export type Check = (typeof CHECKS)[number];
 
+/** What this device kept: its own part, and the server's promise from before the deal. */
+interface Known {
+  readonly part: string | null;
+  readonly commitment: string | null;
+}
+
 /** Null where this device cannot know. */
 export type Findings = { readonly [C in Check]: boolean | null };
 
+/** Played again from the seed, by the rules, the match is the same to the letter. */
 function dealsTheSame(game: AnyGame, config: Config, { fair, transcript }: MatchRecord): boolean {
-  const actions = actionsIn(game, transcript);
-  const record = { game: game.id, version: game.version, config, seed: fair.seed, actions };
-  const lines = transcriptOf(game, record);
-  return lines.length === transcript.length && lines.every((line, i) => line === transcript[i]);
+  try {
+    const actions = actionsIn(game, transcript);
+    const record = { game: game.id, version: game.version, config, seed: fair.seed, actions };
+    const lines = transcriptOf(game, Table.replay(game, record).record);
+    return lines.length === transcript.length && lines.every((line, i) => line === transcript[i]);
+  } catch {
+    return false;
+  }
 }
 
 export function checkDeal(
   game: AnyGame,
-  table: TableInfo,
+  table: Pick<TableInfo, 'rules' | 'config'>,
   record: MatchRecord,
-  place: Place | undefined,
+  place: Known | undefined,
 ): Findings {
   const { fair } = record;
   const flaw = fairFlaw(fair);

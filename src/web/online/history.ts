@@ -1,16 +1,8 @@
 /** A finished match from its public address: everything, if one may know it, or what a spectator saw. */
-import type { AnyGame, AnyKind, Config, Json, Seat } from '../../core/index.ts';
+import type { AnyGame, AnyKind, Config } from '../../core/index.ts';
 import { type Moment, type Replay, replayRecord } from '../session/replay.ts';
-import { api, type Frame, type MatchRecord } from './api.ts';
-
-/** The moves of a transcript as decisions. */
-export function actionsIn(game: AnyGame, transcript: readonly string[]): (readonly [Seat, number])[] {
-  return transcript.flatMap((line) => {
-    const { seat, move } = JSON.parse(line) as { readonly seat?: Seat; readonly move?: Json };
-    const parsed = move === undefined ? undefined : game.parse(move);
-    return seat === undefined || parsed === undefined ? [] : [[seat, game.encode(parsed)] as const];
-  });
-}
+import { api, type Frame } from './api.ts';
+import { actionsIn, type MatchRecord } from './record.ts';
 
 /** With every hand: for the seats of the table, and for everyone where it shows them. */
 export async function recordOf(id: string, token: string | undefined): Promise<MatchRecord | null> {

@@ -117,8 +117,8 @@ export class OnlineTable {
         return this.match.value?.acknowledge(message.number);
       case 'no':
         if (message.code === 'table') this.#giveUp('noTable');
-        else if (message.number === undefined) this.notice.value = message.code;
-        else this.match.value?.refused(message.number, message);
+        else if (message.number !== undefined) this.match.value?.refused(message.number, message);
+        else if (!this.#sitElsewhere(message.code)) this.notice.value = message.code;
         return undefined;
       case 'pong':
         if (this.#pinged > 0) this.#ahead = message.now - (this.#pinged + Date.now()) / 2;
@@ -194,6 +194,16 @@ export class OnlineTable {
     for (const bot of wish?.bots ?? []) this.order({ t: 'bot', seat: bot.seat, level: bot.level as Level });
   }
 
+  /** Somebody else has the seat this device came for: any other will do, once. */
+  #sitElsewhere(code: NoCode): boolean {
+    const place = this.#place;
+    if (place === undefined || place.wish === null) return false;
+    keepPlace(this.id, { ...place, wish: null });
+    if (code !== 'taken') return false;
+    this.sit(null, place.name);
+    return true;
+  }
+
   #hearSaying(seat: Seat, saying: Saying): void {
     const id = ++this.#sayings;
     this.said.value = [...this.said.value.filter((said) => said.seat !== seat), { id, seat, saying }];
@@ -223,7 +233,7 @@ export class OnlineTable {
   goOn(): void {
     const next = this.info.value?.next ?? null;
     const seat = this.seat.value;
-    const name = this.#place?.name ?? '';
+    const name = seat === null ? '' : (this.info.value?.sitters[seat]?.name ?? '');
     if (next === null) return;
     if (seat !== null && placeAt(next) === undefined) keepPlace(next, freshPlace(name, { seat, bots: [] }));
     this.next.value = next;

@@ -272,7 +272,8 @@ export class RemoteMatch implements MatchModel {
   }
 
   history() {
-    return historyOf(this.game, this.#id, placeAt(this.#id)?.token);
+    const nothing = { game: this.game, config: this.config, moments: [] };
+    return historyOf(this.game, this.#id, placeAt(this.#id)?.token).catch(() => nothing);
   }
 
   file() {

@@ -177,11 +177,13 @@ export function Home({ asked }: { readonly asked: string | undefined }) {
   }, []);
   const chosen = asked ?? (isWide.value ? (matches.value[0]?.game ?? LISTED[0]!.id) : undefined);
   const open = matches.value.filter(({ over }) => !over);
+  // Where there is no room for both, the table is what the page is about.
+  const Games = chosen === undefined || isWide.value ? 'main' : 'div';
   const over = matches.value.filter((match) => match.over);
   return (
     <div class={`home ${chosen === undefined ? '' : 'has-setup'}`}>
       <Top />
-      <main class="choose" id="main">
+      <Games class="choose" id="main">
         {hasPlaces() && <WaitingForYou />}
         {open.length > 0 && (
           <Resume matches={open.slice(0, 3)} onForget={() => (matches.value = keptMatches())} />
@@ -197,8 +199,8 @@ export function Home({ asked }: { readonly asked: string | undefined }) {
           <p class="soft">{says.openFileHint}</p>
         </div>
         {over.length > 0 && <Finished matches={over} />}
-      </main>
-      {chosen !== undefined && <Setup key={chosen} id={chosen} />}
+      </Games>
+      {chosen !== undefined && <Setup key={chosen} id={chosen} isPage={!isWide.value} />}
       <Credits />
     </div>
   );

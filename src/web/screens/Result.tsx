@@ -52,13 +52,7 @@ function Chart({ lines, names }: { readonly lines: readonly (readonly number[])[
   );
 }
 
-export function SourcesTable({
-  sources,
-  names,
-}: {
-  readonly sources: readonly Source[];
-  readonly names: Names;
-}) {
+function SourcesTable({ sources, names }: { readonly sources: readonly Source[]; readonly names: Names }) {
   const says = usePage();
   const seats = sources[0]?.points.length ?? 0;
   return (

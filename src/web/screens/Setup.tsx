@@ -40,6 +40,13 @@ const fitting = (game: AnyGame, options: OptionValues, seats: number): OptionVal
     ]),
   );
 
+/** Whether it makes a difference who starts: where all play at once it makes none. */
+function startMatters(game: AnyGame, seats: number): boolean {
+  const dealt = (start: number): string =>
+    JSON.stringify(game.setup({ seats, start, options: standard(game) }, 'start'));
+  return dealt(0) !== dealt(1);
+}
+
 function SetupForm({
   game,
   entry,
@@ -81,7 +88,7 @@ function SetupForm({
   const begin = (): void => {
     const config = parseConfig(game, {
       seats,
-      start: start.value === '' || !isHere ? null : Number(start.value),
+      start: start.value === '' || !isHere || Number(start.value) >= seats ? null : Number(start.value),
       options: fitting(game, options.value, seats),
     });
     if ('expected' in config) throw new Error(`${config.at}: expected ${config.expected}`);
@@ -184,22 +191,24 @@ function SetupForm({
           {!isHere && <OnlineTerms terms={terms.value} onChange={(changed) => (terms.value = changed)} />}
           {isHere && (
             <>
-              <li>
-                <label for="start">{says.whoStarts}</label>
-                <select
-                  id="start"
-                  class="field"
-                  value={start.value}
-                  onChange={({ currentTarget }) => (start.value = currentTarget.value)}
-                >
-                  <option value="">{says.byLot}</option>
-                  {rows.value.map((_, seat) => (
-                    <option key={seat} value={`${seat}`}>
-                      {says.seat(seat + 1)}
-                    </option>
-                  ))}
-                </select>
-              </li>
+              {startMatters(game, seats) && (
+                <li>
+                  <label for="start">{says.whoStarts}</label>
+                  <select
+                    id="start"
+                    class="field"
+                    value={start.value}
+                    onChange={({ currentTarget }) => (start.value = currentTarget.value)}
+                  >
+                    <option value="">{says.byLot}</option>
+                    {rows.value.map((_, seat) => (
+                      <option key={seat} value={`${seat}`}>
+                        {says.seat(seat + 1)}
+                      </option>
+                    ))}
+                  </select>
+                </li>
+              )}
               {persons > 1 && (
                 <li>
                   <label for="curtain">{says.coverHands}</label>
@@ -251,7 +260,7 @@ function SetupForm({
   );
 }
 
-export function Setup({ id }: { readonly id: string }) {
+export function Setup({ id, isPage }: { readonly id: string; readonly isPage: boolean }) {
   const says = usePage();
   const entry = listed(id);
   const loaded = useSignal<{ readonly game: AnyGame; readonly names: ScreenWords } | null>(null);
@@ -262,14 +271,15 @@ export function Setup({ id }: { readonly id: string }) {
       ([game, names]) => (loaded.value = { game, names: names as ScreenWords }),
     );
   }, [id, chosen]);
+  const Part = isPage ? 'main' : 'section';
   if (entry === undefined)
     return (
-      <section class="panel setup">
+      <Part class="panel setup">
         <p>{says.noGame}</p>
-      </section>
+      </Part>
     );
   return (
-    <section class="panel setup" aria-labelledby="setup-title">
+    <Part class="panel setup" aria-labelledby="setup-title">
       <header>
         <a class="round back" href={addressOf()} aria-label={says.backHome} title={says.backHome}>
           <Icon name="back" />
@@ -287,6 +297,6 @@ export function Setup({ id }: { readonly id: string }) {
       ) : (
         <SetupForm {...loaded.value} entry={entry} />
       )}
-    </section>
+    </Part>
   );
 }

@@ -23,7 +23,7 @@ async function rulesOf(game: string, chosen: string): Promise<string> {
   return page === undefined ? '' : page();
 }
 
-export function RulesSheet({
+function RulesSheet({
   game,
   title,
   clause,

@@ -193,7 +193,7 @@ function Playing({ model, title, afterwards, extras, speech }: Props & { readonl
       <Notice {...parts.current} />
       <Narrator log={log} />
       <Sheets desk={desk} title={title} words={speech.says} extras={extras} />
-      {extras !== undefined && <extras.Over names={names} />}
+      {extras !== undefined && <extras.Over />}
       {desk.sheet.value === 'result' && model.standing.value.payoffs !== null && (
         <Result
           model={model}

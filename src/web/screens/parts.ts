@@ -34,7 +34,7 @@ export interface Extras {
   readonly Tools: FunctionComponent;
   readonly Menu: FunctionComponent<{ readonly close: () => void }>;
   readonly Notices: FunctionComponent<{ readonly names: Names; readonly words: AnyWords }>;
-  readonly Over: FunctionComponent<{ readonly names: Names }>;
+  readonly Over: FunctionComponent;
 }
 
 export interface Parts {

@@ -44,6 +44,11 @@ export class Stage {
   }
 
   push(change: Shown): void {
+    // Nothing to tell: somebody has chosen in secret, and whoever is choosing too is not to be disturbed.
+    if (change.events.length === 0 && !this.isBusy.value) {
+      this.shown.value = change;
+      return;
+    }
     this.#queue.push(change);
     this.untold.value += change.events.length;
     if (this.isBusy.value) return;

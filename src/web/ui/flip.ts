@@ -6,7 +6,12 @@ const marked = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HT
 
 /** Where everything is before a change. */
 export const boxesOf = (root: ParentNode): Boxes =>
-  new Map(marked(root).map((element) => [element.dataset.flip!, element.getBoundingClientRect()]));
+  new Map(
+    marked(root)
+      .map((element) => [element.dataset.flip!, element.getBoundingClientRect()] as const)
+      // What is hidden comes from nowhere.
+      .filter(([, { width }]) => width > 0),
+  );
 
 /** Shows the way from there to here. Call it right after the change was drawn. */
 export function moveFrom(root: ParentNode, before: Boxes, milliseconds: number): void {

@@ -8,6 +8,7 @@ export const de: TableWords = {
   levels: {
     random: 'zufällig',
     greedy: 'gierig',
+    search: 'suchend',
     easy: 'leicht',
     medium: 'mittel',
     hard: 'schwer',

@@ -50,6 +50,7 @@ export const en: TableWords = {
   levels: {
     random: 'random',
     greedy: 'greedy',
+    search: 'searching',
     easy: 'easy',
     medium: 'medium',
     hard: 'hard',

@@ -7,6 +7,7 @@ export const it: TableWords = {
   levels: {
     random: 'casuale',
     greedy: 'ingordo',
+    search: 'cercatore',
     easy: 'facile',
     medium: 'medio',
     hard: 'difficile',

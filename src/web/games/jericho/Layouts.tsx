@@ -83,7 +83,7 @@ function Place({ table, seat }: { readonly table: Table; readonly seat: Seat }) 
       </span>
       <span class="state" aria-hidden="true">
         {isThinking ? <i class="dots" /> : <Icon name="check" />}
-        <span class="word">{isThinking ? says.choosing : says.ready}</span>
+        <span class="doing-now">{isThinking ? says.choosing : says.ready}</span>
       </span>
     </div>
   );

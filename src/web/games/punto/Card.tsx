@@ -77,21 +77,20 @@ const SmallFace = ({ hue, points }: FaceProps) => (
   </svg>
 );
 
+/** The lower corner is the upper one turned round, so the number is there only once. */
 const BigFace = ({ hue, points }: FaceProps) => {
-  const corner = (
-    <>
-      <text x="10" y="31" font-size="29">
-        {points}
-      </text>
-      <Shape class="pip" hue={hue} x={18.5} y={42} size={12} />
-    </>
-  );
+  const corner = `corner-${hue}-${points}`;
   return (
     <svg viewBox="0 0 96 96" aria-hidden="true">
       <rect class="print" x="4" y="4" width="88" height="88" rx="7" />
       <Shape class="quiet" hue={hue} x={48} y={48} size={76} />
-      {corner}
-      <g transform="rotate(180 48 48)">{corner}</g>
+      <g id={corner}>
+        <text x="10" y="31" font-size="29">
+          {points}
+        </text>
+        <Shape class="pip" hue={hue} x={18.5} y={42} size={12} />
+      </g>
+      <use href={`#${corner}`} transform="rotate(180 48 48)" />
       <PipField hue={hue} points={points} x={48} y={48} step={15} size={13} />
     </svg>
   );

@@ -10,7 +10,7 @@ import { Token, Wins } from './Seats.tsx';
 import { upOf } from './table.ts';
 
 /** What is dragged: there is only one card that can be. */
-export const OWN_CARD = 'card';
+const OWN_CARD = 'card';
 
 export function Hand({ view, moves, pending, words, says, seat }: Props & { readonly seat: Seat }) {
   const { shared } = view;
@@ -23,7 +23,6 @@ export function Hand({ view, moves, pending, words, says, seat }: Props & { read
     <Region name={says.ownCard} class="mine">
       <button
         type="button"
-        // What is dragged leaves the frame and takes its look along.
         class={`own ${canPlace ? 'lifted' : ''} ${pending === null ? '' : 'away'}`}
         data-cell="first"
         tabIndex={-1}

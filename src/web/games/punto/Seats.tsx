@@ -39,7 +39,7 @@ export function Token({
 }
 
 /** In the order of play, from the left neighbour of whoever looks on. */
-export function order({ seats }: Shared, from: Seat | null): Seat[] {
+function order({ seats }: Shared, from: Seat | null): Seat[] {
   const others = from === null ? seats : seats - 1;
   return Array.from({ length: others }, (_, i) => ((from ?? -1) + 1 + i) % seats);
 }

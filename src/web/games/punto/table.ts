@@ -87,9 +87,6 @@ export const lastCell = ({ laid }: Shared): Cell | null => {
   return last === undefined ? null : placedCell(last);
 };
 
-/** Whose card was laid last. */
-export const lastSeat = (shared: Shared): Seat => (shared.start + shared.laid.length - 1) % shared.seats;
-
 /** The table after these placements; everything else as it is. */
 export function withTable(shared: Shared, laid: readonly number[]): Shared {
   const cells: number[] = Array.from({ length: CELLS }, () => NO_CARD);

@@ -5,7 +5,6 @@ import { type Corridor, corridorsOf, type Layout } from '../../../games/schicht/
 import type { Move, Shared } from '../../../games/schicht/rules.ts';
 
 export type LayMove = Extract<Move, { type: 'lay' }>;
-export type CloseMove = Extract<Move, { type: 'close' }>;
 
 export const hueOf = (card: Card): Colour => COLOURS[colourOf(card)]!;
 

@@ -75,7 +75,7 @@ export const it: OnlineWords = {
   agree: 'D’accordo',
   goOn: 'Si gioca ancora',
   takeBack: 'Ritira',
-  say: 'Di’ qualcosa',
+  say: 'Parla',
   sayTitle: 'Di’ qualcosa',
   says: (name, what) => `${name}: ${what}`,
   sayings: {
