@@ -29,7 +29,10 @@ function weigh(folder, names) {
 const fileOf = (url) => new URL(url).pathname.replace(/^\//, '');
 
 async function newPage(browser, settings) {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+  });
   await context.addInitScript(
     (kept) => localStorage.setItem('tavola.settings', kept),
     JSON.stringify({ introduced: ['punto', 'jericho', 'campos', 'schicht'], ...settings }),
@@ -115,7 +118,13 @@ export async function benchWeb(quick) {
   const site = await serveForBench(folder);
   const browser = await chromium.launch({
     executablePath: path,
-    args: ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+    ],
   });
   try {
     const first = await newPage(browser, {});
@@ -136,7 +145,9 @@ export async function benchWeb(quick) {
       const { milliseconds, asked } = await firstBoard(browser, site.address, game);
       const more = [...asked].filter((name) => /\.(js|css)$/.test(name) && !names.includes(name));
       const added = weigh(folder, more);
-      const task = await botsMove(browser, site.address, game, (page) => page.waitForTimeout(quick ? 3000 : 8000));
+      const task = await botsMove(browser, site.address, game, (page) =>
+        page.waitForTimeout(quick ? 3000 : 8000),
+      );
       console.log(
         `${game.split('?')[0]}: ${kilobytes(added.js + added.css)} more; first usable board after ` +
           `${Math.round(milliseconds)} ms, longest task while bots move ${Math.round(task)} ms ` +
@@ -164,7 +175,9 @@ export async function benchWeb(quick) {
       await page.waitForTimeout(2500);
     });
     await close();
-    console.log(`a chain reaction in schicht: longest task ${Math.round(task)} ms (processor slowed ${SLOWER} times)`);
+    console.log(
+      `a chain reaction in schicht: longest task ${Math.round(task)} ms (processor slowed ${SLOWER} times)`,
+    );
   } finally {
     await browser.close();
     await site.close();

@@ -152,6 +152,7 @@ export function ReplayPlayer({ replay, screen, title, sitters }: LoadedReplay) {
   const api: TableApi = {
     game: game.id,
     isMine: false,
+    question: null,
     log: log.length === 0 ? [{ text: says.beginning, isNew: false }] : log,
     Header,
     Bar,

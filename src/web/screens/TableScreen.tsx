@@ -173,7 +173,12 @@ function Playing({ model, title, afterwards, extras, speech }: Props & { readonl
     [title, extras],
   );
   const Bar = useMemo<TableApi['Bar']>(() => () => <Tools {...parts.current} />, []);
-  api.current = { game: model.game.id, isMine: desk.isMine.value, log, Header, Bar };
+  const pending = desk.pending.value;
+  const question =
+    pending === null
+      ? null
+      : says.confirmAsk(model.screen.phrase(pending, view, speech.words, speech.says, names));
+  api.current = { question, game: model.game.id, isMine: desk.isMine.value, log, Header, Bar };
 
   return (
     <TableContext.Provider value={api.current}>

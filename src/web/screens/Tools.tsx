@@ -41,21 +41,18 @@ function useFocusBack(): void {
 
 const STOP = '#board [data-cell][tabindex="0"]';
 
-/** Whether a move shall be. */
-function Asking({ desk, question }: { readonly desk: Desk; readonly question: string }) {
+/** Whether a move shall be: what it is stands above, where it is said what is expected. */
+function Asking({ desk }: { readonly desk: Desk }) {
   const says = usePage();
   useFocusBack();
   return (
-    <div class="asking" role="group" aria-label={question}>
-      <p>{question}</p>
-      <div class="row-of-two">
-        <button type="button" class="btn" onClick={() => desk.cancel()}>
-          {says.cancel}
-        </button>
-        <button type="button" class="primary" onClick={() => desk.confirm()}>
-          <Icon name="check" /> {says.confirm}
-        </button>
-      </div>
+    <div class="tools asking" role="group" aria-labelledby="ask">
+      <button type="button" class="btn" onClick={() => desk.cancel()}>
+        {says.cancel}
+      </button>
+      <button type="button" class="primary" onClick={() => desk.confirm()}>
+        <Icon name="check" /> {says.confirm}
+      </button>
     </div>
   );
 }
@@ -75,7 +72,7 @@ function Hints({
   useFocusBack();
   useEffect(() => first.current?.focus(), []);
   return (
-    <div class="asking" role="group" aria-label={says.hintTitle}>
+    <div class="hinting" role="group" aria-label={says.hintTitle}>
       <p>{says.hintTitle}</p>
       <ol class="hints">
         {hints.map(({ move, expects }, i) => (
@@ -100,13 +97,12 @@ export function Tools({ desk, speech, names, extras }: Parts) {
   const { view } = model.shown.value;
   const phrase = (move: unknown): string => model.screen.phrase(move, view, speech.words, speech.says, names);
   const hints = Array.isArray(hint.value) ? (hint.value as readonly Hinted[]) : null;
-  const isAsking = pending.value !== null || hints !== null;
+  if (pending.value !== null) return <Asking desk={desk} />;
   const { canUndo, payoffs } = model.standing.value;
   return (
     <>
-      {pending.value !== null && <Asking desk={desk} question={says.confirmAsk(phrase(pending.value))} />}
-      {pending.value === null && hints !== null && <Hints desk={desk} hints={hints} phrase={phrase} />}
-      <div class="tools" inert={isAsking}>
+      {hints !== null && <Hints desk={desk} hints={hints} phrase={phrase} />}
+      <div class="tools" inert={hints !== null}>
         {payoffs !== null && (
           <Tool icon="check" label={says.showResult} onClick={() => (desk.sheet.value = 'result')} />
         )}

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useContext, useEffect, useRef } from 'preact/hooks';
 import { allowDragging } from './drag.ts';
+import { useKeptFocus } from './keptFocus.ts';
 import { Log } from './Log.tsx';
 import { usePage } from '../words/index.ts';
 import { TableContext } from './table.ts';
@@ -31,6 +32,7 @@ function skipToBoard(event: Event): void {
 
 export function Frame({ status, seats, board, ask, hand, aside, drag }: Props) {
   const table = useContext(TableContext);
+  useKeptFocus();
   const root = useRef<HTMLDivElement>(null);
   const dragging = useRef(drag);
   dragging.current = drag;
@@ -55,7 +57,7 @@ export function Frame({ status, seats, board, ask, hand, aside, drag }: Props) {
         </div>
         <div class="dock" data-mine={table.isMine ? '' : undefined}>
           <p class="ask" id="ask">
-            {ask}
+            {table.question ?? ask}
           </p>
           <div class="hand">{hand}</div>
           <table.Bar />

@@ -11,6 +11,8 @@ export interface TableApi {
   readonly game: string;
   /** Whether the one who looks is to act. */
   readonly isMine: boolean;
+  /** What is asked back about a move; it takes the place of what is expected. */
+  readonly question: string | null;
   readonly log: readonly LogLine[];
   readonly Header: FunctionComponent<{ readonly status: ComponentChildren }>;
   /** The row of things that every table can do. */

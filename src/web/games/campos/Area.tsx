@@ -6,7 +6,6 @@ import { Region } from '../../ui/Region.tsx';
 import { isRemoval, type Place, type Removal } from './choosing.ts';
 import { useFit } from './fit.ts';
 import { boxAround, EDGE, PITCH, type Point, pointAt } from './geometry.ts';
-import { useFirstStop, useKeptFocus } from './keptFocus.ts';
 import type { Marks } from './marks.ts';
 import { Ghost, Pill, Rings } from './Over.tsx';
 import { turnsByKey } from './Pieces.tsx';
@@ -47,8 +46,8 @@ export function Area({ props, plan, marks, rings, children }: AreaProps) {
     return boxAround(all.flatMap(fieldsOf).map(pointAt), ...ROOM[phase]);
   }, [pieces, went, phase]);
   const { frame, plane } = useFit(box, phase === 'construction' ? PITCH : STONE);
-  const focused = useKeptFocus(plane);
-  useFirstStop(plane, moves);
+  const focused =
+    plane.current?.contains(document.activeElement) === true ? (document.activeElement as HTMLElement) : null;
 
   /** The pieces that may be removed, each with its way out (C15); null while nobody is asked to remove one. */
   const ways = useMemo(() => {

@@ -4,7 +4,6 @@ import type { Seat } from '../../../core/index.ts';
 import { ROUNDS } from '../../../games/jericho/pile.ts';
 import { Frame } from '../../ui/Frame.tsx';
 import { ask } from './ask.ts';
-import { useKeptFocus } from './focus.ts';
 import { type Group, groupsOf, longestOf } from './groups.ts';
 import { Hand, OpenHands } from './Hand.tsx';
 import { Layouts } from './Layouts.tsx';
@@ -45,7 +44,6 @@ const dragged = (what: string): [card: number, copy: number] => {
 export function Board(props: Props) {
   const table = useTable(props);
   const isExplaining = useSignal(false);
-  useKeptFocus();
   const { view, memory, says } = table;
   const { shared } = view;
   const groups = groupsOf(view, table.intent, memory);

@@ -1,7 +1,6 @@
 /** Punto's table: opponents above, the floating grid, one's own card below. */
 import { Frame } from '../../ui/Frame.tsx';
 import { askOf } from './ask.ts';
-import { useKeptFocus } from './focus.ts';
 import { Grid } from './Grid.tsx';
 import { Hand } from './Hand.tsx';
 import { lastRound, MatchSoFar } from './MatchSoFar.tsx';
@@ -23,7 +22,6 @@ export function Board(props: Props) {
   const { view, moves, offer, says } = props;
   const { shared, seat } = view;
   const end = roundEndOf(shared);
-  useKeptFocus();
   return (
     <Frame
       status={says.status(shared.round, shared.options.roundsToWin)}

@@ -66,6 +66,13 @@ interface FaceProps {
   readonly points: number;
 }
 
+/** What peeks out beneath another card: its edge is all that is seen of it. */
+const CoveredFace = () => (
+  <svg viewBox="0 0 64 64" aria-hidden="true">
+    <rect class="print" x="3" y="3" width="58" height="58" rx="6" />
+  </svg>
+);
+
 const SmallFace = ({ hue, points }: FaceProps) => (
   <svg viewBox="0 0 64 64" aria-hidden="true">
     <rect class="print" x="3" y="3" width="58" height="58" rx="6" />
@@ -100,6 +107,7 @@ interface CardProps {
   readonly card: Kind;
   readonly class?: string;
   readonly isBig?: boolean;
+  readonly isCovered?: boolean;
   /** P3: of the colour that is nobody's. */
   readonly isNeutral?: boolean;
   /** Its mark while it moves over the table, and where it comes from. */
@@ -108,7 +116,15 @@ interface CardProps {
 }
 
 /** What a card looks like; its name is said by what it lies in. */
-export function Card({ card, class: className = '', isBig = false, isNeutral = false, id, from }: CardProps) {
+export function Card({
+  card,
+  class: className = '',
+  isBig = false,
+  isCovered = false,
+  isNeutral = false,
+  id,
+  from,
+}: CardProps) {
   const hue = hueOf(colourOf(card));
   const face = { hue, points: pointsOf(card) };
   return (
@@ -118,7 +134,7 @@ export function Card({ card, class: className = '', isBig = false, isNeutral = f
       data-from={from}
       aria-hidden="true"
     >
-      {isBig ? <BigFace {...face} /> : <SmallFace {...face} />}
+      {isCovered ? <CoveredFace /> : isBig ? <BigFace {...face} /> : <SmallFace {...face} />}
     </span>
   );
 }

@@ -151,6 +151,7 @@ export function Grid({ view, moves, pending, offer, hint, words, says }: Props) 
                     key={id}
                     card={card}
                     isNeutral={isNeutral}
+                    isCovered={!isTop}
                     class={isTop ? 'face' : `under under-${depth}`}
                     id={isTop && !hasGone ? id : undefined}
                   />

@@ -4,7 +4,6 @@ import { cardName } from '../../../games/punto/data.ts';
 import { coloursOf, rowLength, sideOf } from '../../../games/punto/state.ts';
 import { Region } from '../../ui/Region.tsx';
 import { Card, Deck, Outs } from './Card.tsx';
-import { LEGAL } from './focus.ts';
 import type { Props } from './props.ts';
 import { Token, Wins } from './Seats.tsx';
 import { upOf } from './table.ts';
@@ -30,7 +29,7 @@ export function Hand({ view, moves, pending, words, says, seat }: Props & { read
         aria-label={`${says.ownCard}, ${named}`}
         aria-pressed={canPlace}
         aria-disabled={!canPlace}
-        onClick={() => document.querySelector<HTMLElement>(LEGAL)?.focus()}
+        onClick={() => document.querySelector<HTMLElement>('#board [data-legal]')?.focus()}
       >
         {up === null ? (
           <span class="face-down" aria-hidden="true" />

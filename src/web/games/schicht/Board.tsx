@@ -4,7 +4,6 @@ import { cardByName, cardName, isSilver, ROUNDS } from '../../../games/schicht/d
 import { Frame } from '../../ui/Frame.tsx';
 import { askOf } from './ask.ts';
 import { Crew } from './Crew.tsx';
-import { useKeyboard } from './focus.ts';
 import { Hand, LAID, OpenHands } from './Hand.tsx';
 import { useMemory } from './memory.ts';
 import { Mine } from './Mine.tsx';
@@ -43,7 +42,6 @@ export function Board(props: Props) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const memory = useMemory(view.shared, events);
   const offered = JSON.stringify(moves.filter(({ type }) => type !== 'choose'));
-  useKeyboard(offered);
   useGliding(view, `${offered} ${JSON.stringify(pending)}`);
   return (
     <Frame
