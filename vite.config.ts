@@ -14,6 +14,7 @@ export default defineConfig({
         measure: 'src/cli/measure.ts',
         simWorker: 'src/cli/simWorker.ts',
         outsideWorker: 'src/cli/outsideWorker.ts',
+        botWorker: 'src/server/botWorker.ts',
       },
       output: {
         entryFileNames: '[name].js',

@@ -1,6 +1,7 @@
 /**
  * `npm run bench [-- quick]`: random Punto matches through the contract against a native program and against
- * boardgame.io, then every game's own speed, then what a second core is worth to `sim`. docs/bench.md explains it.
+ * boardgame.io, then every game's own speed and how fast its bots think, then what a second core is worth to `sim`.
+ * docs/bench.md explains it.
  */
 import { spawnSync } from 'node:child_process';
 import { availableParallelism, cpus, loadavg } from 'node:os';

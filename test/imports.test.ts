@@ -18,7 +18,10 @@ const MAY: { readonly [folder: string]: readonly string[] } = {
   games: ['core', ...games],
   bots: ['core', ...games],
   words: ['core', ...games],
-  cli: ['core', 'games', ...games, 'bots', 'words'],
+  net: ['core'],
+  server: ['core', 'games', ...games, 'bots', 'net'],
+  web: ['core', 'games', ...games, 'bots', 'net', 'words'],
+  cli: ['core', 'games', ...games, 'bots', 'net', 'server', 'words'],
 };
 
 const FOLDERS = Object.keys(MAY);
@@ -30,7 +33,7 @@ const AMBIENT: { readonly [name: string]: string } = {
   process: 'export const thing = process;',
   fetch: "export const thing = fetch('/');",
 };
-const PURE = ['core', ...games, 'games', 'bots', 'words'];
+const PURE = ['core', ...games, 'games', 'bots', 'words', 'net'];
 
 let tree = '';
 let complaints = '';

@@ -20,6 +20,7 @@ const games = readdirSync(join(ROOT, 'src/games'), { withFileTypes: true }).flat
 const CATALOGUES: { readonly [folder: string]: readonly string[] } = {
   'src/words/table': ['src/cli', 'src/web', 'src/words/table/names.ts'],
   'src/web/words': ['src/web'],
+  'src/web/online/words': ['src/web'],
   ...Object.fromEntries(
     games.map((game) => [`src/words/${game}`, ['src/cli', 'src/web', 'src/words/words.ts']]),
   ),

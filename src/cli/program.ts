@@ -7,18 +7,21 @@ import { buffer } from 'node:stream/consumers';
 import { Command } from 'commander';
 import { isFlaw, seedFromBytes } from '../core/index.ts';
 import { GAMES } from '../games/index.ts';
-import { botsOf, configOf, gameCalled, languageOf, UsageError, wholeNumber } from './arguments.ts';
+import { botsOf, configOf, gameCalled, languageOf, listed, UsageError, wholeNumber } from './arguments.ts';
 import { speedText } from './bench.ts';
+import { THINKERS, type Thought, thinkFor, thoughtText } from './benchBots.ts';
 import { choose } from './chooser.ts';
 import { columns, round } from './columns.ts';
-import { climb, ladderMarkdown, ladderText, type Result, rungsOf } from './ladder.ts';
+import { verifyFair } from './fair.ts';
+import type { Rung } from './ladder.ts';
+import { runLadder } from './ladderRun.ts';
 import { contractContender, race } from './measure.ts';
 import { perft } from './perft.ts';
 import { TerminalMatch } from './play.ts';
 import { Progress } from './progress.ts';
 import { record } from './record.ts';
 import { replay } from './replay.ts';
-import { rulesPage, titleOf, version } from './rulesPage.ts';
+import { version } from './rulesPage.ts';
 import { seat, sittersOf } from './seating.ts';
 import { report, reportText, simulate } from './sim.ts';
 import { paintFor, Terminal } from './terminal.ts';
@@ -197,7 +200,14 @@ function addTranscripts(program: Command): void {
     .command('verify')
     .description('check a transcript: every deal, every move and the result')
     .argument('<FILE>', 'a transcript, or - for standard input')
-    .action(async (file: string) => {
+    .option('--fair', 'the record of an online match instead: also check that it was dealt fairly')
+    .action(async (file: string, flags: { fair?: true }) => {
+      if (flags.fair === true) {
+        const { code, message } = await verifyFair(nameOf(file), await textOf(file));
+        (code === 0 ? say : console.error)(message);
+        process.exitCode = code;
+        return;
+      }
       const verdict = await verify(await textOf(file));
       if (isFlaw(verdict)) {
         console.error(flawText(nameOf(file), verdict));
@@ -250,7 +260,7 @@ function addMeasures(program: Command): void {
   withOptions(
     program
       .command('bench')
-      .description('measure random play through the contract, per CPU second')
+      .description('measure random play through the contract and how fast bots think, per CPU second')
       .argument('[GAME]', `${gameArgument()}; all if it is not given`)
       .option('--seats <N>', 'how many seats; the fewest if it is not given')
       .option('--rounds <N>', 'how many rounds; the median counts', '5')
@@ -267,6 +277,14 @@ function addMeasures(program: Command): void {
     const speeds = await race(contenders, { rounds, seconds }, (share) => progress.update(share));
     progress.end();
     say(speedText(contenders, speeds));
+    const thoughts: [string, Thought][] = [];
+    for (const game of games)
+      for (const name of THINKERS) {
+        const config = configOf(game, flags.seats ?? `${game.seats.min}`, flags.option);
+        const thought = await thinkFor(game, config, name, seconds);
+        if (thought !== undefined) thoughts.push([`${game.id}, ${config.seats} seats, ${name}`, thought]);
+      }
+    say(`\n${thoughtText(thoughts)}`);
   });
 }
 
@@ -274,37 +292,58 @@ function addLadder(program: Command): void {
   program
     .command('ladder')
     .description(
-      'let every level play the one below it, and the strongest play greedy, and write the table down',
+      'let every level play the weaker ones, and the strongest play greedy, and write the tables down',
     )
     .argument('[GAME]', `${gameArgument()}; all if it is not given`)
     .option('--games <N>', 'how many matches a pairing', '400')
     .option('--seed <TEXT>', 'the same seed gives the same results', 'ladder')
     .option('--jobs <N>', 'how many threads; one a core if it is not given')
-    .option('--write <FILE>', 'also write the tables there, as Markdown')
+    .option('--seats <N>', 'only the pairings with so many seats')
+    .option('--bots <BOT,AGAINST>', 'only this pairing')
+    .option('--write <FILE>', 'also write the tables there, as Markdown, each pairing as it ends')
+    .option('--resume', 'leave out the pairings that the file has already')
     .action(
       async (
         id: string | undefined,
-        flags: { games: string; seed: string; jobs?: string; write?: string },
+        flags: {
+          games: string;
+          seed: string;
+          jobs?: string;
+          seats?: string;
+          bots?: string;
+          write?: string;
+          resume?: true;
+        },
       ) => {
         const games = await Promise.all((id === undefined ? Object.keys(GAMES) : [id]).map(gameCalled));
-        const matches = wholeNumber('option --games', flags.games, 1, 1e6);
-        const jobs = jobsOf(flags.jobs);
-        const file = flags.write === undefined ? undefined : openFile('option --write', flags.write);
-        const pages: string[] = [];
-        for (const game of games) {
-          const results: Result[] = [];
-          for (const rung of rungsOf(game)) {
-            const result = await climb(game, rung, matches, flags.seed, jobs);
-            say(`${game.id}\n${ladderText([result])}`);
-            results.push(result);
-          }
-          pages.push(ladderMarkdown(titleOf(game.id, rulesPage(game.id)), results));
-        }
-        if (file === undefined) return;
-        writeSync(file, `# The ladder\n\n${pages.join('\n\n')}\n`);
-        closeSync(file);
+        const seats =
+          flags.seats === undefined ? undefined : wholeNumber('option --seats', flags.seats, 1, 31);
+        const bots = flags.bots === undefined ? undefined : listed(flags.bots).join();
+        const plan = {
+          games: wholeNumber('option --games', flags.games, 1, 1e6),
+          seed: flags.seed,
+          jobs: jobsOf(flags.jobs),
+          resume: flags.resume === true,
+          wants: ({ config, bot, against }: Rung) =>
+            (seats ?? config.seats) === config.seats && (bots ?? `${bot},${against}`) === `${bot},${against}`,
+        };
+        await runLadder(games, flags.write === undefined ? plan : { ...plan, file: flags.write }, say);
       },
     );
+}
+
+function addServe(program: Command): void {
+  program
+    .command('serve')
+    .description('serve the page and online tables; DATABASE_URL names a PostgreSQL database to use instead of a file')
+    .option('--port <N>', 'where to listen; PORT or 8080 if it is not given')
+    .option('--host <ADDRESS>', 'whom to listen to; HOST or this machine alone if it is not given')
+    .option('--data <FOLDER>', 'where matches are kept; TAVOLA_DATA or ./data if it is not given')
+    .action(async (flags: { port?: string; host?: string; data?: string }) => {
+      const { runServer } = await import('../server/main.ts');
+      const port = flags.port === undefined ? undefined : wholeNumber('option --port', flags.port, 0, 65535);
+      await runServer({ port, host: flags.host, data: flags.data });
+    });
 }
 
 export function programOf(): Command {
@@ -326,5 +365,6 @@ export function programOf(): Command {
   addTranscripts(program);
   addMeasures(program);
   addLadder(program);
+  addServe(program);
   return program;
 }

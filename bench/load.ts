@@ -1,0 +1,129 @@
+/** Scripted clients for a server of ours, or for the bare echo: `load.js tavola|echo URL MATCHES [idle]`. */
+import { randomBytes } from 'node:crypto';
+import { createInterface } from 'node:readline';
+import { WebSocket } from 'ws';
+import { has } from '../src/core/index.ts';
+import { punto } from '../src/games/punto/rules.ts';
+import { Follower, type ServerMessage, type Snapshot } from '../src/net/index.ts';
+import { obey, Pacer, type Pair } from './pace.ts';
+
+const [kind, url = '', count = '200', mode] = process.argv.slice(2);
+const hex = (): string => randomBytes(16).toString('hex');
+let bytes = 0;
+
+const opened = (socket: WebSocket): Promise<void> =>
+  new Promise((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+  });
+
+class TavolaPair implements Pair {
+  readonly #followers: (Follower | undefined)[] = [undefined, undefined];
+  readonly #sockets: WebSocket[] = [];
+  readonly #arrived: (pair: Pair) => void;
+  #expected = 0;
+
+  constructor(arrived: (pair: Pair) => void) {
+    this.#arrived = arrived;
+  }
+
+  async open(): Promise<void> {
+    const response = await fetch(`${url}api/tables`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ game: 'punto', seats: 2, options: { roundsToWin: 5 } }),
+    });
+    const { id } = (await response.json()) as { id: string };
+    for (const seat of [0, 1]) {
+      const socket = new WebSocket(`${url.replace('http', 'ws')}api/tables/${id}/socket`);
+      this.#sockets.push(socket);
+      await opened(socket);
+      const sat = new Promise<void>((resolve) => {
+        socket.on('message', (data: Buffer, isBinary) => {
+          bytes += data.length;
+          if (isBinary) this.#read(seat, data);
+          else if (this.#hear(seat, data)) resolve();
+        });
+      });
+      socket.send(JSON.stringify({ t: 'join' }));
+      socket.send(JSON.stringify({ t: 'sit', seat, name: 'Load', token: hex(), part: hex() }));
+      await sat;
+    }
+    this.#sockets[0]?.send(JSON.stringify({ t: 'start' }));
+    while (this.#followers.some((follower) => follower?.update === null))
+      await new Promise((resolve) => {
+        setTimeout(resolve, 2);
+      });
+  }
+
+  /** True once the seat is taken. */
+  #hear(seat: number, data: Buffer): boolean {
+    const message = JSON.parse(data.toString()) as ServerMessage;
+    if (message.t !== 'snapshot') return false;
+    this.#followers[seat] = new Follower(punto, message as Snapshot);
+    return message.seat === seat;
+  }
+
+  #read(seat: number, data: Buffer): void {
+    this.#followers[seat]?.read(data);
+    if (this.#followers.every((follower) => (follower?.version ?? 0) >= this.#expected)) this.#arrived(this);
+  }
+
+  get isOver(): boolean {
+    return this.#followers[0]?.update?.toAct === 0;
+  }
+
+  decide(): void {
+    for (const [seat, follower] of this.#followers.entries()) {
+      if (follower?.update === null || follower === undefined || !has(follower.update.toAct, seat)) continue;
+      const { legal, version } = follower.update;
+      this.#expected = version + 1;
+      this.#sockets[seat]?.send(JSON.stringify(follower.decision(legal[(version * 7) % legal.length] ?? 0)));
+    }
+  }
+}
+
+/** The limit: a decision's bytes sent to both seats by a server that does nothing else. */
+class EchoPair implements Pair {
+  readonly isOver = false;
+  readonly #sockets: WebSocket[] = [];
+  readonly #arrived: (pair: Pair) => void;
+  #missing = 0;
+  #turn = 0;
+
+  constructor(arrived: (pair: Pair) => void) {
+    this.#arrived = arrived;
+  }
+
+  async open(): Promise<void> {
+    const id = hex();
+    for (let seat = 0; seat < 2; seat++) {
+      const socket = new WebSocket(`${url.replace('http', 'ws')}${id}`);
+      await opened(socket);
+      this.#sockets.push(socket);
+      socket.on('message', (data: Buffer) => {
+        bytes += data.length;
+        if (--this.#missing === 0) this.#arrived(this);
+      });
+    }
+  }
+
+  decide(): void {
+    this.#missing = 2;
+    this.#sockets[(this.#turn ^= 1)]?.send('[123,45]');
+  }
+}
+
+const pairs: (TavolaPair | EchoPair)[] = [];
+const pacer: Pacer = new Pacer(pairs);
+const arrived = (pair: Pair): void => pacer.arrived(pair);
+for (let i = 0; i < Number(count); i += 20) {
+  const next = Array.from({ length: Math.min(20, Number(count) - i) }, () =>
+    kind === 'echo' ? new EchoPair(arrived) : new TavolaPair(arrived),
+  );
+  await Promise.all(next.map((pair) => pair.open()));
+  if (mode !== 'idle') pairs.push(...next);
+}
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+await obey(createInterface({ input: process.stdin }), pacer, () => bytes, say);
+process.exit(0);

@@ -1,0 +1,226 @@
+/**
+ * `npm run bench:server [-- quick]`: two-seat Punto matches played by scripted clients on our server with durable
+ * writes, on boardgame.io's with its memory store, and a bare echo as the limit. docs/bench.md explains it.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { installPeer } from '../bench/programs.js';
+import { ensureBuilt, ensureInstalled } from './ensure.js';
+import { root } from './run.js';
+
+const quick = process.argv.includes('quick');
+const MATCHES = quick ? 40 : 200;
+const SECONDS = quick ? 3 : 8;
+const ROUNDS = quick ? 1 : 3;
+const IDLE_SEATS = quick ? 1000 : 10_000;
+
+const out = join(root, 'build', 'bench', 'server');
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
+const whole = (number) => Math.round(number).toLocaleString('en');
+const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+/** Bundles the clients as the product is bundled. */
+async function buildLoad() {
+  const { build, loadConfigFromFile } = await import('vite');
+  const { config } = await loadConfigFromFile(
+    { command: 'build', mode: 'production' },
+    join(root, 'vite.config.ts'),
+  );
+  config.build.rolldownOptions.input = { load: 'bench/load.ts', pace: 'bench/pace.ts' };
+  config.build.rolldownOptions.preserveEntrySignatures = 'strict';
+  config.build.outDir = out;
+  await build({ ...config, configFile: false, root, logLevel: 'warn' });
+}
+
+/** What a process has used: seconds of CPU, and megabytes of memory. */
+function used(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  const resident = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1];
+  return { cpu: (Number(fields[11]) + Number(fields[12])) / 100, megabytes: Number(resident) / 1024 };
+}
+
+class Contender {
+  constructor(name, server, load) {
+    this.name = name;
+    this.rounds = [];
+    this.startServer = server;
+    this.loadArgs = load;
+  }
+
+  async begin(matches = MATCHES, ...more) {
+    const port = await freePort();
+    this.url = `http://127.0.0.1:${port}/`;
+    this.server = this.startServer(port);
+    for (let i = 0; i < 200; i++) {
+      if (await fetch(this.url).catch(() => undefined)) break;
+      await sleep(50);
+    }
+    this.empty = used(this.server.pid).megabytes;
+    this.load = spawn(process.execPath, [...this.loadArgs(this.url), `${matches}`, ...more], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    this.lines = createInterface({ input: this.load.stdout })[Symbol.asyncIterator]();
+    const { value } = await this.lines.next();
+    if (value !== 'ready') throw new Error(`the clients of ${this.name} do not start`);
+    this.filled = used(this.server.pid).megabytes;
+  }
+
+  async ask(order) {
+    const before = used(this.server.pid).cpu;
+    this.load.stdin.write(`${order} ${SECONDS}\n`);
+    const { value } = await this.lines.next();
+    return { ...JSON.parse(value), cpu: used(this.server.pid).cpu - before };
+  }
+
+  end() {
+    this.load?.kill();
+    this.server?.kill('SIGKILL');
+  }
+}
+
+const folders = [];
+const quiet = { stdio: ['ignore', 'ignore', 'inherit'] };
+const tavola = new Contender(
+  'tavola, every decision on disk',
+  (port) => {
+    const data = mkdtempSync(join(tmpdir(), 'tavola-bench-'));
+    folders.push(data);
+    return spawn(
+      process.execPath,
+      [join(root, 'dist', 'cli.js'), 'serve', '--port', `${port}`, '--data', data],
+      {
+        ...quiet,
+        env: {
+          ...process.env,
+          DATABASE_URL: '',
+          TAVOLA_LIMITS_TIMES: '100000',
+          TAVOLA_LOG: 'error',
+          NODE_ENV: 'production',
+        },
+      },
+    );
+  },
+  (url) => [join(out, 'load.js'), 'tavola', url],
+);
+const echo = new Contender(
+  'bare echo, nothing kept',
+  (port) => spawn(process.execPath, [join(root, 'bench', 'echo.js'), `${port}`], quiet),
+  (url) => [join(out, 'load.js'), 'echo', url],
+);
+const peer = join(root, 'bench', 'peers', 'boardgame.io');
+const boardgame = new Contender(
+  'boardgame.io, memory only',
+  (port) =>
+    spawn(process.execPath, [join(peer, 'server.js'), `${port}`], {
+      ...quiet,
+      env: { ...process.env, NODE_ENV: 'production' },
+    }),
+  (url) => [join(peer, 'load.js'), join(out, 'pace.js'), url],
+);
+
+async function round(contender) {
+  try {
+    await contender.begin();
+    await contender.ask('flat'); // warms up
+    const flat = await contender.ask('flat');
+    await contender.end();
+    await contender.begin();
+    const paced = await contender.ask('paced');
+    contender.rounds.push({
+      perSecond: flat.decisions / flat.seconds,
+      perCpu: flat.decisions / flat.cpu,
+      bytes: flat.bytes / flat.decisions,
+      median: paced.median,
+      p99: paced.p99,
+      memory: (1024 * (contender.filled - contender.empty)) / MATCHES,
+    });
+  } finally {
+    contender.end();
+  }
+}
+
+const of = (contender, key) => median(contender.rounds.map((one) => one[key]));
+/** Of the same round, since the machine may be busier in another. */
+const ratio = (a, b, key) => median(a.rounds.map((one, i) => one[key] / b.rounds[i][key]));
+
+function table(rows) {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  return rows
+    .map((row) =>
+      row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]) : cell.padStart(widths[i]))).join('  '),
+    )
+    .join('\n');
+}
+
+function report(contenders) {
+  console.log(
+    `${MATCHES} two-seat Punto matches over WebSocket, the median of ${ROUNDS} rounds of ${SECONDS} s\n`,
+  );
+  console.log(
+    table([
+      ['', 'decisions/s', 'per CPU s', 'bytes each', 'median ms', '99 % ms', 'kB a match'],
+      ...contenders.map((one) => [
+        one.name,
+        whole(of(one, 'perSecond')),
+        whole(of(one, 'perCpu')),
+        whole(of(one, 'bytes')),
+        of(one, 'median').toFixed(2),
+        of(one, 'p99').toFixed(2),
+        whole(of(one, 'memory')),
+      ]),
+    ]),
+  );
+  console.log('\n(median and 99 % from sending to both seats having it, at one decision a second and match)');
+  if (contenders.includes(boardgame)) {
+    console.log(
+      `per CPU second ${ratio(tavola, boardgame, 'perCpu').toFixed(1)} × boardgame.io (the aim is at least 10)`,
+    );
+    console.log(
+      `bytes a decision 1/${(1 / ratio(tavola, boardgame, 'bytes')).toFixed(1)} of boardgame.io (the aim is at most 1/15)`,
+    );
+  }
+  console.log(`median ${ratio(tavola, echo, 'median').toFixed(1)} × the echo (the aim is at most 2)`);
+  console.log(`99 % ${ratio(tavola, echo, 'p99').toFixed(1)} × the echo (the aim is at most 3)`);
+}
+
+async function idle() {
+  try {
+    await tavola.begin(IDLE_SEATS / 2, 'idle');
+    await sleep(2000);
+    const { megabytes } = used(tavola.server.pid);
+    console.log(
+      `${whole(IDLE_SEATS)} idle connected seats: ${whole(megabytes)} MB (the aim is below 400 for 10,000)`,
+    );
+  } finally {
+    tavola.end();
+  }
+}
+
+ensureInstalled();
+ensureBuilt();
+try {
+  await buildLoad();
+  const contenders = installPeer() === undefined ? [tavola, echo] : [tavola, boardgame, echo];
+  for (let i = 0; i < ROUNDS; i++) for (const contender of contenders) await round(contender);
+  report(contenders);
+  await idle();
+} catch (error) {
+  console.error(`bench: ${error.message}`);
+  process.exitCode = 1;
+} finally {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+}

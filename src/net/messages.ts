@@ -1,0 +1,248 @@
+/** Everything the two ends say to each other, and the check of what a stranger may send. */
+import * as v from 'valibot';
+import type { Action, Config, OptionValues, Seat, Seats } from '../core/index.ts';
+import type { Clock, Time } from './clock.ts';
+import type { Book } from './pack.ts';
+
+/** Raised whenever an older page could not talk to the server any more. */
+export const PROTOCOL = 1;
+
+/** Set phrases and reactions; their words are in the catalogues. */
+export const PHRASES = [
+  'hello',
+  'goodLuck',
+  'yourTurn',
+  'thinking',
+  'wellPlayed',
+  'oops',
+  'sorry',
+  'thanks',
+  'goodGame',
+  'bye',
+] as const;
+export const REACTIONS = ['clap', 'laugh', 'wow', 'sad', 'heart'] as const;
+export const SAYINGS = [...PHRASES, ...REACTIONS] as const;
+export type Saying = (typeof SAYINGS)[number];
+
+/** How the bots of a table play, and whoever sits in for a person. */
+export const LEVELS = ['easy', 'medium', 'hard', 'expert'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** The action that takes the last one back. */
+export const UNDO = -1;
+
+const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+const SECOND = 1000;
+const DAY = 86_400 * SECOND;
+const seat = whole(0, 30);
+/** 128 random bits and more, drawn by the device: only it knows them, the server keeps their hash. */
+const token = v.pipe(v.string(), v.regex(/^[0-9a-f]{32,64}$/));
+/** A device's share in the deal. */
+const part = v.pipe(v.string(), v.regex(/^[0-9a-f]{32,64}$/));
+const tableId = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{8,32}$/));
+/** Letters, marks, digits, punctuation, symbols and single spaces; nothing invisible. */
+const name = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(24),
+  v.regex(/^[\p{L}\p{M}\p{N}\p{P}\p{S}]+(?: [\p{L}\p{M}\p{N}\p{P}\p{S}]+)*$/u),
+);
+
+const Time = v.nullable(
+  v.variant('kind', [
+    v.strictObject({
+      kind: v.literal('live'),
+      bank: whole(10 * SECOND, DAY),
+      increment: whole(0, 600 * SECOND),
+    }),
+    v.strictObject({ kind: v.literal('turns'), limit: whole(60 * SECOND, 30 * DAY) }),
+  ]),
+);
+
+/** POST /api/tables */
+export const NewTable = v.strictObject({
+  game: v.pipe(v.string(), v.maxLength(40)),
+  seats: whole(1, 30),
+  options: v.optional(
+    v.record(
+      v.pipe(v.string(), v.maxLength(40)),
+      v.union([v.boolean(), v.number(), v.pipe(v.string(), v.maxLength(40))]),
+    ),
+  ),
+  time: v.optional(Time, null),
+  level: v.optional(v.picklist(LEVELS), 'medium'),
+  /** Seats that bots take at once. */
+  bots: v.optional(v.pipe(v.array(seat), v.maxLength(30)), []),
+  listed: v.optional(v.boolean(), false),
+  showHands: v.optional(v.boolean(), false),
+});
+export type NewTable = v.InferInput<typeof NewTable>;
+export type Wish = v.InferOutput<typeof NewTable>;
+
+const Place = v.strictObject({ id: tableId, token });
+/** POST /api/waiting */
+export const Places = v.strictObject({ places: v.pipe(v.array(Place), v.maxLength(30)) });
+export type Places = v.InferInput<typeof Places>;
+
+/** POST /api/tables/ID/record, for a seat of the table. */
+export const Claim = v.strictObject({ token });
+
+/** POST /api/push: what a browser's push subscription looks like, and the seats it is for. */
+export const Subscription = v.strictObject({
+  subscription: v.object({
+    endpoint: v.pipe(v.string(), v.maxLength(1000), v.url()),
+    keys: v.object({
+      p256dh: v.pipe(v.string(), v.regex(/^[0-9A-Za-z_=-]{80,100}$/)),
+      auth: v.pipe(v.string(), v.regex(/^[0-9A-Za-z_=-]{20,30}$/)),
+    }),
+  }),
+  language: v.optional(v.picklist(['en', 'de', 'fr', 'it']), 'en'),
+  places: v.pipe(v.array(Place), v.maxLength(30)),
+});
+export type Subscription = v.InferInput<typeof Subscription>;
+
+/** A decision is the seat's decision number and the action; sending it again is harmless. */
+export type Decision = readonly [number: number, action: Action];
+const Decision = v.strictTuple([whole(0, 1e6), whole(UNDO, 2 ** 31)]);
+
+const Order = v.variant('t', [
+  v.strictObject({ t: v.literal('join'), token: v.optional(token), since: v.optional(whole(0, 1e9)) }),
+  v.strictObject({ t: v.literal('sit'), seat: v.nullable(seat), name, token, part }),
+  v.strictObject({ t: v.literal('bot'), seat, level: v.nullable(v.picklist(LEVELS)) }),
+  v.strictObject({ t: v.literal('start') }),
+  v.strictObject({ t: v.literal('leave') }),
+  v.strictObject({ t: v.literal('back') }),
+  v.strictObject({ t: v.literal('end'), agree: v.boolean() }),
+  v.strictObject({ t: v.literal('say'), saying: v.picklist(SAYINGS) }),
+  v.strictObject({ t: v.literal('rematch') }),
+  v.strictObject({ t: v.literal('ping') }),
+]);
+export type Order = v.InferOutput<typeof Order>;
+export type ClientMessage = Decision | Order;
+
+/** A message from untrusted text; undefined if it is none. */
+export function parseMessage(text: string): ClientMessage | undefined {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (Array.isArray(json)) return isDecision(json) ? json : undefined;
+  const result = v.safeParse(Order, json);
+  return result.success ? result.output : undefined;
+}
+
+const isDecision = (json: readonly unknown[]): json is Decision => v.is(Decision, json);
+
+export interface Sitter {
+  readonly kind: 'open' | 'person' | 'bot';
+  /** A person's name, a bot's level, or nothing. */
+  readonly name: string;
+  /** Why a bot plays for the person until they are back. */
+  readonly away: 'left' | 'time' | null;
+}
+
+/** All that everyone may know of a table besides the match itself. */
+export interface TableInfo {
+  readonly id: string;
+  readonly game: string;
+  /** The rules version it is played under. */
+  readonly rules: number;
+  readonly config: Config<OptionValues>;
+  readonly sitters: readonly Sitter[];
+  /** May start the match and give seats to bots. */
+  readonly owner: Seat | null;
+  readonly level: Level;
+  readonly time: Time;
+  readonly listed: boolean;
+  readonly showHands: boolean;
+  readonly status: 'open' | 'playing' | 'over';
+  /** How it ended; null until then. */
+  readonly ending: 'played' | 'agreed' | null;
+  /** Who proposes to end the match now. */
+  readonly proposed: Seats;
+  /** The next match of the same people. */
+  readonly next: string | null;
+  readonly fair: { readonly commitment: string; readonly parts: readonly string[] };
+  readonly created: number;
+}
+
+/** What happened while somebody was away: a decision, and what the seat heard of it. */
+export interface Missed {
+  readonly version: number;
+  readonly seat: Seat;
+  readonly events: readonly unknown[];
+  /** It took the seat's last decision back. */
+  readonly undone?: true;
+}
+
+/** The answer to `join`: everything there is to know, at once. */
+export interface Snapshot {
+  readonly t: 'snapshot';
+  readonly protocol: number;
+  readonly version: number;
+  /** The server's clock. */
+  readonly now: number;
+  readonly table: TableInfo;
+  readonly seat: Seat | null;
+  /** The rest is null until the match has begun. */
+  readonly match: {
+    readonly view: { readonly seat: Seat | null; readonly shared: unknown; readonly own: unknown };
+    readonly toAct: Seats;
+    /** The number of this seat's next decision. */
+    readonly number: number;
+    readonly canUndo: boolean;
+    readonly payoffs: readonly number[] | null;
+    readonly clocks: readonly Clock[];
+    /** Of the last decision. */
+    readonly at: number;
+    readonly book: Book;
+  } | null;
+  /** Since the version that `join` named; without one, nothing. */
+  readonly missed: readonly Missed[];
+}
+
+/** Why an order or a decision is not carried out. */
+export type No =
+  | { readonly code: 'message' | 'join' | 'table' | 'seat' | 'taken' | 'full' | 'owner' | 'started' | 'open' }
+  | { readonly code: 'over' | 'stale' | 'away' | 'undo' | 'busy' | 'slow' | 'closing' | 'playing' }
+  | { readonly code: 'illegal'; readonly clause: string; readonly reason: string };
+export type NoCode = No['code'];
+
+export type ServerMessage =
+  | Snapshot
+  | {
+      readonly t: 'table';
+      readonly version: number;
+      readonly at: number;
+      readonly table: TableInfo;
+      readonly clocks: readonly Clock[];
+    }
+  | { readonly t: 'say'; readonly version: number; readonly seat: Seat; readonly saying: Saying }
+  /** The decision of that number was carried out before. */
+  | { readonly t: 'done'; readonly number: number }
+  /** `number` if it was a decision. */
+  | ({ readonly t: 'no'; readonly number?: number } & No)
+  | { readonly t: 'pong'; readonly now: number };
+
+/** One row of GET /api/tables. */
+export type ListedTable = Pick<
+  TableInfo,
+  'id' | 'game' | 'config' | 'sitters' | 'time' | 'level' | 'created'
+>;
+
+/** One row of POST /api/waiting. */
+export interface Waiting {
+  readonly id: string;
+  readonly game: string;
+  readonly status: TableInfo['status'];
+  readonly names: readonly string[];
+  readonly seat: Seat;
+  /** Whether the seat owes a decision. */
+  readonly turn: boolean;
+  /** When its time runs out; null for never. */
+  readonly until: number | null;
+  readonly next: string | null;
+}

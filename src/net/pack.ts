@@ -1,0 +1,255 @@
+/**
+ * Plain data as few bytes: small whole numbers take one, a string or a list of keys that was sent before takes one.
+ * Both ends keep the same book of what was sent; it holds only what everyone at the table was sent.
+ */
+import type { Json } from '../core/index.ts';
+
+// The first byte of a value. Below 0x80 it is a whole number from −16 to 111.
+const LOWEST = -16;
+const HIGHEST = 111;
+const KNOWN_STRING = 0x80; // and the 47 above it: one of the first strings of the book
+const KNOWN_SHAPE = 0xb0; // and the 47 above it: an object with one of the first lists of keys
+const NEAR = 48;
+const NULL = 0xe0;
+const FALSE = 0xe1;
+const TRUE = 0xe2;
+const POSITIVE = 0xe3;
+const NEGATIVE = 0xe4;
+const FRACTION = 0xe5;
+const STRING = 0xe6;
+const FAR_STRING = 0xe7;
+const ARRAY = 0xe8;
+const OBJECT = 0xe9;
+const FAR_SHAPE = 0xea;
+
+/** A book stops growing here, so that a long match cannot fill the memory. */
+const PAGES = 1000;
+const LONGEST = 40;
+
+export interface Book {
+  readonly strings: readonly string[];
+  readonly shapes: readonly (readonly string[])[];
+}
+
+/** Lists of keys that have one name are the same list, unless a line feed is in a key: those are never noted. */
+const shapeName = (keys: readonly string[]): string => `${keys.length}\n${keys.join('\n')}`;
+const hasName = (keys: readonly string[]): boolean => !keys.some((key) => key.includes('\n'));
+
+/** Writes values into bytes. */
+export class Writer {
+  #bytes = new Uint8Array(256);
+  #length = 0;
+  readonly #strings = new Map<string, number>();
+  readonly #shapes = new Map<string, { readonly page: number; readonly keys: readonly string[] }>();
+  /** What only one seat is sent is never noted in the book. */
+  learning = true;
+
+  get book(): Book {
+    return {
+      strings: [...this.#strings.keys()],
+      shapes: Array.from(this.#shapes.values(), ({ keys }) => keys),
+    };
+  }
+
+  /** What was written since the last call. */
+  take(): Uint8Array {
+    const taken = this.#bytes.slice(0, this.#length);
+    this.#length = 0;
+    return taken;
+  }
+
+  byte(value: number): void {
+    if (this.#length === this.#bytes.length) this.#grow(1);
+    this.#bytes[this.#length++] = value;
+  }
+
+  #grow(by: number): void {
+    const bytes = new Uint8Array(2 * (this.#bytes.length + by));
+    bytes.set(this.#bytes.subarray(0, this.#length));
+    this.#bytes = bytes;
+  }
+
+  /** A whole number from 0 to 2⁵³ − 1, seven bits a byte. */
+  count(value: number): void {
+    while (value >= 0x80) {
+      this.byte((value % 0x80) | 0x80);
+      value = Math.floor(value / 0x80);
+    }
+    this.byte(value);
+  }
+
+  #raw(bytes: Uint8Array): void {
+    if (this.#length + bytes.length > this.#bytes.length) this.#grow(bytes.length);
+    this.#bytes.set(bytes, this.#length);
+    this.#length += bytes.length;
+  }
+
+  value(value: Json): void {
+    if (typeof value === 'number') this.#number(value);
+    else if (typeof value === 'string') this.#string(value);
+    else if (value === null) this.byte(NULL);
+    else if (typeof value === 'boolean') this.byte(value ? TRUE : FALSE);
+    else if (Array.isArray(value)) {
+      this.byte(ARRAY);
+      this.count(value.length);
+      for (const item of value as readonly Json[]) this.value(item);
+    } else this.#object(value as { readonly [key: string]: Json });
+  }
+
+  #number(value: number): void {
+    if (!Number.isSafeInteger(value) || Object.is(value, -0)) {
+      this.byte(FRACTION);
+      const bytes = new Uint8Array(8);
+      new DataView(bytes.buffer).setFloat64(0, value);
+      this.#raw(bytes);
+    } else if (value >= LOWEST && value <= HIGHEST) this.byte(value - LOWEST);
+    else {
+      this.byte(value < 0 ? NEGATIVE : POSITIVE);
+      this.count(Math.abs(value));
+    }
+  }
+
+  #string(value: string): void {
+    const page = this.#strings.get(value);
+    if (page !== undefined) return this.#known(page, KNOWN_STRING, FAR_STRING);
+    this.byte(STRING);
+    this.#text(value);
+    if (this.learning && value.length <= LONGEST && this.#strings.size < PAGES)
+      this.#strings.set(value, this.#strings.size);
+  }
+
+  #known(page: number, near: number, far: number): void {
+    if (page < NEAR) this.byte(near + page);
+    else {
+      this.byte(far);
+      this.count(page);
+    }
+  }
+
+  #text(value: string): void {
+    this.count(value.length);
+    for (let i = 0; i < value.length; i++) this.count(value.charCodeAt(i));
+  }
+
+  #object(value: { readonly [key: string]: Json }): void {
+    const keys = Object.keys(value);
+    const name = shapeName(keys);
+    const shape = this.#shapes.get(name);
+    if (shape !== undefined && hasName(keys)) this.#known(shape.page, KNOWN_SHAPE, FAR_SHAPE);
+    else {
+      this.byte(OBJECT);
+      this.count(keys.length);
+      for (const key of keys) this.#text(key);
+      if (this.learning && this.#shapes.size < PAGES && hasName(keys))
+        this.#shapes.set(name, { page: this.#shapes.size, keys });
+    }
+    for (const key of keys) this.value(value[key]);
+  }
+}
+
+/** Reads what a `Writer` wrote; broken bytes are an error. */
+export class Reader {
+  readonly #bytes: Uint8Array;
+  #at = 0;
+  readonly #strings: string[];
+  readonly #shapes: string[][];
+  learning = true;
+
+  /** The book is read from and written to. */
+  constructor(bytes: Uint8Array, book: { strings: string[]; shapes: string[][] }) {
+    this.#bytes = bytes;
+    this.#strings = book.strings;
+    this.#shapes = book.shapes;
+  }
+
+  byte(): number {
+    if (this.#at >= this.#bytes.length) throw new RangeError('the message ends early');
+    return this.#bytes[this.#at++];
+  }
+
+  count(): number {
+    let value = 0;
+    for (let unit = 1; ; unit *= 0x80) {
+      const byte = this.byte();
+      value += (byte & 0x7f) * unit;
+      if (byte < 0x80) return value;
+    }
+  }
+
+  #fraction(): number {
+    if (this.#at + 8 > this.#bytes.length) throw new RangeError('the message ends early');
+    const { buffer, byteOffset } = this.#bytes;
+    const value = new DataView(buffer, byteOffset + this.#at).getFloat64(0);
+    this.#at += 8;
+    return value;
+  }
+
+  value(): Json {
+    const byte = this.byte();
+    if (byte < KNOWN_STRING) return byte + LOWEST;
+    if (byte < KNOWN_SHAPE) return this.#known(this.#strings, byte - KNOWN_STRING);
+    if (byte < NULL) return this.#object(this.#known(this.#shapes, byte - KNOWN_SHAPE));
+    switch (byte) {
+      case NULL:
+        return null;
+      case FALSE:
+        return false;
+      case TRUE:
+        return true;
+      case POSITIVE:
+        return this.count();
+      case NEGATIVE:
+        return -this.count();
+      case FRACTION:
+        return this.#fraction();
+      case STRING:
+        return this.#newString();
+      case FAR_STRING:
+        return this.#known(this.#strings, this.count());
+      case ARRAY:
+        return Array.from({ length: this.#length() }, () => this.value());
+      case OBJECT:
+        return this.#object(this.#newShape());
+      case FAR_SHAPE:
+        return this.#object(this.#known(this.#shapes, this.count()));
+      default:
+        throw new RangeError(`no value begins with byte ${byte}`);
+    }
+  }
+
+  /** No list is longer than the bytes that are left. */
+  #length(): number {
+    const length = this.count();
+    if (length > this.#bytes.length - this.#at) throw new RangeError('the message ends early');
+    return length;
+  }
+
+  #known<T>(book: readonly T[], page: number): T {
+    if (page >= book.length) throw new RangeError(`the book has no page ${page}`);
+    return book[page];
+  }
+
+  #text(): string {
+    let text = '';
+    for (let left = this.#length(); left > 0; left--) text += String.fromCharCode(this.count());
+    return text;
+  }
+
+  #newString(): string {
+    const value = this.#text();
+    if (this.learning && value.length <= LONGEST && this.#strings.length < PAGES) this.#strings.push(value);
+    return value;
+  }
+
+  #newShape(): string[] {
+    const keys = Array.from({ length: this.#length() }, () => this.#text());
+    if (this.learning && this.#shapes.length < PAGES && hasName(keys)) this.#shapes.push(keys);
+    return keys;
+  }
+
+  #object(keys: readonly string[]): Json {
+    const object: { [key: string]: Json } = {};
+    for (const key of keys) object[key] = this.value();
+    return object;
+  }
+}

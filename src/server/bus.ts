@@ -1,0 +1,115 @@
+/** How processes tell each other that a match has gone on. A message is only a hint: the receiver reads the log. */
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Database } from './database.ts';
+
+export interface News {
+  readonly match: string;
+  readonly version: number;
+}
+
+export interface Bus {
+  publish(news: readonly News[]): void;
+  close(): Promise<void>;
+}
+
+export interface BusListener {
+  heard(news: News): void;
+  /** Some news may have been missed. */
+  missed(): void;
+}
+
+/** One process alone has nobody to tell. */
+const SILENT: Bus = { publish: () => {}, close: async () => {} };
+
+const CHANNEL = 'tavola';
+/** A notification holds 8000 bytes at most. */
+const MOST = 150;
+const RETRY = 1000;
+
+class PostgresBus implements Bus {
+  readonly #database: Database;
+  readonly #listener: BusListener;
+  /** Our own news is no news to us. */
+  readonly #me = randomBytes(6).toString('hex');
+  #client: pg.Client | undefined;
+  #waiting: News[] = [];
+  #sending: Promise<void> | undefined;
+  #closed = false;
+  #retry: NodeJS.Timeout | undefined;
+
+  constructor(database: Database, listener: BusListener) {
+    this.#database = database;
+    this.#listener = listener;
+  }
+
+  async connect(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.#database.address ?? '',
+      connectionTimeoutMillis: 5000,
+      keepAlive: true,
+    });
+    this.#client = client;
+    client.on('error', () => this.#again(client));
+    client.on('end', () => this.#again(client));
+    client.on('notification', ({ payload }) => this.#hear(payload ?? ''));
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+    } catch {
+      this.#again(client);
+    }
+  }
+
+  /** Another connection, a little later; until then the news is missed. */
+  #again(client: pg.Client): void {
+    if (this.#closed || this.#client !== client) return;
+    this.#client = undefined;
+    client.end().catch(() => {});
+    this.#retry = setTimeout(() => {
+      void this.connect().then(() => this.#listener.missed());
+    }, RETRY);
+  }
+
+  #hear(payload: string): void {
+    const [sender, ...news] = payload.split(' ');
+    if (sender === this.#me) return;
+    for (const one of news) {
+      const [match, version] = one.split(':');
+      if (match !== undefined && version !== undefined)
+        this.#listener.heard({ match, version: Number(version) });
+    }
+  }
+
+  publish(news: readonly News[]): void {
+    this.#waiting.push(...news);
+    this.#sending ??= this.#send();
+  }
+
+  async #send(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const news = this.#waiting.splice(0, MOST).map(({ match, version }) => `${match}:${version}`);
+      try {
+        await sql`select pg_notify(${CHANNEL}, ${[this.#me, ...news].join(' ')})`.execute(this.#database.db);
+      } catch {
+        // A hint that is lost delays the others until their next look; the log has everything.
+      }
+    }
+    this.#sending = undefined;
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    await this.#sending;
+    await this.#client?.end().catch(() => {});
+  }
+}
+
+export async function busFor(database: Database, listener: BusListener): Promise<Bus> {
+  if (database.dialect === 'sqlite') return SILENT;
+  const bus = new PostgresBus(database, listener);
+  await bus.connect();
+  return bus;
+}

@@ -1,0 +1,43 @@
+/** What can happen at a table. A match is its setup and the list of its deeds; everything else follows from them. */
+import type { Action, AnyGame, Config, Seat } from '../core/index.ts';
+import type { Level, Saying, Time } from '../net/index.ts';
+
+export interface Setup {
+  readonly id: string;
+  readonly game: AnyGame;
+  readonly config: Config;
+  readonly time: Time;
+  readonly level: Level;
+  readonly listed: boolean;
+  readonly showHands: boolean;
+  /** The server's share in the deal; nobody hears of it before the end. */
+  readonly secret: string;
+  readonly created: number;
+}
+
+export type Deed =
+  /** A decision; UNDO takes the last one back. `bot` if the seat's person did not make it. */
+  | { readonly kind: 'act'; readonly seat: Seat; readonly action: Action; readonly bot: boolean }
+  | {
+      readonly kind: 'sit';
+      readonly seat: Seat;
+      readonly name: string;
+      /** The hash of the token that proves who sits here. */
+      readonly hash: string;
+      readonly part: string;
+    }
+  | { readonly kind: 'bot'; readonly seat: Seat; readonly level: Level }
+  | { readonly kind: 'free'; readonly seat: Seat }
+  | { readonly kind: 'start' }
+  | { readonly kind: 'away'; readonly seat: Seat; readonly why: 'left' | 'time' }
+  | { readonly kind: 'back'; readonly seat: Seat }
+  | { readonly kind: 'end'; readonly seat: Seat; readonly agree: boolean }
+  | { readonly kind: 'say'; readonly seat: Seat; readonly saying: Saying }
+  | { readonly kind: 'rematch'; readonly match: string };
+
+/** A deed in the log; versions count from 1. */
+export interface Entry {
+  readonly version: number;
+  readonly at: number;
+  readonly deed: Deed;
+}

@@ -1,0 +1,282 @@
+/** All matches of a process: they are loaded when somebody asks, written before anybody hears, and dropped when idle. */
+import type { Seat, Seats } from '../core/index.ts';
+import type { No, Wish } from '../net/index.ts';
+import { Audience } from './audience.ts';
+import type { News } from './bus.ts';
+import { dueAfter } from './care.ts';
+import type { Deed, Entry } from './deed.ts';
+import type { Change, Room, Verdict } from './room.ts';
+import type { Library } from './library.ts';
+import type { RowChange, Store } from './store.ts';
+
+export type Outcome = { readonly done: true } | { readonly no: No };
+
+interface Task {
+  readonly judge: (room: Room) => Verdict;
+  readonly done: (outcome: Outcome) => void;
+}
+
+/** A match as this process holds it. */
+export interface Match {
+  readonly id: string;
+  readonly audience: Audience;
+  /** Undefined while it is idle, even if somebody follows it. */
+  room: Room | undefined;
+  loading: Promise<Room | undefined> | undefined;
+  /** The version that the audience knows. */
+  told: number;
+  readonly queue: Task[];
+  busy: boolean;
+  /** The log has gone on without us. */
+  behind: boolean;
+  /** Seats that a bot thinks for, each with what about. */
+  readonly thinking: Map<Seat, string>;
+  /** When the row says that somebody has to look after it. */
+  due: number | null;
+  used: number;
+}
+
+export interface Notices {
+  readonly decided: () => void;
+  readonly failed: (what: string, error: unknown) => void;
+}
+
+export interface HubSettings {
+  readonly now: () => number;
+  /** For so long nobody else looks after a match that a process has begun to look after. */
+  readonly grace: number;
+  /** Matches that nobody has used for so long are dropped from memory. */
+  readonly idle: number;
+}
+
+/** Who owed a decision before a deed. */
+export interface Before {
+  readonly toAct: Seats;
+  readonly botsToAct: Seats;
+  readonly deed: Deed;
+}
+
+/** So many wishes may wait for one match. */
+const QUEUE = 64;
+export const DONE: Verdict = { done: true };
+
+export class Hub {
+  readonly store: Store;
+  readonly library: Library;
+  readonly #notices: Notices;
+  readonly #settings: HubSettings;
+  readonly #matches = new Map<string, Match>();
+  #closing = false;
+  /** Called after every deed of this process. */
+  followUp: (match: Match, room: Room, before: Before) => void = () => {};
+
+  constructor(store: Store, library: Library, notices: Notices, settings: HubSettings) {
+    this.store = store;
+    this.library = library;
+    this.#notices = notices;
+    this.#settings = settings;
+  }
+
+  get size(): number {
+    return this.#matches.size;
+  }
+  get loaded(): number {
+    let count = 0;
+    for (const { room } of this.#matches.values()) if (room !== undefined) count++;
+    return count;
+  }
+  get now(): number {
+    return this.#settings.now();
+  }
+  get grace(): number {
+    return this.#settings.grace;
+  }
+  get matches(): Iterable<Match> {
+    return this.#matches.values();
+  }
+  known(id: string): Match | undefined {
+    return this.#matches.get(id);
+  }
+
+  async create(wish: Wish): Promise<string | { readonly at: string; readonly expected: string }> {
+    const made = await this.library.plan(wish, this.now);
+    if ('expected' in made) return made;
+    await this.store.create(made.row, made.entries);
+    return made.row.id;
+  }
+
+  #hold(id: string): Match {
+    let match = this.#matches.get(id);
+    if (match === undefined) {
+      match = {
+        id,
+        audience: new Audience(),
+        room: undefined,
+        loading: undefined,
+        told: 0,
+        queue: [],
+        busy: false,
+        behind: false,
+        thinking: new Map(),
+        due: null,
+        used: this.now,
+      };
+      this.#matches.set(id, match);
+    }
+    match.used = this.now;
+    return match;
+  }
+
+  /** The match with its room; undefined if there is none of that name. */
+  async open(id: string): Promise<(Match & { room: Room }) | undefined> {
+    const match = this.#hold(id);
+    const room = match.room ?? (await this.load(match));
+    if (room !== undefined) return match as Match & { room: Room };
+    if (match.audience.peers.size === 0) this.#matches.delete(id);
+    return undefined;
+  }
+
+  /** Rebuilds a room from the log, and tells the audience what it has missed. */
+  load(match: Match): Promise<Room | undefined> {
+    match.loading ??= (async () => {
+      const stored = await this.library.load(match.id);
+      if (stored === undefined) return undefined;
+      const { room, entries } = stored;
+      match.due = stored.due;
+      match.audience.forget();
+      for (const entry of entries) {
+        const change = room.apply(entry);
+        if (entry.version > match.told) match.audience.tell(room, change);
+      }
+      match.told = room.version;
+      match.room = room;
+      return room;
+    })().finally(() => (match.loading = undefined));
+    return match.loading;
+  }
+
+  /** Judged, written, carried out, told: in this order, one wish at a time. */
+  submit(match: Match, judge: Task['judge'], done: Task['done']): void {
+    if (this.#closing) return done({ no: { code: 'closing' } });
+    if (match.queue.length >= QUEUE) return done({ no: { code: 'slow' } });
+    match.used = this.now;
+    match.queue.push({ judge, done });
+    if (!match.busy) void this.#work(match);
+  }
+
+  async #work(match: Match): Promise<void> {
+    match.busy = true;
+    for (;;) {
+      const task = match.queue[0];
+      if (task === undefined && !match.behind) break;
+      let outcome: Outcome | undefined;
+      try {
+        if (match.behind) await this.#catchUp(match);
+        if (task === undefined) continue;
+        outcome = await this.#try(match, task);
+      } catch (error) {
+        // Whether it was written is unknown: the next look at the log will tell.
+        this.#notices.failed('write', error);
+        match.room = undefined;
+        match.behind = false;
+        outcome = { no: { code: 'busy' } };
+      }
+      if (outcome === undefined) continue; // somebody else was faster: judge again
+      match.queue.shift();
+      task?.done(outcome);
+    }
+    match.busy = false;
+  }
+
+  async #try(match: Match, { judge }: Task): Promise<Outcome | undefined> {
+    const room = match.room ?? (await this.load(match));
+    if (room === undefined) return { no: { code: 'table' } };
+    let verdict = judge(room);
+    // Another process may know more than we do: nobody is refused before we have looked.
+    if ('no' in verdict && this.store.isShared && (await this.#catchUp(match)) > 0) verdict = judge(room);
+    if (!('deed' in verdict)) return verdict;
+    const at = Math.max(this.now, room.at);
+    const entry = { version: room.version + 1, at, deed: verdict.deed };
+    const change = this.#rowChange(match, room, verdict.deed, at);
+    if (!(await this.store.append(match.id, entry, change))) {
+      match.behind = true;
+      return undefined;
+    }
+    if (change?.due_at !== undefined) match.due = change.due_at;
+    const { toAct, botsToAct } = room;
+    this.#carryOut(match, room, entry);
+    if (verdict.deed.kind === 'act') this.#notices.decided();
+    this.followUp(match, room, { toAct, botsToAct, deed: verdict.deed });
+    return { done: true };
+  }
+
+  #rowChange(match: Match, room: Room, deed: Deed, at: number): RowChange | undefined {
+    const due = dueAfter(room, deed, at, match.due, this.#settings.grace);
+    if (deed.kind === 'start') return { status: 'begun', due_at: due ?? null };
+    return due === undefined ? undefined : { due_at: due };
+  }
+
+  #carryOut(match: Match, room: Room, entry: Entry): Change {
+    const change = room.apply(entry);
+    match.audience.tell(room, change);
+    match.told = room.version;
+    return change;
+  }
+
+  /** Carries out what others have written, and returns how much that was. */
+  async #catchUp(match: Match): Promise<number> {
+    match.behind = false;
+    const room = match.room;
+    if (room === undefined) {
+      if (match.audience.peers.size > 0) await this.load(match);
+      return 0;
+    }
+    const entries = await this.store.entriesAfter(match.id, room.version);
+    for (const entry of entries) this.#carryOut(match, room, entry);
+    return entries.length;
+  }
+
+  /** Another process says that a match has gone on. */
+  heard({ match: id, version }: News): void {
+    const match = this.#matches.get(id);
+    if (match === undefined || match.told >= version) return;
+    match.behind = true;
+    if (!match.busy) void this.#work(match);
+  }
+
+  /** Looks whether any match that somebody follows has gone on elsewhere. */
+  async lookAround(): Promise<void> {
+    const followed = [...this.#matches.values()].filter(
+      ({ audience, room }) => audience.peers.size > 0 || room !== undefined,
+    );
+    for (let i = 0; i < followed.length; i += 500) {
+      const versions = await this.store.versionsOf(followed.slice(i, i + 500).map(({ id }) => id));
+      for (const [match, version] of versions) this.heard({ match, version });
+    }
+  }
+
+  /** The same, as a promise. */
+  ask(match: Match, judge: Task['judge']): Promise<Outcome> {
+    return new Promise((resolve) => this.submit(match, judge, resolve));
+  }
+
+  /** Drops what nobody has used for a while; who follows an idle match stays connected. */
+  dropIdle(): void {
+    const before = this.now - this.#settings.idle;
+    for (const match of this.#matches.values()) {
+      if (match.used > before || match.busy || match.queue.length > 0) continue;
+      if (match.thinking.size > 0 || match.loading !== undefined) continue;
+      match.room = undefined;
+      match.audience.forget();
+      if (match.audience.peers.size === 0) this.#matches.delete(match.id);
+    }
+  }
+
+  /** Takes no more wishes, and waits until those that were taken are carried out. */
+  async close(): Promise<void> {
+    this.#closing = true;
+    for (const match of this.#matches.values())
+      while (match.busy) await new Promise((resolve) => setTimeout(resolve, 5));
+    await this.store.settled();
+  }
+}

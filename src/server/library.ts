@@ -1,0 +1,116 @@
+/** Matches as they are kept: from a wish to a row, and from the log back to a room. */
+import { type AnyGame, parseConfig, type Seat } from '../core/index.ts';
+import { GAMES } from '../games/index.ts';
+import type { Level, Wish } from '../net/index.ts';
+import type { Entry, Setup } from './deed.ts';
+import { Room } from './room.ts';
+import type { MatchRow } from './schema.ts';
+import type { Store, StoredSetup } from './store.ts';
+import { freshId, freshSecret } from './tokens.ts';
+
+/** A match under rules that this server no longer has. */
+export class RulesError extends Error {}
+
+interface Plan {
+  readonly row: MatchRow;
+  readonly entries: readonly Entry[];
+}
+
+export type GameList = { readonly [id: string]: () => Promise<AnyGame> };
+
+/** Rules that have changed since, as `game@version`: matches dealt under them are still played and replayed by them. */
+const OLD_RULES: GameList = {};
+
+export class Library {
+  readonly #store: Store;
+  readonly #games: GameList;
+  readonly #old: GameList;
+
+  constructor(store: Store, games: GameList = GAMES, old: GameList = OLD_RULES) {
+    this.#store = store;
+    this.#games = games;
+    this.#old = old;
+  }
+
+  get games(): string[] {
+    return Object.keys(this.#games);
+  }
+
+  async #rules(id: string, version: number): Promise<AnyGame> {
+    const current = Object.hasOwn(this.#games, id) ? await this.#games[id]!() : undefined;
+    if (current?.version === version) return current;
+    const old = Object.hasOwn(this.#old, `${id}@${version}`) ? this.#old[`${id}@${version}`] : undefined;
+    if (old === undefined) throw new RulesError(`there are no rules of ${id} in version ${version} here`);
+    return old();
+  }
+
+  /** A new match, or which of its wishes cannot be had. */
+  async plan(wish: Wish, now: number): Promise<Plan | { readonly at: string; readonly expected: string }> {
+    const load = Object.hasOwn(this.#games, wish.game) ? this.#games[wish.game] : undefined;
+    if (load === undefined) return { at: 'game', expected: `one of ${this.games.join(', ')}` };
+    const game = await load();
+    const { seats, options = {}, time, level, showHands } = wish;
+    const config = parseConfig(game, { seats, options });
+    if ('expected' in config) return config;
+    if (wish.bots.some((seat) => seat >= seats) || wish.bots.length >= seats)
+      return { at: 'bots', expected: `seats from 0 to ${seats - 1}, one left for you` };
+    const bots = [...new Set(wish.bots)].map((seat) => ({ seat, level }));
+    const setup: StoredSetup = { config, time, level, showHands };
+    return planOf(game, setup, bots, wish.listed, now);
+  }
+
+  /** The same match once more, with the same bots. */
+  again({ setup, info }: Room, now: number): Plan {
+    const { game, config, time, level, showHands } = setup;
+    const bots = info.sitters.flatMap(({ kind, name }, seat) =>
+      kind === 'bot' ? [{ seat, level: name as Level }] : [],
+    );
+    return planOf(game, { config, time, level, showHands }, bots, false, now);
+  }
+
+  /** A match's empty room and what is to be carried out in it. */
+  async load(
+    id: string,
+  ): Promise<
+    { readonly room: Room; readonly entries: readonly Entry[]; readonly due: number | null } | undefined
+  > {
+    const row = await this.#store.match(id);
+    if (row === undefined) return undefined;
+    const { config, time, level, showHands } = JSON.parse(row.setup) as StoredSetup;
+    const setup: Setup = {
+      id,
+      game: await this.#rules(row.game, row.rules),
+      config,
+      time,
+      level,
+      listed: row.listed === 1,
+      showHands,
+      secret: row.secret,
+      created: row.created,
+    };
+    return { room: new Room(setup), entries: await this.#store.entriesAfter(id, 0), due: row.due_at };
+  }
+}
+
+function planOf(
+  game: AnyGame,
+  setup: StoredSetup,
+  bots: readonly { readonly seat: Seat; readonly level: Level }[],
+  listed: boolean,
+  now: number,
+): Plan {
+  return {
+    row: {
+      id: freshId(),
+      game: game.id,
+      rules: game.version,
+      setup: JSON.stringify(setup),
+      secret: freshSecret(),
+      status: 'open',
+      listed: listed ? 1 : 0,
+      due_at: null,
+      created: now,
+    },
+    entries: bots.map((bot, i) => ({ version: i + 1, at: now, deed: { kind: 'bot', ...bot } })),
+  };
+}

@@ -1,0 +1,55 @@
+/** What an operator wants to see, in the form Prometheus reads. */
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What is counted only when somebody asks. */
+export interface Gauges {
+  readonly sockets: () => number;
+  readonly matches: () => number;
+  readonly loaded: () => number;
+  readonly thinking: () => number;
+}
+
+export class Metrics {
+  readonly registry = new Registry();
+  readonly decisions = new Counter({
+    name: 'tavola_decisions_total',
+    help: 'Decisions written to the log',
+    registers: [this.registry],
+  });
+  readonly refused = new Counter({
+    name: 'tavola_refused_total',
+    help: 'Messages and requests that were refused, by reason',
+    labelNames: ['reason'],
+    registers: [this.registry],
+  });
+  readonly failures = new Counter({
+    name: 'tavola_failures_total',
+    help: 'Things that should have worked, by what they were',
+    labelNames: ['what'],
+    registers: [this.registry],
+  });
+  readonly requests = new Histogram({
+    name: 'tavola_request_seconds',
+    help: 'How long requests took, by status',
+    labelNames: ['status'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
+    registers: [this.registry],
+  });
+
+  constructor(gauges: Gauges) {
+    collectDefaultMetrics({ register: this.registry });
+    const gauge = (name: string, help: string, read: () => number): Gauge =>
+      new Gauge({
+        name,
+        help,
+        registers: [this.registry],
+        collect() {
+          this.set(read());
+        },
+      });
+    gauge('tavola_sockets', 'Open sockets', gauges.sockets);
+    gauge('tavola_matches', 'Matches this process knows of', gauges.matches);
+    gauge('tavola_matches_loaded', 'Matches held in memory', gauges.loaded);
+    gauge('tavola_bots_thinking', 'Decisions that bots think about or wait to', gauges.thinking);
+  }
+}

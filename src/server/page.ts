@@ -1,0 +1,89 @@
+/** The built page, read once at the start: no request ever touches a path of the file system. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, posix } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const TYPES: { readonly [extension: string]: string } = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.map': 'application/json',
+};
+const SQUEEZED = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.txt', '.map']);
+
+interface File {
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly gzip: Uint8Array<ArrayBuffer> | undefined;
+  readonly headers: { readonly [name: string]: string };
+  readonly tag: string;
+}
+
+function readPage(folder: string): Map<string, File> {
+  const files = new Map<string, File>();
+  const visit = (inside: string): void => {
+    for (const entry of readdirSync(join(folder, inside), { withFileTypes: true })) {
+      const path = posix.join(inside, entry.name);
+      if (entry.isDirectory()) visit(path);
+      else if (entry.isFile()) files.set(path, fileAt(folder, path));
+    }
+  };
+  if (existsSync(folder)) visit('/');
+  return files;
+}
+
+function fileAt(folder: string, path: string): File {
+  const body = new Uint8Array(readFileSync(join(folder, path)));
+  const extension = extname(path);
+  const gzip = SQUEEZED.has(extension) && body.length > 500 ? new Uint8Array(gzipSync(body)) : undefined;
+  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  // Names in /assets carry a hash of what is in them.
+  const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return {
+    body,
+    gzip,
+    tag,
+    headers: {
+      'content-type': TYPES[extension] ?? 'application/octet-stream',
+      'cache-control': cache,
+      etag: tag,
+      vary: 'accept-encoding',
+    },
+  };
+}
+
+const MISSING =
+  'The page has not been built. Run "npm start", which builds it, or "npm run build", and start again.\n';
+
+export class Page {
+  readonly #files: Map<string, File>;
+
+  constructor(folder: string) {
+    this.#files = readPage(folder);
+  }
+
+  /** A file of the page, or the page itself for its own addresses; undefined if there is neither. */
+  answer(path: string, headers: Headers): Response | undefined {
+    const named = this.#files.get(path);
+    const isAddress = extname(path) === '' && !path.startsWith('/api/') && !path.startsWith('/assets/');
+    const file = named ?? (isAddress ? this.#files.get('/index.html') : undefined);
+    if (file === undefined)
+      return isAddress
+        ? new Response(MISSING, { status: 503, headers: { 'content-type': 'text/plain' } })
+        : undefined;
+    if (headers.get('if-none-match') === file.tag)
+      return new Response(null, { status: 304, headers: file.headers });
+    const squeeze = file.gzip !== undefined && /\bgzip\b/.test(headers.get('accept-encoding') ?? '');
+    return squeeze
+      ? new Response(file.gzip, { headers: { ...file.headers, 'content-encoding': 'gzip' } })
+      : new Response(file.body, { headers: file.headers });
+  }
+}

@@ -1,0 +1,72 @@
+/** Web Push: a device that asked for it is told that it is somebody's turn at a table, and nothing more. */
+import webPush from 'web-push';
+import type { Seat } from '../core/index.ts';
+import type { Store } from './store.ts';
+
+interface Keys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+const GONE = [404, 410];
+const TIMEOUT = 10_000;
+const LIFE = 86_400;
+
+export class Push {
+  readonly #store: Store;
+  readonly #keys: Keys;
+  readonly #contact: string;
+  readonly #local: boolean;
+
+  private constructor(store: Store, keys: Keys, contact: string, local: boolean) {
+    this.#store = store;
+    this.#keys = keys;
+    this.#contact = contact;
+    this.#local = local;
+  }
+
+  /** The keys are made once and kept in the database, so that subscriptions outlive the process. */
+  static async open(store: Store, contact: string, local: boolean): Promise<Push> {
+    const keys = await store.setting('vapid', () => JSON.stringify(webPush.generateVAPIDKeys()));
+    return new Push(store, JSON.parse(keys) as Keys, contact, local);
+  }
+
+  get publicKey(): string {
+    return this.#keys.publicKey;
+  }
+
+  /** Whether we would send anything there: only to public servers, never into our own network. */
+  accepts(endpoint: string): boolean {
+    const { protocol, hostname, port, username } = new URL(endpoint);
+    if (this.#local && (hostname === '127.0.0.1' || hostname === 'localhost')) return true;
+    const isName =
+      /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/i.test(hostname) &&
+      !/\.(?:local|internal|lan|home|corp)$/i.test(hostname);
+    return protocol === 'https:' && isName && port === '' && username === '';
+  }
+
+  async notify(match: string, seat: Seat): Promise<void> {
+    const targets = await this.#store.subscribers(match, seat);
+    // A service that does not answer is tried again at the next turn.
+    await Promise.allSettled(targets.map(({ endpoint, keys }) => this.#send(endpoint, keys, match)));
+  }
+
+  async #send(endpoint: string, keys: { p256dh: string; auth: string }, match: string): Promise<void> {
+    const request = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify({ table: match }), {
+      vapidDetails: { subject: this.#contact, ...this.#keys },
+      TTL: LIFE,
+      urgency: 'normal',
+      topic: match,
+    });
+    const { 'Content-Length': _length, ...headers } = request.headers;
+    const { status, body } = await fetch(endpoint, {
+      method: request.method,
+      headers,
+      body: new Uint8Array(request.body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    await body?.cancel();
+    if (GONE.includes(status)) await this.#store.unsubscribe(endpoint);
+  }
+}

@@ -1,0 +1,137 @@
+/** Those who come over sockets: they join, sit down, decide and wish, and get their answers. */
+import { heard, type Seat } from '../core/index.ts';
+import { type Decision, type Missed, type Order, runsOut, UNDO, type Waiting } from '../net/index.ts';
+import { type Peer, sendTo } from './audience.ts';
+import { DONE, type Hub, type Match, type Outcome } from './hub.ts';
+import type { Room, Verdict } from './room.ts';
+import { hashOf } from './tokens.ts';
+
+/** So many missed decisions are told at most. */
+const MISSED = 300;
+
+export class Reception {
+  readonly #hub: Hub;
+
+  constructor(hub: Hub) {
+    this.#hub = hub;
+  }
+
+  /** A peer begins to follow: it is sent everything it may know. Undefined if there is no such table. */
+  async join(id: string, peer: Peer, order: Extract<Order, { t: 'join' }>): Promise<Match | undefined> {
+    const match = await this.#hub.open(id);
+    if (match === undefined) return undefined;
+    if (this.#hub.store.isShared) {
+      match.behind = true;
+      await this.#hub.ask(match, () => DONE);
+    }
+    const hash = order.token === undefined ? null : hashOf(order.token);
+    const missed = order.since === undefined ? [] : await this.#missed(match, order.since, hash);
+    const room = match.room ?? (await this.#hub.load(match));
+    if (room === undefined) return undefined;
+    peer.hash = hash;
+    peer.seat = hash === null ? null : room.seatOf(hash);
+    match.told = Math.max(match.told, room.version);
+    match.audience.peers.add(peer);
+    sendTo(peer, match.audience.snapshot(room, peer.seat, this.#hub.now, missed));
+    return match;
+  }
+
+  leave(id: string, peer: Peer): void {
+    this.#hub.known(id)?.audience.peers.delete(peer);
+  }
+
+  /** What a seat has not heard yet: the match is played again up to there. */
+  async #missed(match: Match & { room: Room }, since: number, hash: string | null): Promise<Missed[]> {
+    if (since >= match.room.version || match.room.status === 'open') return [];
+    const stored = await this.#hub.library.load(match.id);
+    const missed: Missed[] = [];
+    for (const entry of stored?.entries ?? []) {
+      const change = stored!.room.apply(entry);
+      if (entry.version <= since || change.kind !== 'decision') continue;
+      const seat = hash === null ? null : stored!.room.seatOf(hash);
+      const isUndo = entry.deed.kind === 'act' && entry.deed.action === UNDO;
+      missed.push({
+        version: entry.version,
+        seat: change.actor,
+        events: heard(change.told, seat),
+        ...(isUndo ? { undone: true } : {}),
+      });
+    }
+    return missed.slice(-MISSED);
+  }
+
+  decide(match: Match, peer: Peer, decision: Decision): void {
+    const { seat } = peer;
+    const [number] = decision;
+    if (seat === null) return sendTo(peer, { t: 'no', number, code: 'seat' });
+    let judged: Verdict | undefined;
+    this.#hub.submit(
+      match,
+      (room) => (judged = room.judge(seat, decision)),
+      (outcome) => {
+        if ('no' in outcome) sendTo(peer, { t: 'no', number, ...outcome.no });
+        else if (judged !== undefined && 'done' in judged) sendTo(peer, { t: 'done', number });
+      },
+    );
+  }
+
+  obey(match: Match, peer: Peer, order: Exclude<Order, { t: 'join' | 'ping' }>): void {
+    const answer = (outcome: Outcome): void => {
+      if ('no' in outcome) sendTo(peer, { t: 'no', ...outcome.no });
+    };
+    if (order.t === 'sit') return this.#sit(match, peer, order);
+    const { seat } = peer;
+    if (seat === null) return answer({ no: { code: 'seat' } });
+    if (order.t === 'rematch') {
+      void this.#rematch(match, seat).then(answer, () => answer({ no: { code: 'busy' } }));
+      return;
+    }
+    this.#hub.submit(match, (room) => room.judgeOrder(seat, order), answer);
+  }
+
+  #sit(match: Match, peer: Peer, order: Extract<Order, { t: 'sit' }>): void {
+    const hash = hashOf(order.token);
+    this.#hub.submit(
+      match,
+      (room) => room.judgeSitting(order, hash),
+      (outcome) => {
+        const { room } = match;
+        if ('no' in outcome) return sendTo(peer, { t: 'no', ...outcome.no });
+        if (room === undefined) return sendTo(peer, { t: 'no', code: 'busy' });
+        peer.hash = hash;
+        peer.seat = room.seatOf(hash);
+        sendTo(peer, match.audience.snapshot(room, peer.seat, this.#hub.now, []));
+      },
+    );
+  }
+
+  /** The same table once more; whoever asks first makes it, and all are told where it is. */
+  async #rematch(match: Match, seat: Seat): Promise<Outcome> {
+    const room = match.room ?? (await this.#hub.load(match));
+    if (room === undefined || !room.isPerson(seat)) return { no: { code: 'seat' } };
+    if (room.status !== 'over') return { no: { code: room.status } };
+    if (room.next !== null) return { done: true };
+    const next = this.#hub.library.again(room, this.#hub.now);
+    await this.#hub.store.create(next.row, next.entries);
+    return this.#hub.ask(match, (now) =>
+      now.next === null ? { deed: { kind: 'rematch', match: next.row.id } } : { done: true },
+    );
+  }
+
+  /** Which of a device's seats owe a decision. */
+  async waiting(places: readonly { readonly id: string; readonly token: string }[]): Promise<Waiting[]> {
+    const list: Waiting[] = [];
+    for (const { id, token } of places) {
+      const match = await this.#hub.open(id);
+      const seat = match?.room.seatOf(hashOf(token)) ?? null;
+      if (match === undefined || seat === null) continue;
+      const { info, toAct, clocks, next } = match.room;
+      const turn = ((toAct >> seat) & 1) === 1;
+      const clock = clocks[seat];
+      const until = turn && clock !== undefined ? runsOut(clock) : null;
+      const names = info.sitters.map(({ name }) => name);
+      list.push({ id, game: info.game, status: info.status, names, seat, turn, until, next });
+    }
+    return list;
+  }
+}

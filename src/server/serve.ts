@@ -1,0 +1,173 @@
+/** One server process: everything put together, started, and stopped without losing what it has accepted. */
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { createAdaptorServer } from '@hono/node-server';
+import { type Logger, pino } from 'pino';
+import { busFor } from './bus.ts';
+import { openFolder, openPostgres, SetupError } from './database.ts';
+import { httpApp } from './http.ts';
+import { Hub } from './hub.ts';
+import { type GameList, Library } from './library.ts';
+import { Metrics } from './metrics.ts';
+import { Minder } from './minder.ts';
+import { Page } from './page.ts';
+import { Push } from './push.ts';
+import { Reception } from './reception.ts';
+import type { Settings } from './settings.ts';
+import { Sockets } from './sockets.ts';
+import { Store } from './store.ts';
+import { type Thinker, Thinkers } from './thinkers.ts';
+
+export interface Running {
+  readonly port: number;
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** What tests put in place of the real thing. */
+export interface Instead {
+  readonly think?: Thinker;
+  readonly games?: GameList;
+  readonly page?: string;
+  readonly now?: () => number;
+  readonly log?: Logger;
+}
+
+const DROP_IDLE = 30_000;
+const FORGET = 3_600_000;
+const WEEK = 7 * 86_400_000;
+
+/** Runs again and again, each time after the last one has ended. */
+function repeat(
+  every: number,
+  work: () => Promise<void> | void,
+  failed: (error: unknown) => void,
+): () => Promise<void> {
+  let timer: NodeJS.Timeout;
+  let stopped = false;
+  let working: Promise<void> = Promise.resolve();
+  const again = (): void => {
+    timer = setTimeout(() => {
+      working = (async () => {
+        try {
+          await work();
+        } catch (error) {
+          failed(error);
+        }
+        if (!stopped) again();
+      })();
+    }, every);
+  };
+  again();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await working;
+  };
+}
+
+function listen(server: Server, { port, host }: Settings): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new SetupError(`cannot listen on ${host}, port ${port}: ${error.message}`, { cause: error })),
+    );
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+export async function serve(settings: Settings, instead: Instead = {}): Promise<Running> {
+  const log = instead.log ?? pino({ level: settings.logLevel });
+  const database =
+    settings.database === null ? await openFolder(settings.data) : await openPostgres(settings.database);
+  const store = new Store(database);
+  const library = new Library(store, instead.games);
+  const thinkers = new Thinkers();
+  const push = await Push.open(store, settings.contact, settings.localPush);
+  const now = instead.now ?? Date.now;
+  let closing = false;
+  const metrics = new Metrics({
+    sockets: () => sockets.size,
+    matches: () => hub.size,
+    loaded: () => hub.loaded,
+    thinking: () => thinkers.waiting,
+  });
+  const failed = (what: string, error: unknown): void => {
+    metrics.failures.inc({ what });
+    log.error({ what, reason: error instanceof Error ? error.message : String(error) }, 'failed');
+  };
+  const hub: Hub = new Hub(
+    store,
+    library,
+    { decided: () => metrics.decisions.inc(), failed },
+    { now, grace: settings.grace, idle: settings.idle },
+  );
+  const minder = new Minder(hub, instead.think ?? thinkers.think, {
+    turn: (match, seat) => void push.notify(match, seat).catch((error: unknown) => failed('push', error)),
+    failed,
+  });
+  const reception = new Reception(hub);
+  const bus = await busFor(database, {
+    heard: (news) => hub.heard(news),
+    missed: () => void hub.lookAround().catch((error: unknown) => failed('look around', error)),
+  });
+  store.committed = (entries) => bus.publish(entries);
+  const sockets: Sockets = new Sockets(reception, settings, metrics, failed);
+  const page = new Page(instead.page ?? fileURLToPath(new URL('./web', import.meta.url)));
+  const app = httpApp({
+    settings,
+    store,
+    library,
+    hub,
+    reception,
+    push,
+    page,
+    metrics,
+    failed,
+    isClosing: () => closing,
+  });
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions: { requestTimeout: 20_000, headersTimeout: 10_000, keepAliveTimeout: 20_000 },
+  }) as Server;
+  sockets.listenTo(server);
+  const chore = (what: string, every: number, work: () => Promise<void> | void): (() => Promise<void>) =>
+    repeat(every, work, (error) => failed(what, error));
+  const stops = [
+    chore('sweep', settings.sweep, () => minder.sweep()),
+    chore('drop', Math.min(DROP_IDLE, settings.idle), () => hub.dropIdle()),
+    chore('forget', FORGET, () => store.forgetOpen(now() - WEEK)),
+  ];
+  if (store.isShared) stops.push(chore('look around', 4 * settings.sweep, () => hub.lookAround()));
+
+  const stop = async (): Promise<void> => {
+    if (closing) return;
+    closing = true;
+    log.info('stopping');
+    sockets.stop();
+    for (const stopOne of stops) await stopOne();
+    await hub.close();
+    await minder.close();
+    sockets.close();
+    server.close();
+    server.closeIdleConnections();
+    await bus.close();
+    await thinkers.close();
+    await store.close();
+    server.closeAllConnections();
+    log.info('stopped');
+  };
+
+  let port: number;
+  try {
+    if (!store.isShared) await minder.resume();
+    port = await listen(server, settings);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const host = settings.host === '0.0.0.0' || settings.host === '::' ? 'localhost' : settings.host;
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}/`;
+  log.info({ port, database: database.dialect }, 'listening');
+  return { port, url, stop };
+}

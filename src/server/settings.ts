@@ -1,0 +1,89 @@
+/** What an operator can choose; everything else has one right value. */
+import { resolve } from 'node:path';
+import { SetupError } from './database.ts';
+import type { Allowance } from './limits.ts';
+
+export interface Limits {
+  /** New tables, by address. */
+  readonly tables: Allowance;
+  /** Requests of any kind, by address. */
+  readonly requests: Allowance;
+  /** Messages, by socket. */
+  readonly messages: Allowance;
+  /** Open sockets of one address. */
+  readonly sockets: number;
+}
+
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** The folder of the embedded database; not used with an address. */
+  readonly data: string;
+  /** The address of a PostgreSQL database. */
+  readonly database: string | null;
+  /** Other origins whose pages may talk to this server. */
+  readonly origins: readonly string[];
+  /** How many proxies stand before this server and tell whom they speak for. */
+  readonly proxies: number;
+  readonly limits: Limits;
+  readonly grace: number;
+  readonly idle: number;
+  readonly sweep: number;
+  /** Push services are other people's servers; those on this machine are only for tests. */
+  readonly localPush: boolean;
+  readonly contact: string;
+  readonly logLevel: string;
+}
+
+const LIMITS: Limits = {
+  tables: { burst: 30, rate: 1 / 20 },
+  requests: { burst: 200, rate: 20 },
+  messages: { burst: 100, rate: 50 },
+  sockets: 200,
+};
+
+type Environment = { readonly [name: string]: string | undefined };
+
+function whole(env: Environment, name: string, least: number, most: number, otherwise: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return otherwise;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new SetupError(
+      `${name} is ${JSON.stringify(text)}, it must be a whole number from ${least} to ${most}`,
+    );
+  return value;
+}
+
+export interface Chosen {
+  readonly port?: number | undefined;
+  readonly host?: string | undefined;
+  readonly data?: string | undefined;
+}
+
+export function settingsOf(chosen: Chosen, env: Environment): Settings {
+  const allowance = (name: string, { burst, rate }: Allowance): Allowance => {
+    const times = whole(env, name, 1, 1e6, 1);
+    return { burst: burst * times, rate: rate * times };
+  };
+  return {
+    port: chosen.port ?? whole(env, 'PORT', 0, 65535, 8080),
+    host: chosen.host ?? env['HOST'] ?? '127.0.0.1',
+    data: resolve(chosen.data ?? env['TAVOLA_DATA'] ?? 'data'),
+    database: env['DATABASE_URL'] === undefined || env['DATABASE_URL'] === '' ? null : env['DATABASE_URL'],
+    origins: (env['TAVOLA_ORIGINS'] ?? '').split(',').filter((origin) => origin !== ''),
+    proxies: whole(env, 'TAVOLA_PROXIES', 0, 10, 0),
+    limits: {
+      tables: allowance('TAVOLA_LIMITS_TIMES', LIMITS.tables),
+      requests: allowance('TAVOLA_LIMITS_TIMES', LIMITS.requests),
+      messages: allowance('TAVOLA_LIMITS_TIMES', LIMITS.messages),
+      sockets: LIMITS.sockets * whole(env, 'TAVOLA_LIMITS_TIMES', 1, 1e6, 1),
+    },
+    grace: whole(env, 'TAVOLA_GRACE', 500, 600_000, 15_000),
+    idle: whole(env, 'TAVOLA_IDLE', 100, 86_400_000, 120_000),
+    sweep: whole(env, 'TAVOLA_SWEEP', 50, 60_000, 1000),
+    localPush: env['TAVOLA_LOCAL_PUSH'] === '1',
+    contact: env['TAVOLA_CONTACT'] ?? 'mailto:admin@localhost',
+    logLevel: env['TAVOLA_LOG'] ?? 'info',
+  };
+}

@@ -1,0 +1,232 @@
+/** The sockets: one a table and device. What comes in is checked, counted and limited before anyone looks at it. */
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { type ClientMessage, type NoCode, parseMessage, type ServerMessage } from '../net/index.ts';
+import type { Peer } from './audience.ts';
+import { addressOf, isForeign } from './http.ts';
+import type { Match } from './hub.ts';
+import { Bucket } from './limits.ts';
+import type { Metrics } from './metrics.ts';
+import type { Reception } from './reception.ts';
+import type { Settings } from './settings.ts';
+
+const PATH = /^\/api\/tables\/([0-9A-Za-z]{8,32})\/socket$/;
+/** No message of ours is longer. */
+const LONGEST = 1024;
+/** A reader that is so far behind is cut off; it can come back and gets the current view. */
+const BEHIND = 512 * 1024;
+const HEARTBEAT = 30_000;
+/** Whoever does not say who they are is sent away. */
+const JOIN_TIME = 10_000;
+/** So many messages too many, and the socket is closed. */
+const PATIENCE = 200;
+
+const GOING_AWAY = 1001;
+const REFUSED = 1008;
+const TRY_LATER = 1013;
+
+class Line implements Peer {
+  seat: number | null = null;
+  hash: string | null = null;
+  match: Match | undefined;
+  /** Ends when the peer has joined, or was refused. */
+  joining: Promise<void> | undefined;
+  alive = true;
+  excess = 0;
+  readonly socket: WebSocket;
+  readonly table: string;
+  readonly address: string;
+  readonly bucket: Bucket;
+
+  constructor(socket: WebSocket, table: string, address: string, bucket: Bucket) {
+    this.socket = socket;
+    this.table = table;
+    this.address = address;
+    this.bucket = bucket;
+  }
+
+  send(data: string | Uint8Array): void {
+    const { socket } = this;
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > BEHIND) {
+      // A close frame would wait behind everything that is not read.
+      socket.terminate();
+      return;
+    }
+    socket.send(data);
+  }
+
+  say(message: ServerMessage): void {
+    this.send(JSON.stringify(message));
+  }
+}
+
+export class Sockets {
+  readonly #server = new WebSocketServer({
+    noServer: true,
+    maxPayload: LONGEST,
+    perMessageDeflate: false,
+    clientTracking: false,
+    skipUTF8Validation: false,
+  });
+  readonly #lines = new Set<Line>();
+  readonly #counts = new Map<string, number>();
+  readonly #reception: Reception;
+  readonly #settings: Settings;
+  readonly #metrics: Metrics;
+  readonly #failed: (what: string, error: unknown) => void;
+  readonly #heart: NodeJS.Timeout;
+  #closing = false;
+
+  constructor(
+    reception: Reception,
+    settings: Settings,
+    metrics: Metrics,
+    failed: (what: string, error: unknown) => void,
+  ) {
+    this.#reception = reception;
+    this.#settings = settings;
+    this.#metrics = metrics;
+    this.#failed = failed;
+    this.#heart = setInterval(() => this.#beat(), HEARTBEAT);
+    this.#heart.unref();
+  }
+
+  get size(): number {
+    return this.#lines.size;
+  }
+
+  listenTo(server: Server): void {
+    server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
+  }
+
+  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    socket.on('error', () => socket.destroy());
+    const refuse = (status: string, reason: NoCode | 'origin' | 'sockets'): void => {
+      this.#metrics.refused.inc({ reason });
+      socket.end(`HTTP/1.1 ${status}\r\ncontent-type: text/plain\r\nconnection: close\r\n\r\n${reason}\n`);
+    };
+    const table = PATH.exec((request.url ?? '').split('?')[0]!)?.[1];
+    if (table === undefined) return refuse('404 Not Found', 'table');
+    if (this.#closing) return refuse('503 Service Unavailable', 'closing');
+    const { origin, host } = request.headers;
+    if (isForeign(origin, host, this.#settings.origins)) return refuse('403 Forbidden', 'origin');
+    const forwarded = request.headers['x-forwarded-for'];
+    const address = addressOf(
+      request.socket.remoteAddress,
+      typeof forwarded === 'string' ? forwarded : null,
+      this.#settings.proxies,
+    );
+    const count = this.#counts.get(address) ?? 0;
+    if (count >= this.#settings.limits.sockets) return refuse('429 Too Many Requests', 'sockets');
+    this.#counts.set(address, count + 1);
+    socket.once('close', () => this.#uncount(address));
+    this.#server.handleUpgrade(request, socket, head, (ws) => this.#open(ws, table, address));
+  }
+
+  #uncount(address: string): void {
+    const count = (this.#counts.get(address) ?? 1) - 1;
+    if (count > 0) this.#counts.set(address, count);
+    else this.#counts.delete(address);
+  }
+
+  #open(socket: WebSocket, table: string, address: string): void {
+    const line = new Line(socket, table, address, new Bucket(this.#settings.limits.messages, Date.now()));
+    this.#lines.add(line);
+    const late = setTimeout(() => {
+      if (line.match === undefined) this.#refuse(line, 'join');
+    }, JOIN_TIME);
+    late.unref();
+    socket.on('pong', () => (line.alive = true));
+    socket.on('error', () => {}); // a broken frame: ws closes the socket itself
+    socket.on('message', (data, isBinary) => this.#receive(line, data, isBinary));
+    socket.on('close', () => {
+      clearTimeout(late);
+      this.#lines.delete(line);
+      this.#reception.leave(table, line);
+    });
+  }
+
+  #no(line: Line, code: Exclude<NoCode, 'illegal'>): void {
+    this.#metrics.refused.inc({ reason: code });
+    line.say({ t: 'no', code });
+  }
+
+  #refuse(line: Line, code: Exclude<NoCode, 'illegal'>): void {
+    this.#no(line, code);
+    line.socket.close(REFUSED, code);
+  }
+
+  #receive(line: Line, data: RawData, isBinary: boolean): void {
+    line.alive = true;
+    if (!line.bucket.take(Date.now())) {
+      if (line.excess++ > PATIENCE) this.#refuse(line, 'slow');
+      else this.#no(line, 'slow');
+      return;
+    }
+    const message = isBinary ? undefined : parseMessage((data as Buffer).toString('utf8'));
+    if (message === undefined) return this.#no(line, 'message');
+    this.#handle(line, message);
+  }
+
+  #handle(line: Line, message: ClientMessage): void {
+    if ('t' in message) {
+      if (message.t === 'ping') return line.say({ t: 'pong', now: Date.now() });
+      if (message.t === 'join') return this.#join(line, message);
+    }
+    if (line.match === undefined) return this.#afterJoining(line, message);
+    if ('t' in message) this.#reception.obey(line.match, line, message);
+    else this.#reception.decide(line.match, line, message);
+  }
+
+  /** Whoever is about to join need not wait for the answer before they go on. */
+  #afterJoining(line: Line, message: ClientMessage): void {
+    if (line.joining === undefined) return this.#no(line, 'join');
+    void line.joining.then(() => {
+      if (line.match !== undefined) this.#handle(line, message);
+    });
+  }
+
+  #join(line: Line, message: Extract<ClientMessage, { t: 'join' }>): void {
+    if (line.joining !== undefined) return this.#no(line, 'join');
+    line.joining = this.#reception.join(line.table, line, message).then(
+      (match) => {
+        if (match === undefined) return this.#refuse(line, 'table');
+        line.match = match;
+        if (line.socket.readyState !== line.socket.OPEN) this.#reception.leave(line.table, line);
+      },
+      (error: unknown) => {
+        this.#failed('join', error);
+        this.#no(line, 'busy');
+        line.socket.close(TRY_LATER, 'busy');
+      },
+    );
+  }
+
+  /** Those who did not answer the last beat are gone. */
+  #beat(): void {
+    for (const line of this.#lines) {
+      if (!line.alive) line.socket.terminate();
+      else {
+        line.alive = false;
+        line.socket.ping();
+      }
+    }
+  }
+
+  /** Lets nobody in any more. */
+  stop(): void {
+    this.#closing = true;
+    clearInterval(this.#heart);
+  }
+
+  /** Sends everyone away; they come back to another process, or to the next one. */
+  close(): void {
+    for (const { socket } of this.#lines) socket.close(GOING_AWAY, 'closing');
+    const linger = setTimeout(() => {
+      for (const { socket } of this.#lines) socket.terminate();
+    }, 1000);
+    linger.unref();
+  }
+}

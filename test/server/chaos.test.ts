@@ -1,0 +1,239 @@
+/** Processes die at any moment, connections break: what was acknowledged is in the log, and every match comes to its end. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Action, FastRng, type Rng, type Seat, viewOf } from '../../src/core/index.ts';
+import type { NewTable } from '../../src/net/index.ts';
+import { type Database, openFolder, openPostgres } from '../../src/server/database.ts';
+import { Library } from '../../src/server/library.ts';
+import { Store } from '../../src/server/store.ts';
+import { Client, openTable } from './client.ts';
+import { startPostgres } from './postgres.ts';
+import { temporaryFolder } from './serving.ts';
+
+const CLI = process.env['TAVOLA_CLI'] ?? join(import.meta.dirname, '../../dist/cli.js');
+const MATCHES = 50;
+const KILLS = 6;
+const PATIENCE = 200_000;
+
+const sleep = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+/** A server process that is killed and started again on the same port. */
+class Process {
+  readonly url: string;
+  readonly #port: number;
+  readonly #env: { [name: string]: string };
+  #child: ChildProcess | undefined;
+
+  constructor(port: number, env: { [name: string]: string }) {
+    this.#port = port;
+    this.#env = env;
+    this.url = `http://127.0.0.1:${port}/`;
+  }
+
+  async start(): Promise<void> {
+    this.#child = spawn(process.execPath, [CLI, 'serve', '--port', `${this.#port}`], {
+      env: {
+        ...process.env,
+        TAVOLA_LIMITS_TIMES: '1000',
+        TAVOLA_GRACE: '1500',
+        TAVOLA_SWEEP: '200',
+        TAVOLA_LOG: 'silent',
+        ...this.#env,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    for (let i = 0; i < 600; i++) {
+      const response = await fetch(`${this.url}healthz`).catch(() => undefined);
+      if (response?.status === 200) return;
+      await sleep(50);
+    }
+    throw new Error('a process does not start');
+  }
+
+  /** Kill -9. */
+  async kill(): Promise<void> {
+    const child = this.#child;
+    if (child === undefined || child.exitCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await gone;
+  }
+}
+
+/** Somebody who wants to finish a match, whatever happens to the connection. */
+class Player {
+  readonly client: Client;
+  readonly acknowledged: { readonly number: number; readonly action: Action }[] = [];
+  readonly #processes: readonly Process[];
+  readonly #rng: Rng;
+  #pending: { readonly number: number; readonly action: Action } | undefined;
+  #version = 0;
+  #heard = 0;
+
+  constructor(client: Client, processes: readonly Process[], rng: Rng) {
+    this.client = client;
+    this.#processes = processes;
+    this.#rng = rng;
+    client.onUpdate = () => this.#look();
+  }
+
+  #acknowledge(number: number): void {
+    if (this.#pending?.number !== number) return;
+    this.acknowledged.push(this.#pending);
+    this.#pending = undefined;
+  }
+
+  /** Looks at what came last, and decides if it is time to. */
+  #look(): void {
+    const { client } = this;
+    const follower = client.follower!;
+    const message = client.heard.length > this.#heard ? client.heard.at(-1) : undefined;
+    this.#heard = client.heard.length;
+    if (message?.t === 'done') this.#acknowledge(message.number);
+    if (follower.version > this.#version) {
+      this.#version = follower.version;
+      if (follower.last?.seat === follower.seat) this.#acknowledge(follower.number - 1);
+    }
+    if (message?.t === 'no') this.client.cut(); // whatever it is, look anew
+    if (client.owes && (this.#pending === undefined || this.#pending.number < follower.number)) {
+      const { legal } = follower.update!;
+      this.#pending = { number: follower.number, action: legal[this.#rng.below(legal.length)] };
+      this.#send();
+    }
+  }
+
+  #send(): void {
+    const pending = this.#pending;
+    if (pending !== undefined && this.client.socket.readyState === 1)
+      this.client.send([pending.number, pending.action]);
+  }
+
+  get isOver(): boolean {
+    return this.client.isOver;
+  }
+
+  async run(end: number): Promise<void> {
+    const { client } = this;
+    while (!client.isOver && Date.now() < end) {
+      const url = this.#processes[this.#rng.below(this.#processes.length)].url;
+      try {
+        client.follower = undefined;
+        this.#version = 0;
+        await client.join({ url });
+      } catch {
+        await sleep(100);
+        continue;
+      }
+      this.#send(); // what was not acknowledged, once more
+      await client
+        .until('the end', () => client.isOver || client.closed !== undefined, end - Date.now())
+        .catch(() => {});
+    }
+  }
+}
+
+const TABLES: readonly (NewTable & { readonly bots: number[] })[] = [
+  { game: 'punto', seats: 2, bots: [], options: { roundsToWin: 1 } },
+  { game: 'punto', seats: 3, bots: [2], options: { roundsToWin: 1 } },
+  { game: 'schicht', seats: 3, bots: [1] },
+  { game: 'jericho', seats: 4, bots: [2, 3] },
+  { game: 'campos', seats: 2, bots: [] },
+];
+
+async function chaos(processes: readonly Process[], open: () => Promise<Database>): Promise<void> {
+  const rng = new FastRng(5, 6, 7, 8);
+  await Promise.all(processes.map((one) => one.start()));
+  const end = Date.now() + PATIENCE;
+  const players: Player[] = [];
+  try {
+    for (let i = 0; i < MATCHES; i++) {
+      const wish = TABLES[i % TABLES.length];
+      const url = processes[i % processes.length].url;
+      const id = await openTable(url, { ...wish, level: 'easy' });
+      const clients: Client[] = [];
+      for (let seat = 0; seat < wish.seats; seat++) {
+        if (wish.bots.includes(seat)) continue;
+        const client = await Client.make(url, id);
+        await client.join();
+        await client.sit(`P${seat}`, seat);
+        clients.push(client);
+      }
+      const begun = clients.map((client) => client.next('snapshot'));
+      clients[0].send({ t: 'start' });
+      await Promise.all(begun);
+      for (const client of clients) {
+        client.cut();
+        players.push(new Player(client, processes, new FastRng(i, 1, 2, 3)));
+      }
+    }
+    const running = players.map((player) => player.run(end));
+    for (let kill = 0; kill < KILLS; kill++) {
+      await sleep(500 + rng.below(1500));
+      for (let i = 0; i < 10; i++) players[rng.below(players.length)].client.cut();
+      const victim = processes[kill % processes.length];
+      await victim.kill();
+      await sleep(rng.below(500));
+      await victim.start();
+    }
+    await Promise.all(running);
+    expect(players.filter((player) => !player.isOver).map(({ client }) => client.follower?.table)).toEqual(
+      [],
+    );
+    const store = new Store(await open());
+    const library = new Library(store);
+    for (const { client, acknowledged } of players) {
+      const { room, entries } = (await library.load(client.id))!;
+      const made: Action[] = [];
+      const seat = client.follower!.seat as Seat;
+      for (const entry of entries) {
+        room.apply(entry);
+        if (entry.deed.kind === 'act' && entry.deed.seat === seat) made.push(entry.deed.action);
+      }
+      for (const { number, action } of acknowledged) expect(made[number]).toBe(action);
+      expect(acknowledged.length).toBeGreaterThan(0);
+      expect(client.follower!.update!.view).toEqual(viewOf(room.table.truth, seat));
+      expect(room.status).toBe('over');
+    }
+    await store.close();
+  } finally {
+    for (const { client } of players) client.socket.terminate();
+    await Promise.all(processes.map((one) => one.kill()));
+  }
+}
+
+describe('every acknowledged decision is kept, and every match ends', { timeout: PATIENCE + 60_000 }, () => {
+  test('with two processes on PostgreSQL, each killed again and again', async (context) => {
+    const postgres = await startPostgres();
+    if (postgres === undefined) return context.skip();
+    try {
+      const env = { DATABASE_URL: postgres.address };
+      const processes = [new Process(await freePort(), env), new Process(await freePort(), env)];
+      await chaos(processes, () => openPostgres(postgres.address));
+    } finally {
+      postgres.stop();
+    }
+  });
+
+  test('with one process on the embedded database', async () => {
+    const folder = temporaryFolder();
+    try {
+      const processes = [new Process(await freePort(), { TAVOLA_DATA: folder, DATABASE_URL: '' })];
+      await chaos(processes, () => openFolder(folder));
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});

@@ -1,0 +1,203 @@
+/** A scripted person: a socket, a follower, and a legal decision whenever one is owed. */
+import { randomBytes } from 'node:crypto';
+import { WebSocket } from 'ws';
+import { type AnyGame, type AnyKind, has, type Update } from '../../src/core/index.ts';
+import { GAMES } from '../../src/games/index.ts';
+import {
+  type ClientMessage,
+  Follower,
+  type NewTable,
+  type ServerMessage,
+  type Snapshot,
+} from '../../src/net/index.ts';
+
+export const hex = (): string => randomBytes(16).toString('hex');
+
+export async function postJson(
+  url: string,
+  body: unknown,
+  headers: { [name: string]: string } = {},
+): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+export async function openTable(url: string, wish: NewTable): Promise<string> {
+  const response = await postJson(`${url}api/tables`, wish);
+  if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`);
+  return ((await response.json()) as { id: string }).id;
+}
+
+export class Client {
+  readonly id: string;
+  readonly token = hex();
+  readonly part = hex();
+  readonly #url: string;
+  #socket!: WebSocket;
+  follower: Follower<AnyKind> | undefined;
+  readonly #games = new Map<string, AnyGame>();
+  /** Every text message, in order. */
+  readonly heard: ServerMessage[] = [];
+  /** Everything as it came. */
+  readonly bytes: Buffer[] = [];
+  readonly updates: Update<AnyKind>[] = [];
+  closed: { code: number; reason: string } | undefined;
+  #waiting: (() => void)[] = [];
+  onUpdate: () => void = () => {};
+  onClose: () => void = () => {};
+
+  constructor(url: string, id: string, games: { [id: string]: AnyGame }) {
+    this.#url = url;
+    this.id = id;
+    for (const [name, game] of Object.entries(games)) this.#games.set(name, game);
+  }
+
+  static async make(url: string, id: string): Promise<Client> {
+    const games = await Promise.all(
+      Object.entries(GAMES).map(async ([name, load]) => [name, await load()] as const),
+    );
+    return new Client(url, id, Object.fromEntries(games));
+  }
+
+  /** Opens the socket and joins: as a spectator if it is not to use its token. */
+  async join(
+    options: { readonly spectator?: boolean; readonly since?: number; readonly url?: string } = {},
+  ): Promise<Snapshot> {
+    await this.connect(options.url);
+    this.send({
+      t: 'join',
+      ...(options.spectator === true ? {} : { token: this.token }),
+      ...(options.since === undefined ? {} : { since: options.since }),
+    });
+    return (await this.next('snapshot')) as Snapshot;
+  }
+
+  async connect(url = this.#url, headers: { [name: string]: string } = {}): Promise<void> {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}api/tables/${this.id}/socket`, { headers });
+    this.#socket = socket;
+    this.closed = undefined;
+    socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary));
+    socket.on('error', () => {});
+    socket.on('close', (code, reason) => {
+      if (this.#socket !== socket) return;
+      this.closed = { code, reason: reason.toString() };
+      this.#wake();
+      this.onClose();
+    });
+    await new Promise<void>((resolve, reject) => {
+      socket.once('open', resolve);
+      socket.once('error', reject);
+    });
+  }
+
+  get socket(): WebSocket {
+    return this.#socket;
+  }
+
+  #receive(data: Buffer, isBinary: boolean): void {
+    this.bytes.push(data);
+    if (isBinary) this.updates.push(this.follower!.read(data));
+    else {
+      const message = JSON.parse(data.toString()) as ServerMessage;
+      this.heard.push(message);
+      if (message.t === 'snapshot')
+        this.follower = new Follower(this.#games.get(message.table.game)!, message);
+      else if (message.t === 'table' || message.t === 'say') this.follower?.hear(message);
+    }
+    this.#wake();
+    this.onUpdate();
+  }
+
+  #wake(): void {
+    for (const wake of this.#waiting.splice(0)) wake();
+  }
+
+  send(message: ClientMessage): void {
+    this.#socket.send(JSON.stringify(message));
+  }
+
+  /** Waits until something holds; what is sent meanwhile is looked at after every message. */
+  async until(what: string, holds: () => boolean, patience = 20_000): Promise<void> {
+    const end = Date.now() + patience;
+    while (!holds()) {
+      const left = end - Date.now();
+      if (left <= 0) throw new Error(`${what} did not come; heard ${JSON.stringify(this.heard.slice(-3))}`);
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, Math.min(left, 200));
+        this.#waiting.push(() => {
+          clearTimeout(timer);
+          resolve();
+        });
+      });
+    }
+  }
+
+  /** The next text message of a kind. */
+  async next(kind: ServerMessage['t']): Promise<ServerMessage> {
+    const from = this.heard.length;
+    await this.until(
+      kind,
+      () => this.heard.slice(from).some(({ t }) => t === kind) || this.closed !== undefined,
+    );
+    const message = this.heard.slice(from).find(({ t }) => t === kind);
+    if (message === undefined) throw new Error(`closed: ${JSON.stringify(this.closed)}`);
+    return message;
+  }
+
+  /** Sends something and waits for an answer of a kind. */
+  async ask(message: ClientMessage, kind: ServerMessage['t']): Promise<ServerMessage> {
+    const answer = this.next(kind);
+    this.send(message);
+    return answer;
+  }
+
+  async sit(name: string, seat: number | null = null): Promise<Snapshot> {
+    return (await this.ask(
+      { t: 'sit', seat, name, token: this.token, part: this.part },
+      'snapshot',
+    )) as Snapshot;
+  }
+
+  get owes(): boolean {
+    const { follower } = this;
+    const update = follower?.update ?? null;
+    if (follower === undefined || update === null || follower.table.status === 'over') return false;
+    return follower.seat !== null && has(update.toAct, follower.seat);
+  }
+
+  /** Makes a decision that depends on nothing but what it sees. */
+  decide(): void {
+    const { legal, version } = this.follower!.update!;
+    this.send(this.follower!.decision(legal[(version * 7) % legal.length]));
+  }
+
+  get isOver(): boolean {
+    return this.follower?.table.status === 'over';
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+  cut(): void {
+    this.#socket.terminate();
+  }
+}
+
+/** Lets clients play until the match is over. */
+export async function playOut(clients: readonly Client[], patience = 60_000): Promise<void> {
+  const sent = new Map<Client, number>();
+  const act = (client: Client): void => {
+    if (!client.owes || sent.get(client) === client.follower!.number) return;
+    sent.set(client, client.follower!.number);
+    client.decide();
+  };
+  for (const client of clients) {
+    client.onUpdate = () => act(client);
+    act(client);
+  }
+  await Promise.all(clients.map((client) => client.until('the end', () => client.isOver, patience)));
+  for (const client of clients) client.onUpdate = () => {};
+}

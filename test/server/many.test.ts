@@ -1,0 +1,68 @@
+/** Several processes on one database: anyone may be connected anywhere, and no bot thinks twice about one decision. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Client, openTable, playOut } from './client.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
+import { quickThinker, type Served, served } from './serving.ts';
+
+let postgres: Postgres | undefined;
+const servers: Served[] = [];
+let thoughts = 0;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  if (postgres === undefined) return;
+  const think: typeof quickThinker = (thought) => {
+    thoughts++;
+    return quickThinker(thought);
+  };
+  for (let i = 0; i < 2; i++) servers.push(await served({ database: postgres.address }, { think }));
+});
+afterAll(async () => {
+  for (const server of servers) await server.stop();
+  postgres?.stop();
+});
+
+test('two people and a bot at a table, each person at another process', async (context) => {
+  if (postgres === undefined) return context.skip();
+  const id = await openTable(servers[0].url, { game: 'schicht', seats: 3, bots: [2] });
+  const clients = [await Client.make(servers[0].url, id), await Client.make(servers[1].url, id)];
+  for (const [seat, client] of clients.entries()) {
+    await client.join();
+    await client.sit(`P${seat}`, seat);
+  }
+  await clients[0].until('both', () =>
+    clients[0].follower!.table.sitters.every(({ kind }) => kind !== 'open'),
+  );
+  const begun = clients.map((client) => client.next('snapshot'));
+  clients[0].send({ t: 'start' });
+  await Promise.all(begun);
+  await playOut(clients);
+  const shared = clients.map((client) => client.follower!.update!.view.shared);
+  expect(shared[0]).toEqual(shared[1]);
+  const spectator = await Client.make(servers[1].url, id);
+  await spectator.join({ spectator: true, since: 1 });
+  const snapshot = spectator.heard[0];
+  const byBot = snapshot.t === 'snapshot' ? snapshot.missed.filter(({ seat }) => seat === 2).length : 0;
+  expect(byBot).toBeGreaterThan(5);
+  expect(thoughts).toBe(byBot);
+  for (const client of [...clients, spectator]) client.close();
+});
+
+test('two who sit down at the same moment get two seats, or one is told that it is taken', async (context) => {
+  if (postgres === undefined) return context.skip();
+  const id = await openTable(servers[0].url, { game: 'punto', seats: 2 });
+  const clients = [await Client.make(servers[0].url, id), await Client.make(servers[1].url, id)];
+  for (const client of clients) await client.join();
+  for (const client of clients)
+    client.send({ t: 'sit', seat: 0, name: 'Ada', token: client.token, part: client.part });
+  await Promise.all(
+    clients.map((client) =>
+      client.until(
+        'an answer',
+        () => client.follower!.seat !== null || client.heard.some(({ t }) => t === 'no'),
+      ),
+    ),
+  );
+  expect(clients.map((client) => client.follower!.seat).toSorted()).toEqual([0, null]);
+  for (const client of clients) client.close();
+});

@@ -1,0 +1,95 @@
+/** A PostgreSQL server of our own on loopback, in a temporary folder, for as long as the tests run. */
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const DEBIAN = '/usr/lib/postgresql';
+
+/** The folder of initdb and pg_ctl; undefined if there is none. */
+function findPrograms(): string | undefined {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
+  const folders = versions
+    .toSorted((a, b) => Number(b) - Number(a))
+    .map((version) => join(DEBIAN, version, 'bin'));
+  return [...folders, '/usr/local/bin', '/usr/bin', '/opt/homebrew/bin'].find((folder) =>
+    existsSync(join(folder, 'initdb')),
+  );
+}
+
+const isRoot = process.getuid?.() === 0;
+
+/** initdb refuses to run as root. */
+function userId(name: string): number {
+  return Number(spawnSync('id', ['-u', name], { encoding: 'utf8' }).stdout);
+}
+
+function run(user: string | undefined, command: string, args: readonly string[]): void {
+  const [file, list] =
+    user === undefined ? [command, args] : ['runuser', ['-u', user, '--', command, ...args]];
+  const { status, stderr, error } = spawnSync(file, list, {
+    encoding: 'utf8',
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  if (status !== 0) throw new Error(`${command} failed: ${error?.message ?? stderr}`);
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+export interface Postgres {
+  readonly address: string;
+  stop(): void;
+}
+
+/** Undefined where there is no PostgreSQL and none can be installed; under CI=true that is an error. */
+export async function startPostgres(): Promise<Postgres | undefined> {
+  if (findPrograms() === undefined && isRoot)
+    spawnSync(
+      'sh',
+      ['-c', 'apt-get update -qq && apt-get install -y -qq --no-install-recommends postgresql'],
+      {
+        stdio: 'ignore',
+      },
+    );
+  const programs = findPrograms();
+  if (programs === undefined) {
+    if (process.env['CI'] === 'true') throw new Error('there is no PostgreSQL and it cannot be installed');
+    console.warn('no PostgreSQL here: its tests are skipped');
+    return undefined;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'tavola-postgres-'));
+  const user = isRoot ? 'postgres' : undefined;
+  if (user !== undefined) chownSync(folder, userId(user), -1);
+  const data = join(folder, 'data');
+  const port = await freePort();
+  run(user, join(programs, 'initdb'), [
+    '-D',
+    data,
+    '-A',
+    'trust',
+    '-U',
+    'tavola',
+    '--no-instructions',
+    '-E',
+    'UTF8',
+  ]);
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=60`;
+  run(user, join(programs, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
+  return {
+    address: `postgres://tavola@127.0.0.1:${port}/postgres`,
+    stop() {
+      run(user, join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

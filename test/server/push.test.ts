@@ -1,0 +1,179 @@
+/** Web Push against a push service of our own: what it gets can be read by the device alone, and says little even then. */
+import {
+  createDecipheriv,
+  createECDH,
+  createHmac,
+  createPublicKey,
+  type ECDH,
+  randomBytes,
+  verify,
+} from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Client, openTable, postJson } from './client.ts';
+import { type Served, served } from './serving.ts';
+
+interface Pushed {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+let server: Served;
+let service: Server;
+let address = '';
+const pushed: Pushed[] = [];
+let status = 201;
+
+beforeAll(async () => {
+  server = await served({ localPush: true });
+  service = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      pushed.push({ path: request.url!, headers: request.headers, body: Buffer.concat(parts) });
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await server.stop();
+  service.close();
+});
+
+const hmac = (key: Buffer, ...data: Buffer[]): Buffer => {
+  const made = createHmac('sha256', key);
+  for (const part of data) made.update(part);
+  return made.digest();
+};
+const expand = (key: Buffer, info: string | Buffer, length: number): Buffer =>
+  hmac(key, Buffer.from(info), Buffer.from([1])).subarray(0, length);
+
+/** RFC 8291: what the device makes of a message. */
+function decrypt(body: Buffer, device: ECDH, auth: Buffer): string {
+  const salt = body.subarray(0, 16);
+  const keyLength = body[20];
+  const sender = body.subarray(21, 21 + keyLength);
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), device.getPublicKey(), sender]);
+  const secret = expand(hmac(auth, device.computeSecret(sender)), info, 32);
+  const key = hmac(salt, secret);
+  const decipher = createDecipheriv(
+    'aes-128-gcm',
+    expand(key, 'Content-Encoding: aes128gcm\0', 16),
+    expand(key, 'Content-Encoding: nonce\0', 12),
+  );
+  const sealed = body.subarray(21 + keyLength);
+  decipher.setAuthTag(sealed.subarray(-16));
+  const text = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+  return text.subarray(0, text.lastIndexOf(2)).toString();
+}
+
+/** RFC 8292: whether the server's signature is right. */
+function isSigned(authorization: string, publicKey: string): boolean {
+  const [, token, key] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization)!;
+  const [head, claims, signature] = token.split('.');
+  const point = Buffer.from(publicKey, 'base64url');
+  const jwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+  };
+  const { aud } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { aud: string };
+  expect(aud).toBe(address);
+  expect(key).toBe(publicKey);
+  return verify(
+    'sha256',
+    Buffer.from(`${head}.${claims}`),
+    { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
+}
+
+test('a device that asked for it is told that it is its turn', async () => {
+  const id = await openTable(server.url, {
+    game: 'punto',
+    seats: 2,
+    time: { kind: 'turns', limit: 86_400_000 },
+  });
+  const clients = [await Client.make(server.url, id), await Client.make(server.url, id)];
+  for (const client of clients) {
+    await client.join();
+    await client.sit('Ada');
+  }
+  const begun = clients.map((client) => client.next('snapshot'));
+  clients[0].send({ t: 'start' });
+  await Promise.all(begun);
+  const [here, gone] = clients[0].owes ? clients : clients.toReversed();
+  gone.close();
+
+  const device = createECDH('prime256v1');
+  device.generateKeys();
+  const auth = randomBytes(16);
+  const subscription = {
+    endpoint: `${address}/device/1`,
+    expirationTime: null,
+    keys: { p256dh: device.getPublicKey('base64url'), auth: auth.toString('base64url') },
+  };
+  const places = [{ id, token: gone.token }];
+  const response = await postJson(`${server.url}api/push`, { subscription, language: 'de', places });
+  expect(response.status).toBe(200);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+
+  here.decide();
+  await here.until('the push', () => pushed.length === 1);
+  const [push] = pushed;
+  expect(push.path).toBe('/device/1');
+  expect(decrypt(push.body, device, auth)).toBe(JSON.stringify({ table: id }));
+  expect(push.headers['content-encoding']).toBe('aes128gcm');
+  expect(Number(push.headers.ttl)).toBeGreaterThan(0);
+  const { vapid } = (await (await fetch(`${server.url}api/info`)).json()) as { vapid: string };
+  expect(isSigned(push.headers.authorization!, vapid)).toBe(true);
+
+  // A subscription that is gone is forgotten.
+  status = 410;
+  for (const expected of [2, 2]) {
+    await gone.join();
+    const before = here.updates.length;
+    gone.decide();
+    await here.until('its turn', () => here.updates.length > before);
+    gone.close();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    here.decide();
+    await here.until('the update', () => here.updates.length > before + 1);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(pushed).toHaveLength(expected);
+  }
+  here.close();
+});
+
+test('it sends nothing to addresses that are no push service', async () => {
+  const strict = await served();
+  try {
+    const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+    for (const endpoint of [
+      'http://push.example.com/x',
+      'https://127.0.0.1/x',
+      'https://localhost/x',
+      'https://[::1]/x',
+      'https://10.0.0.1/x',
+      'https://intranet/x',
+      'https://db.internal/x',
+      'https://push.example.com:8443/x',
+      'file:///etc/passwd',
+    ]) {
+      const response = await postJson(`${strict.url}api/push`, {
+        subscription: { endpoint, keys },
+        places: [],
+      });
+      expect(response.status, endpoint).toBe(400);
+    }
+    const fine = { endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/x', keys };
+    expect((await postJson(`${strict.url}api/push`, { subscription: fine, places: [] })).status).toBe(200);
+  } finally {
+    await strict.stop();
+  }
+});

@@ -1,0 +1,268 @@
+/** The room alone: no network, no store, and time is what the test says it is. */
+import { describe, expect, test } from 'vitest';
+import { listSeats } from '../../src/core/index.ts';
+import { GAMES } from '../../src/games/index.ts';
+import type { Time } from '../../src/net/index.ts';
+import { commitmentTo, fairSeed, UNDO } from '../../src/net/index.ts';
+import type { Deed } from '../../src/server/deed.ts';
+import { Room, type Verdict } from '../../src/server/room.ts';
+
+const punto = await GAMES.punto();
+const schicht = await GAMES.schicht();
+
+class Game {
+  readonly room: Room;
+  now = 1000;
+
+  constructor(game = punto, seats = 2, time: Time = null) {
+    const options = Object.fromEntries(game.options.map((option) => [option.id, option.default]));
+    this.room = new Room({
+      id: 'table',
+      game,
+      config: { seats, start: null, options },
+      time,
+      level: 'easy',
+      listed: false,
+      showHands: false,
+      secret: 'the secret',
+      created: 1000,
+    });
+  }
+
+  do(deed: Deed): void {
+    this.room.apply({ version: this.room.version + 1, at: this.now, deed });
+  }
+  /** Does what was judged fine. */
+  carryOut(verdict: Verdict): void {
+    expect(verdict).toHaveProperty('deed');
+    if ('deed' in verdict) this.do(verdict.deed);
+  }
+  sit(name: string, seat: number | null = null): void {
+    this.carryOut(
+      this.room.judgeSitting({ t: 'sit', seat, name, token: name, part: `part ${name}` }, `#${name}`),
+    );
+  }
+  order(seat: number, order: Parameters<Room['judgeOrder']>[1]): Verdict {
+    return this.room.judgeOrder(seat, order);
+  }
+  begin(): this {
+    for (let seat = 0; seat < this.room.setup.config.seats; seat++) this.sit(`P${seat}`);
+    this.carryOut(this.order(0, { t: 'start' }));
+    return this;
+  }
+  get turn(): number {
+    return listSeats(this.room.toAct)[0];
+  }
+  /** The first legal decision of a seat. */
+  move(seat = this.turn): [number, number] {
+    return [this.room.numberOf(seat), this.room.table.legal(seat)[0]];
+  }
+  play(seat = this.turn): void {
+    this.carryOut(this.room.judge(seat, this.move(seat)));
+  }
+}
+
+const refused = (code: string): unknown => ({ no: expect.objectContaining({ code }) });
+
+describe('sitting down', () => {
+  test('the first free seat, or the one asked for; the same device only once', () => {
+    const game = new Game(punto, 3);
+    game.sit('Ada', 1);
+    game.sit('Bo');
+    expect(game.room.info.sitters.map(({ name }) => name)).toEqual(['Bo', 'Ada', '']);
+    const again = { t: 'sit', seat: 2, name: 'Ada', token: 'Ada', part: '' } as const;
+    expect(game.room.judgeSitting(again, '#Ada')).toEqual({ done: true });
+    expect(game.room.judgeSitting({ ...again, seat: 1 }, '#new')).toEqual(refused('taken'));
+    expect(game.room.judgeSitting({ ...again, seat: 7 }, '#new')).toEqual(refused('seat'));
+    game.sit('Cy');
+    expect(game.room.judgeSitting({ ...again, seat: null }, '#new')).toEqual(refused('full'));
+  });
+
+  test('who sat first owns the table: bots, asking to leave, starting', () => {
+    const game = new Game(punto, 3);
+    game.sit('Ada', 2);
+    game.sit('Bo', 0);
+    expect(game.room.owner).toBe(2);
+    expect(game.order(0, { t: 'start' })).toEqual(refused('owner'));
+    expect(game.order(2, { t: 'start' })).toEqual(refused('open'));
+    expect(game.order(0, { t: 'bot', seat: 1, level: 'hard' })).toEqual(refused('owner'));
+    expect(game.order(2, { t: 'bot', seat: 0, level: 'hard' })).toEqual(refused('taken'));
+    expect(game.order(2, { t: 'bot', seat: 2, level: null })).toEqual(refused('seat'));
+    game.carryOut(game.order(2, { t: 'bot', seat: 0, level: null }));
+    expect(game.room.seatOf('#Bo')).toBeNull();
+    game.carryOut(game.order(2, { t: 'bot', seat: 0, level: 'easy' }));
+    game.carryOut(game.order(2, { t: 'bot', seat: 1, level: 'hard' }));
+    game.carryOut(game.order(2, { t: 'start' }));
+    expect(game.room.status).toBe('playing');
+    expect(game.order(2, { t: 'start' })).toEqual({ done: true });
+    expect(game.room.judgeSitting({ t: 'sit', seat: null, name: 'x', token: '', part: '' }, '#x')).toEqual(
+      refused('started'),
+    );
+  });
+
+  test('leaving before the start frees the seat', () => {
+    const game = new Game();
+    game.sit('Ada');
+    game.carryOut(game.order(0, { t: 'leave' }));
+    expect(game.room.info.sitters[0].kind).toBe('open');
+  });
+});
+
+describe('decisions', () => {
+  test('one that was carried out is done when it comes again; another of its number is stale', () => {
+    const game = new Game().begin();
+    const seat = game.turn;
+    const move = game.move();
+    game.play();
+    expect(game.room.judge(seat, move)).toEqual({ done: true });
+    expect(game.room.judge(seat, [move[0], move[1] + 1])).toEqual(refused('stale'));
+    expect(game.room.judge(seat, [move[0] + 2, move[1]])).toEqual(refused('stale'));
+  });
+
+  test('one out of turn is refused with its clause, and changes nothing', () => {
+    const game = new Game().begin();
+    const other = 1 - game.turn;
+    const { version } = game.room;
+    expect(game.room.judge(other, [0, 60])).toEqual({
+      no: { code: 'illegal', clause: 'P8', reason: 'turn' },
+    });
+    expect(game.room.judge(game.turn, [0, punto.actionCount])).toEqual(refused('message'));
+    expect(game.room.version).toBe(version);
+  });
+
+  test('before the start and after the end there are none', () => {
+    const game = new Game();
+    game.sit('Ada');
+    expect(game.room.judge(0, [0, 60])).toEqual(refused('open'));
+    const match = new Game().begin();
+    while (match.room.status === 'playing') match.play();
+    expect(match.room.payoffs?.reduce((a, b) => a + b)).toBe(1);
+    expect(match.room.judge(0, [match.room.numberOf(0), 0])).toEqual(refused('over'));
+    expect(match.room.info).toMatchObject({ status: 'over', ending: 'played' });
+  });
+
+  test('a choice that others still owe can be taken back, with a number of its own', () => {
+    const game = new Game(schicht).begin();
+    game.play(0);
+    expect(game.room.canUndo(0)).toBe(true);
+    game.carryOut(game.room.judge(0, [1, UNDO]));
+    expect(listSeats(game.room.toAct)).toEqual([0, 1]);
+    expect(game.room.numberOf(0)).toBe(2);
+    expect(game.room.judge(0, [1, UNDO])).toEqual({ done: true });
+    expect(game.room.judge(0, [2, UNDO])).toEqual(refused('undo'));
+  });
+
+  test('the same log gives the same room', () => {
+    const game = new Game(schicht, 3, { kind: 'live', bank: 60_000, increment: 1000 });
+    const copy = new Game(schicht, 3, game.room.setup.time);
+    const { apply } = game.room;
+    game.room.apply = (entry) => {
+      copy.room.apply(structuredClone(entry));
+      return apply.call(game.room, entry);
+    };
+    game.begin();
+    for (let i = 0; i < 40 && game.room.status === 'playing'; i++) {
+      game.now += 700;
+      game.play();
+    }
+    expect(copy.room.info).toEqual(game.room.info);
+    expect(copy.room.clocks).toEqual(game.room.clocks);
+    expect(copy.room.table.truth).toEqual(game.room.table.truth);
+  });
+});
+
+describe('time', () => {
+  const live: Time = { kind: 'live', bank: 60_000, increment: 2000 };
+
+  test('runs only for those who owe a decision, and a decision brings the increment', () => {
+    const game = new Game(punto, 2, live).begin();
+    const seat = game.turn;
+    game.now += 5000;
+    game.play();
+    expect(game.room.clocks[seat]).toEqual({ left: 57_000, since: null });
+    expect(game.room.clocks[1 - seat]).toEqual({ left: 60_000, since: game.now });
+    expect(game.room.due).toBe(game.now + 60_000);
+  });
+
+  test('runs for all who choose at the same time, and stops for each who has chosen', () => {
+    const game = new Game(schicht, 2, live).begin();
+    const began = game.now;
+    game.now += 4000;
+    game.play(1);
+    expect(game.room.clocks).toEqual([
+      { left: 60_000, since: began },
+      { left: 58_000, since: null },
+    ]);
+  });
+
+  test('is over: a bot plays until the person is back, who gets some time again', () => {
+    const game = new Game(punto, 2, live).begin();
+    const seat = game.turn;
+    game.now += 59_999;
+    expect(game.room.late(game.now)).toEqual([]);
+    game.now += 1;
+    expect(game.room.late(game.now)).toEqual([seat]);
+    game.do({ kind: 'away', seat, why: 'time' });
+    expect(game.room.late(game.now)).toEqual([]);
+    expect(listSeats(game.room.botsToAct)).toEqual([seat]);
+    expect(game.room.levelOf(seat)).toBe('easy');
+    expect(game.room.judge(seat, game.move())).toEqual(refused('away'));
+    const [number, action] = game.move();
+    expect(game.room.judgeBot(seat, number + 1, action)).toEqual(refused('stale'));
+    game.carryOut(game.room.judgeBot(seat, number, action));
+    game.carryOut(game.order(seat, { t: 'back' }));
+    expect(game.room.clocks[seat].left).toBe(15_000);
+    expect(game.room.info.sitters[seat].away).toBeNull();
+  });
+
+  test('turn by turn, every decision has the whole limit', () => {
+    const game = new Game(punto, 2, { kind: 'turns', limit: 86_400_000 }).begin();
+    game.now += 80_000_000;
+    game.play();
+    game.now += 1000;
+    game.play();
+    expect(game.room.due).toBe(game.now + 86_400_000);
+  });
+});
+
+describe('around the match', () => {
+  test('it ends when everyone who is there proposes it', () => {
+    const game = new Game(punto, 3).begin();
+    game.carryOut(game.order(2, { t: 'leave' }));
+    game.carryOut(game.order(0, { t: 'end', agree: true }));
+    expect(game.order(0, { t: 'end', agree: true })).toEqual({ done: true });
+    expect(game.order(2, { t: 'end', agree: true })).toEqual(refused('away'));
+    expect(game.room.status).toBe('playing');
+    game.carryOut(game.order(1, { t: 'end', agree: true }));
+    expect(game.room.info).toMatchObject({ status: 'over', ending: 'agreed', proposed: 0 });
+    expect(game.room.toAct).toBe(0);
+  });
+
+  test('a proposal can be withdrawn', () => {
+    const game = new Game().begin();
+    game.carryOut(game.order(0, { t: 'end', agree: true }));
+    game.carryOut(game.order(0, { t: 'end', agree: false }));
+    game.carryOut(game.order(1, { t: 'end', agree: true }));
+    expect(game.room.status).toBe('playing');
+  });
+
+  test('only persons at the table may wish anything', () => {
+    const game = new Game();
+    const orders: Parameters<Room['judgeOrder']>[1][] = [
+      { t: 'leave' },
+      { t: 'start' },
+      { t: 'say', saying: 'hello' },
+    ];
+    for (const order of orders) expect(game.order(0, order)).toEqual(refused('seat'));
+  });
+
+  test('the deal comes from the secret and every device’s part, and the secret is published as a hash only', () => {
+    const game = new Game().begin();
+    expect(game.room.info.fair.commitment).toBe(commitmentTo('the secret'));
+    expect(game.room.table.seed).toBe(fairSeed('the secret', ['part P0', 'part P1']));
+    const known = JSON.stringify(game.room.info);
+    expect(known).not.toContain('the secret');
+    expect(known).not.toContain(game.room.table.seed);
+    expect(known).not.toContain('#P0');
+  });
+});

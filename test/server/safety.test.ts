@@ -1,0 +1,397 @@
+/** Strangers who forge, repeat, shout, flood and never listen: each is refused, the server stays up, nobody else notices. */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { Client, hex, openTable, playOut, postJson } from './client.ts';
+import { type Served, served, temporaryFolder } from './serving.ts';
+
+let server: Served;
+beforeAll(async () => {
+  server = await served();
+});
+afterAll(() => server.stop());
+
+async function pair(url = server.url): Promise<Client[]> {
+  const id = await openTable(url, { game: 'punto', seats: 2 });
+  const clients = [await Client.make(url, id), await Client.make(url, id)];
+  for (const [seat, client] of clients.entries()) {
+    await client.join();
+    await client.sit(`P${seat}`);
+  }
+  const begun = clients.map((client) => client.next('snapshot'));
+  clients[0].send({ t: 'start' });
+  await Promise.all(begun);
+  return clients;
+}
+
+const raw = (client: Client, text: string | Buffer): void => client.socket.send(text);
+
+describe('a stranger', () => {
+  test('with a forged token is a spectator, and cannot decide', async () => {
+    const clients = await pair();
+    const forger = await Client.make(server.url, clients[0].id);
+    expect(await forger.join()).toMatchObject({ seat: null });
+    expect(await forger.ask([0, 60], 'no')).toMatchObject({ code: 'seat' });
+    expect(
+      await forger.ask({ t: 'sit', seat: 0, name: 'P0', token: forger.token, part: hex() }, 'no'),
+    ).toMatchObject({
+      code: 'started',
+    });
+    await playOut(clients);
+    for (const client of [...clients, forger]) client.close();
+  });
+
+  test('who sends nonsense is told so, and the match goes on', async () => {
+    const clients = await pair();
+    const nonsense = [
+      '',
+      'hello',
+      '{',
+      'null',
+      '[]',
+      '[1]',
+      '[0,0,0]',
+      '[0,"60"]',
+      '[0.5,1]',
+      '[-1,60]',
+      '[0,1e99]',
+      '{"t":"join","token":5}',
+      '{"t":"fly"}',
+      '{"t":"start","extra":1}',
+      '{"t":"sit","seat":0,"name":"","token":"x","part":"y"}',
+      `{"t":"sit","seat":0,"name":"a\\u0000b","token":"${hex()}","part":"${hex()}"}`,
+      '{"__proto__":{"t":"start"}}',
+      `{"t":"say","saying":"${'x'.repeat(500)}"}`,
+    ];
+    for (const text of nonsense) {
+      const answer = clients[0].next('no');
+      raw(clients[0], text);
+      expect(await answer, text).toMatchObject({ code: 'message' });
+    }
+    const answer = clients[0].next('no');
+    raw(clients[0], Buffer.from([0xff, 0xfe, 1, 2]));
+    expect(await answer).toMatchObject({ code: 'message' });
+    await playOut(clients);
+    for (const client of clients) client.close();
+  });
+
+  test('who does not join first gets no further', async () => {
+    const [client, other] = await pair();
+    const stranger = await Client.make(server.url, client.id);
+    await stranger.connect();
+    expect(await stranger.ask([0, 60], 'no')).toMatchObject({ code: 'join' });
+    expect(await stranger.ask({ t: 'start' }, 'no')).toMatchObject({ code: 'join' });
+    expect(await stranger.ask({ t: 'ping' }, 'pong')).toHaveProperty('now');
+    for (const one of [client, other, stranger]) one.close();
+  });
+
+  test('who asks for a table that is not there is told so', async () => {
+    const stranger = await Client.make(server.url, 'noSuchTable');
+    await stranger.connect();
+    stranger.send({ t: 'join' });
+    await stranger.until('to be closed', () => stranger.closed !== undefined);
+    expect(stranger.heard).toEqual([{ t: 'no', code: 'table' }]);
+    expect((await fetch(`${server.url}api/tables/noSuchTable`)).status).toBe(404);
+  });
+
+  test('with a huge message is cut off, and nobody else', async () => {
+    const clients = await pair();
+    const shouter = await Client.make(server.url, clients[0].id);
+    await shouter.join();
+    raw(shouter, `["${'x'.repeat(2_000_000)}"]`);
+    await shouter.until('to be closed', () => shouter.closed !== undefined);
+    expect(shouter.closed?.code).toBe(1009);
+    await playOut(clients);
+    for (const client of clients) client.close();
+  });
+
+  test('with an endless message is cut off', async () => {
+    const [client, other] = await pair();
+    const shouter = await Client.make(server.url, client.id);
+    await shouter.join();
+    for (let i = 0; i < 50; i++) shouter.socket.send('x'.repeat(100), { fin: false });
+    await shouter.until('to be closed', () => shouter.closed !== undefined);
+    client.close();
+    other.close();
+  });
+
+  test('from another page is not let in', async () => {
+    const id = await openTable(server.url, { game: 'punto', seats: 2 });
+    const foreign = { origin: 'https://elsewhere.example' };
+    const stranger = await Client.make(server.url, id);
+    await expect(stranger.connect(server.url, foreign)).rejects.toThrow('403');
+    await expect(stranger.connect(server.url, { origin: 'null' })).rejects.toThrow('403');
+    expect((await postJson(`${server.url}api/tables`, { game: 'punto', seats: 2 }, foreign)).status).toBe(
+      403,
+    );
+    const own = { origin: server.url.slice(0, -1) };
+    expect((await postJson(`${server.url}api/tables`, { game: 'punto', seats: 2 }, own)).status).toBe(201);
+    await stranger.connect(server.url, own);
+    stranger.close();
+  });
+
+  test('whose name has something invisible in it must take another', async () => {
+    const id = await openTable(server.url, { game: 'punto', seats: 2 });
+    const client = await Client.make(server.url, id);
+    await client.join();
+    for (const name of ['a\u202eb', '\u200b', '  ', 'x'.repeat(30), 'two  spaces'])
+      expect(
+        await client.ask({ t: 'sit', seat: 0, name, token: client.token, part: client.part }, 'no'),
+      ).toMatchObject({
+        code: 'message',
+      });
+    expect(await client.sit('Zoë & Łukasz 🎲')).toMatchObject({ seat: 0 });
+    client.close();
+  });
+});
+
+describe('requests', () => {
+  const status = async (body: string, type = 'application/json'): Promise<number> =>
+    (await fetch(`${server.url}api/tables`, { method: 'POST', body, headers: { 'content-type': type } }))
+      .status;
+
+  test('with a wrong body are refused with what is wrong', async () => {
+    const wrong = await postJson(`${server.url}api/tables`, { game: 'punto', seats: 9 });
+    expect(wrong.status).toBe(400);
+    expect(await wrong.json()).toEqual({
+      error: 'body',
+      message: 'seats: expected a whole number from 2 to 4',
+    });
+    expect(
+      (await (await postJson(`${server.url}api/tables`, { game: 'chess', seats: 2 })).json()) as object,
+    ).toMatchObject({
+      message: expect.stringContaining('one of'),
+    });
+    expect(
+      (await (await postJson(`${server.url}api/tables`, { game: 'punto', seats: '2' })).json()) as object,
+    ).toMatchObject({
+      message: expect.stringMatching(/^seats: expected/),
+    });
+    expect(await status('{')).toBe(400);
+    expect(await status('null')).toBe(400);
+    expect(await status('{}', 'text/plain')).toBe(415);
+    expect(await status(JSON.stringify({ game: 'x'.repeat(100_000), seats: 2 }))).toBe(413);
+    expect(await status('{"game":"constructor","seats":2}')).toBe(400);
+    expect(await status('{"game":"punto","seats":2,"options":{"toString":true}}')).toBe(400);
+    expect(await status('{"game":"punto","seats":2,"bots":[0,1]}')).toBe(400);
+    expect(await status('{"game":"punto","seats":2,"time":{"kind":"live","bank":1,"increment":0}}')).toBe(
+      400,
+    );
+  });
+
+  test('for what is not there are refused', async () => {
+    for (const path of [
+      'api/none',
+      'api/tables/x',
+      '..%2f..%2fpackage.json',
+      'assets/none.js',
+      'favicon.ico',
+    ])
+      expect((await fetch(`${server.url}${path}`)).status, path).toBe(404);
+  });
+
+  test('that never end are given up', async () => {
+    const socket = connect(server.port, '127.0.0.1');
+    await new Promise((resolve) => socket.once('connect', resolve));
+    socket.write(
+      'POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n',
+    );
+    const body = 'x'.repeat(4096);
+    const answer = new Promise<string>((resolve) => {
+      let text = '';
+      socket.on('data', (data) => (text += data.toString()));
+      socket.on('close', () => resolve(text));
+      socket.on('error', () => resolve(text));
+    });
+    const pouring = setInterval(() => socket.write(`1000\r\n${body}\r\n`), 5);
+    const text = await Promise.race([
+      answer,
+      new Promise<string>((resolve) => setTimeout(() => resolve('still there'), 3000)),
+    ]);
+    clearInterval(pouring);
+    socket.destroy();
+    expect(text).toMatch(/413|still there|^$/);
+    expect((await fetch(`${server.url}healthz`)).status).toBe(200);
+  });
+});
+
+describe('limits', () => {
+  test('a thousand tables from one address are too many', async () => {
+    const strict = await served({}, {}, { TAVOLA_LIMITS_TIMES: '1' });
+    try {
+      const answers = await Promise.all(
+        Array.from({ length: 1000 }, () => postJson(`${strict.url}api/tables`, { game: 'punto', seats: 2 })),
+      );
+      const statuses = answers.map((response) => response.status);
+      expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(31);
+      expect(new Set(statuses)).toEqual(new Set([201, 429]));
+      const refused = answers.find((response) => response.status === 429)!;
+      expect(await refused.json()).toMatchObject({ error: 'slow' });
+    } finally {
+      await strict.stop();
+    }
+  });
+
+  test('too many sockets from one address are not let in', async () => {
+    const strict = await served({}, {}, { TAVOLA_LIMITS_TIMES: '1' });
+    try {
+      const id = await openTable(strict.url, { game: 'punto', seats: 2 });
+      const open = (): Promise<WebSocket | string> =>
+        new Promise((resolve) => {
+          const socket = new WebSocket(`${strict.url.replace('http', 'ws')}api/tables/${id}/socket`);
+          socket.once('open', () => resolve(socket));
+          socket.once('error', (error) => resolve(error.message));
+        });
+      const opened = await Promise.all(Array.from({ length: 230 }, open));
+      expect(opened.filter((one) => typeof one === 'string')).toHaveLength(30);
+      expect(opened.find((one) => typeof one === 'string')).toContain('429');
+      for (const one of opened) if (typeof one !== 'string') one.terminate();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const again = await open();
+      expect(typeof again).not.toBe('string');
+      if (typeof again !== 'string') again.terminate();
+    } finally {
+      await strict.stop();
+    }
+  });
+
+  test('who sends too fast is told, and then sent away', async () => {
+    const strict = await served({}, {}, { TAVOLA_LIMITS_TIMES: '1' });
+    try {
+      const [client, other] = await pair(strict.url);
+      for (let i = 0; i < 500; i++) client.send({ t: 'ping' });
+      await client.until('to be closed', () => client.closed !== undefined);
+      expect(client.closed?.code).toBe(1008);
+      expect(client.heard.some((message) => message.t === 'no' && message.code === 'slow')).toBe(true);
+      expect(await other.ask({ t: 'ping' }, 'pong')).toHaveProperty('now');
+      other.close();
+    } finally {
+      await strict.stop();
+    }
+  });
+
+  test('who does not read is cut off, and the others are not held up', async () => {
+    const [sleeper, other] = await pair();
+    sleeper.socket.pause();
+    // Whoever sits down again is sent everything anew, more than a kilobyte.
+    const again = { t: 'sit', seat: 0, name: 'P0', token: sleeper.token, part: sleeper.part } as const;
+    let answers = 0;
+    for (let i = 0; i < 400 && sleeper.socket.readyState === WebSocket.OPEN; i++) {
+      for (let k = 0; k < 50; k++) sleeper.send(again);
+      expect(await other.ask({ t: 'ping' }, 'pong')).toHaveProperty('now');
+      answers++;
+    }
+    expect(answers).toBeGreaterThan(1);
+    sleeper.socket.resume();
+    await sleeper.until('to be closed', () => sleeper.closed !== undefined);
+    expect(sleeper.closed?.code).toBe(1006);
+    expect(await other.ask({ t: 'ping' }, 'pong')).toHaveProperty('now');
+    other.close();
+  });
+});
+
+describe('secrets', () => {
+  test('are neither in the database nor in the log', async () => {
+    const folder = temporaryFolder();
+    const own = await served({ data: folder });
+    const clients = await pair(own.url);
+    await playOut(clients);
+    for (const client of clients) client.close();
+    await own.stop();
+    const kept = readdirSync(folder)
+      .filter((name) => name.startsWith('tavola.sqlite'))
+      .map((name) => readFileSync(join(folder, name), 'latin1'))
+      .join('');
+    const log = own.lines.join('');
+    for (const { token } of clients) {
+      expect(kept).not.toContain(token);
+      expect(log).not.toContain(token);
+    }
+    expect(kept).toContain(clients[0].part);
+    const secret = /[0-9a-f]{64}open|[0-9a-f]{64}begun/.exec(kept)?.[0].slice(0, 64);
+    expect(secret).toBeDefined();
+    expect(log).not.toContain(secret);
+    expect(log).not.toContain('P0');
+    expect(log).toContain('stopped');
+  });
+});
+
+describe('the page', () => {
+  test('comes with a policy without inline code, and hashed files are kept for ever', async () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, 'web', 'assets'), { recursive: true });
+    writeFileSync(join(folder, 'web', 'index.html'), '<!doctype html><title>Tavola</title>');
+    writeFileSync(join(folder, 'web', 'assets', 'main-abc.js'), '1;'.repeat(1000));
+    const own = await served({ data: folder });
+    try {
+      for (const path of ['', 't/abcDEF123456', 'anything/else']) {
+        const response = await fetch(`${own.url}${path}`);
+        expect(await response.text()).toContain('Tavola');
+        const policy = response.headers.get('content-security-policy')!;
+        expect(policy).toContain("default-src 'self'");
+        expect(policy).toContain("script-src 'self'");
+        expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
+        expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+        expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+        expect(response.headers.get('cache-control')).toBe('no-cache');
+        const again = await fetch(`${own.url}${path}`, {
+          headers: { 'if-none-match': response.headers.get('etag')! },
+        });
+        expect(again.status).toBe(304);
+      }
+      const script = await fetch(`${own.url}assets/main-abc.js`);
+      expect(script.headers.get('cache-control')).toContain('immutable');
+      expect(script.headers.get('content-encoding')).toBe('gzip');
+      expect(await script.text()).toHaveLength(2000);
+      const path = await new Promise<number>((resolve) => {
+        request({ port: own.port, path: '/../package.json' }, (response) => {
+          response.resume();
+          resolve(response.statusCode!);
+        }).end();
+      });
+      expect(path).toBe(404);
+    } finally {
+      await own.stop();
+    }
+  });
+
+  test('that is not built is said to be missing', async () => {
+    const response = await fetch(server.url);
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('has not been built');
+  });
+});
+
+test('health and figures', async () => {
+  expect(await (await fetch(`${server.url}healthz`)).json()).toEqual({ ok: true });
+  const figures = await (await fetch(`${server.url}metrics`)).text();
+  for (const name of [
+    'tavola_decisions_total',
+    'tavola_sockets',
+    'tavola_refused_total',
+    'process_cpu_seconds_total',
+  ])
+    expect(figures).toContain(name);
+});
+
+test('a server that stops finishes what it has accepted, and says so to everyone', async () => {
+  const folder = temporaryFolder();
+  const first = await served({ data: folder });
+  const clients = await pair(first.url);
+  const actor = clients.find(({ owes }) => owes)!;
+  actor.decide();
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  await first.stop();
+  await Promise.all(clients.map((client) => client.until('to be closed', () => client.closed !== undefined)));
+  expect(clients.map(({ closed }) => closed?.code)).toEqual([1001, 1001]);
+  expect(actor.follower!.number).toBe(1);
+  const second = await served({ data: folder });
+  for (const client of clients) await client.join({ url: second.url });
+  expect(actor.follower!.number).toBe(1);
+  await playOut(clients);
+  for (const client of clients) client.close();
+  await second.stop();
+});

@@ -1,0 +1,149 @@
+/** What is sent to a seat, or to a spectator, does not depend on what they may not know: the same match with other hidden cards sends the same bytes. */
+import { describe, expect, test } from 'vitest';
+import {
+  type AnyGame,
+  type AnyKind,
+  listSeats,
+  type Seat,
+  type State,
+  viewOf,
+} from '../../src/core/index.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { luckOf, walk } from '../laws/walk.ts';
+import { Client, openTable, postJson } from './client.ts';
+import { type Served, served } from './serving.ts';
+
+const defaults = (game: AnyGame): object =>
+  Object.fromEntries(game.options.map((option) => [option.id, option.default]));
+
+/** A state in the middle of a match, and one with other hidden cards; who has chosen already is known to all. */
+function worlds(game: AnyGame, steps: number, observer: Seat | null): [State<AnyKind>, State<AnyKind>] {
+  const config = { seats: game.seats.min, start: null, options: defaults(game) };
+  const start = game.setup(config as never, 'secrecy');
+  let found: [State<AnyKind>, State<AnyKind>] = [start, start];
+  for (const { before } of walk(game, { config: config as never, seed: 'secrecy', luck: 3, steps })) {
+    const other = game.determinize(viewOf(game.clone(before), observer), luckOf(11));
+    if (game.toAct(other) === game.toAct(before)) found = [game.clone(before), other];
+  }
+  return found;
+}
+
+/** What is random in every match, and means nothing: names of tables, hashes and parts. */
+const plain = (text: string): string =>
+  text.replaceAll(/[0-9a-f]{32,64}/g, 'HEX').replaceAll(/"id":"[0-9A-Za-z]{16}"/g, '"id":"ID"');
+
+/** Everything that the observer of a match in a given world is sent. */
+async function observed(
+  game: AnyGame,
+  world: State<AnyKind>,
+  observer: Seat | null,
+  last: boolean,
+): Promise<string[]> {
+  const given = { ...game, setup: () => game.clone(world) };
+  const server: Served = await served(
+    {},
+    { games: { [game.id]: async () => given }, now: () => 1_800_000_000_000 },
+  );
+  const seats = world.own.length;
+  const sent: string[] = [];
+  try {
+    const id = await openTable(server.url, {
+      game: game.id,
+      seats,
+      listed: true,
+      options: defaults(game) as never,
+    });
+    const clients: Client[] = [];
+    for (let seat = 0; seat < seats; seat++) {
+      const client = await Client.make(server.url, id);
+      await client.join();
+      await client.sit(`P${seat}`);
+      clients.push(client);
+    }
+    const watcher = observer === null ? await Client.make(server.url, id) : clients[observer];
+    if (observer === null) await watcher.join({ spectator: true });
+    const begun = [...new Set([...clients, watcher])].map((client) => client.next('snapshot'));
+    clients[0].send({ t: 'start' });
+    await Promise.all(begun);
+
+    // Everything a curious observer might try.
+    for (let i = 0; i < 60; i++) {
+      const action = Math.floor((i * game.actionCount) / 60);
+      if (watcher.follower!.update!.legal.includes(action)) continue;
+      await watcher.ask([0, action], 'no');
+    }
+    await watcher.ask([5, 0], 'no');
+    await watcher.ask([0, -1], 'no');
+
+    // The others choose, whatever they can in this world, but never the last who owes a choice.
+    const owing = listSeats(clients[0].follower!.update!.toAct).filter((seat) => seat !== observer);
+    const keeps = observer !== null && clients[observer].owes ? 0 : 1;
+    for (const seat of owing.slice(0, owing.length - keeps)) {
+      const { legal } = clients[seat].follower!.update!;
+      const before = watcher.updates.length;
+      clients[seat].send(clients[seat].follower!.decision(legal[last ? legal.length - 1 : 0]));
+      await watcher.until('an update', () => watcher.updates.length > before);
+    }
+
+    const get = async (path: string): Promise<void> => {
+      const response = await fetch(`${server.url}${path}`);
+      sent.push(`${path.replace(id, 'ID')} ${response.status} ${await response.text()}`);
+    };
+    await get('api/tables');
+    await get(`api/tables/${id}`);
+    await get(`api/tables/${id}/replay`);
+    await get(`api/tables/${id}/record`);
+    const places = [{ id, token: watcher.token }];
+    sent.push(await (await postJson(`${server.url}api/waiting`, { places })).text());
+    sent.push(
+      await (await postJson(`${server.url}api/tables/${id}/record`, { token: watcher.token })).text(),
+    );
+    sent.push(JSON.stringify(await watcher.join({ spectator: observer === null, since: 1 })));
+    for (const client of clients) client.send({ t: 'end', agree: true });
+    await watcher.until('the end', () => watcher.follower?.table.status === 'over');
+    if (observer === null) await get(`api/tables/${id}/replay`);
+    sent.push(...watcher.bytes.map((bytes) => bytes.toString('latin1')));
+    for (const client of [...clients, watcher]) client.close();
+    sent.push(
+      ...server.lines
+        .filter((line) => !line.includes('listening'))
+        .map((line) => line.replaceAll(/"(time|pid)":\d+/g, '')),
+    );
+  } finally {
+    await server.stop();
+  }
+  return sent.map(plain);
+}
+
+for (const [id, load] of Object.entries(GAMES)) {
+  const game = await load();
+  describe(id, () => {
+    for (const steps of [1, 23])
+      for (const observer of [0, null])
+        test(`${observer === null ? 'a spectator' : 'a seat'}, after ${steps} decisions`, async () => {
+          const [world, other] = worlds(game, steps, observer);
+          expect(other, 'something hidden is different').not.toEqual(world);
+          const [one, two] = [
+            await observed(game, world, observer, false),
+            await observed(game, other, observer, true),
+          ];
+          expect(two).toEqual(one);
+        });
+  });
+}
+
+test('the comparison would notice a leak', async () => {
+  const game = await GAMES.jericho();
+  const [world] = worlds(game, 1, null);
+  const other = game.clone(world);
+  const leaking = (state: State<AnyKind>): State<AnyKind> => ({
+    ...state,
+    shared: { ...(state.shared as object), leak: (state.own[1] as { hand: number[] }).hand },
+  });
+  (other.own[1] as { hand: number[] }).hand.reverse();
+  const [one, two] = [
+    await observed(game, leaking(world), null, false),
+    await observed(game, leaking(other), null, false),
+  ];
+  expect(two).not.toEqual(one);
+});

@@ -1,0 +1,182 @@
+/** The store: the same tests on both databases. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Database, openFolder, openPostgres, SetupError } from '../../src/server/database.ts';
+import type { Entry } from '../../src/server/deed.ts';
+import type { MatchRow } from '../../src/server/schema.ts';
+import { Store } from '../../src/server/store.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
+
+const row = (id: string, extra: Partial<MatchRow> = {}): MatchRow => ({
+  id,
+  game: 'punto',
+  rules: 1,
+  setup: '{}',
+  secret: 's',
+  status: 'open',
+  listed: 0,
+  due_at: null,
+  created: 1_800_000_000_000,
+  ...extra,
+});
+const act = (version: number, seat = 0, action = 5, bot = false): Entry => ({
+  version,
+  at: 1_800_000_000_000 + version,
+  deed: { kind: 'act', seat, action, bot },
+});
+
+function suite(open: () => Promise<Database | undefined>): void {
+  let store: Store;
+  let other: Store;
+  let missing = false;
+  beforeAll(async () => {
+    const first = await open();
+    const second = await open();
+    if (first === undefined || second === undefined) {
+      missing = true;
+      return;
+    }
+    store = new Store(first);
+    other = new Store(second);
+  });
+  afterAll(async () => {
+    await store?.close();
+    await other?.close();
+  });
+  const check = (name: string, run: () => Promise<void>): void =>
+    test(name, async (context) => {
+      if (missing) context.skip();
+      await run();
+    });
+
+  check('gives back what was appended, in order', async () => {
+    const entries: Entry[] = [
+      { version: 1, at: 1, deed: { kind: 'sit', seat: 0, name: 'Ada “A” Ω', hash: 'h', part: 'p' } },
+      { version: 2, at: 2, deed: { kind: 'start' } },
+      act(3),
+      act(4, 1, -1, true),
+      act(5, 0, 2_000_000_000),
+    ];
+    await store.create(row('inOrder'), []);
+    for (const entry of entries) expect(await store.append('inOrder', entry)).toBe(true);
+    expect(await other.entriesAfter('inOrder', 0)).toEqual(entries);
+    expect(await other.entriesAfter('inOrder', 3)).toEqual(entries.slice(3));
+    expect(await store.match('inOrder')).toEqual(row('inOrder'));
+    expect(await store.match('nothing')).toBeUndefined();
+  });
+
+  check('lets one of many win a version, whoever and wherever they are', async () => {
+    await store.create(row('race'), []);
+    for (let version = 1; version <= 20; version++) {
+      const tries = [store, other, store, other].map((one, i) => one.append('race', act(version, i)));
+      const won = await Promise.all(tries);
+      expect(won.filter(Boolean)).toHaveLength(1);
+    }
+    expect(await store.entriesAfter('race', 0)).toHaveLength(20);
+  });
+
+  check('writes many entries of one moment, each with its own answer', async () => {
+    await store.append('many7', act(1));
+    const won = await Promise.all(
+      Array.from({ length: 150 }, (_, i) => store.append(`many${i}`, act(1), { due_at: i })),
+    );
+    expect(won.map((one, i) => (one ? -1 : i)).filter((i) => i >= 0)).toEqual([7]);
+  });
+
+  check('changes the row only together with the entry', async () => {
+    await store.create(row('both'), [act(1)]);
+    expect(await store.append('both', act(1), { status: 'begun' })).toBe(false);
+    expect((await store.match('both'))?.status).toBe('open');
+    expect(await store.append('both', act(2), { status: 'begun', due_at: 77 })).toBe(true);
+    expect(await other.match('both')).toMatchObject({ status: 'begun', due_at: 77 });
+  });
+
+  check('tells what was committed, and nothing else', async () => {
+    const heard: string[] = [];
+    store.committed = (entries) => heard.push(...entries.map(({ match, version }) => `${match} ${version}`));
+    await store.append('heard', act(1));
+    await store.append('heard', act(1));
+    store.committed = () => {};
+    expect(heard).toEqual(['heard 1']);
+  });
+
+  check('gives a due match to one process at a time', async () => {
+    await store.create(row('due', { due_at: 1000 }), []);
+    await store.create(row('later', { due_at: 90_000 }), []);
+    const taken = await Promise.all([store, other].map((one) => one.takeDue(5000, 6000, 1000)));
+    expect(taken.flat().filter((id) => id === 'due')).toEqual(['due']);
+    expect(taken.flat()).not.toContain('later');
+    expect(await store.takeDue(5999, 7000, 10)).toEqual([]);
+    expect(await other.takeDue(6000, 7000, 1000)).toContain('due');
+  });
+
+  check('lists open tables that wish it, newest first', async () => {
+    await store.create(row('old', { listed: 1, created: 10 }), []);
+    await store.create(row('new', { listed: 1, created: 20 }), []);
+    await store.create(row('begun', { listed: 1, created: 30, status: 'begun' }), []);
+    await store.create(row('shy', { created: 40 }), []);
+    expect(await other.listed(10)).toEqual(['new', 'old']);
+  });
+
+  check('forgets old tables that never began, with their log', async () => {
+    await store.create(row('stale', { created: 1 }), [act(1)]);
+    await store.create(row('kept', { created: 1, status: 'begun' }), [act(1)]);
+    await store.forgetOpen(5);
+    expect(await store.match('stale')).toBeUndefined();
+    expect(await store.entriesAfter('stale', 0)).toEqual([]);
+    expect(await store.entriesAfter('kept', 0)).toHaveLength(1);
+  });
+
+  check('knows the newest versions', async () => {
+    await store.create(row('newest'), [act(1), act(2)]);
+    expect(await other.versionsOf(['newest', 'nothing'])).toEqual(new Map([['newest', 2]]));
+  });
+
+  check('makes a setting once', async () => {
+    const values = await Promise.all(
+      [store, other, store].map((one, i) => one.setting('key', () => `made by ${i}`)),
+    );
+    expect(new Set(values).size).toBe(1);
+  });
+
+  check('keeps one list of seats a device', async () => {
+    const target = { endpoint: 'https://push/1', keys: { p256dh: 'k', auth: 'a' }, language: 'it' };
+    await store.subscribe(target, [
+      { match: 'a', seat: 0 },
+      { match: 'b', seat: 2 },
+    ]);
+    expect(await other.subscribers('b', 2)).toEqual([target]);
+    await store.subscribe(target, [{ match: 'a', seat: 0 }]);
+    expect(await other.subscribers('b', 2)).toEqual([]);
+    await store.unsubscribe(target.endpoint);
+    expect(await other.subscribers('a', 0)).toEqual([]);
+  });
+}
+
+describe('SQLite', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tavola-store-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  suite(() => openFolder(folder));
+
+  test('a folder that cannot be written is a clear error', async () => {
+    await expect(openFolder('/dev/null/data')).rejects.toThrow(SetupError);
+    await expect(openFolder('/dev/null/data')).rejects.toThrow(/cannot keep data in .* writable folder/);
+  });
+});
+
+describe('PostgreSQL', () => {
+  let postgres: Postgres | undefined;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres?.stop());
+  suite(async () => (postgres === undefined ? undefined : openPostgres(postgres.address)));
+
+  test('an address that does not answer is a clear error without its password', async () => {
+    const error = await openPostgres('postgres://me:hush@127.0.0.1:9/x').catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(SetupError);
+    expect(String(error)).not.toContain('hush');
+  });
+});
