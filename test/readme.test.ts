@@ -1,6 +1,7 @@
 /** The commands the README shows are run as they stand there. */
-import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 
@@ -19,8 +20,30 @@ describe('the README', () => {
     expect(commands).toContain('npm test');
     expect(commands.length).toBeGreaterThan(6);
   });
-  // `npm test` is the command that runs this test.
-  for (const command of commands.filter((line) => line !== 'npm test'))
+  test('npm start serves the page and prints its address', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'tavola-readme-'));
+    const env = { ...process.env, PORT: '0', TAVOLA_DATA: data };
+    const server = spawn(process.execPath, ['scripts/start.js'], {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const ended = new Promise((resolve) => {
+      server.once('exit', resolve);
+    });
+    const address = await new Promise<string>((resolve) => {
+      server.stdout.on('data', (bytes: Buffer) => {
+        const found = /https?:\/\/\S+/.exec(bytes.toString());
+        if (found !== null) resolve(found[0]);
+      });
+    });
+    expect(await (await fetch(address)).text()).toContain('<title>Tavola</title>');
+    server.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    rmSync(data, { recursive: true, force: true });
+  });
+  // `npm start` is tested above, and `npm test` is the command that runs this test.
+  for (const command of commands.filter((line) => line !== 'npm test' && line !== 'npm start'))
     test(command, () => {
       const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {
         cwd: ROOT,

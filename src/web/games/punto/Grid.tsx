@@ -158,11 +158,7 @@ export function Grid({ view, moves, pending, offer, hint, words, says }: Props) 
                 );
               })}
               {cell === waits && mine !== null && <Card key="waits" {...mine} id={undefined} class="ghost" />}
-              {rank > 0 && (
-                <span class="rank" aria-hidden="true">
-                  {rank}
-                </span>
-              )}
+              {rank > 0 && <span class="rank" data-rank={rank} aria-hidden="true" />}
             </button>
           );
         })}
