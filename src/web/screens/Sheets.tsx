@@ -51,7 +51,15 @@ function RulesSheet({
   );
 }
 
-function Menu({ desk, extras }: { readonly desk: Desk; readonly extras: Extras | undefined }) {
+function Menu({
+  desk,
+  title,
+  extras,
+}: {
+  readonly desk: Desk;
+  readonly title: string;
+  readonly extras: Extras | undefined;
+}) {
   const says = usePage();
   const sitters = desk.model.sitters.value;
   const names = namesAt(says, spoken.value!.table, sitters);
@@ -105,7 +113,7 @@ function Menu({ desk, extras }: { readonly desk: Desk; readonly extras: Extras |
       </ul>
       <div class="menu-more">
         <button type="button" class="btn" onClick={() => (desk.sheet.value = 'howTo')}>
-          <Icon name="play" /> {says.howToStart}
+          <Icon name="play" /> {says.howToTitle(title)}
         </button>
         <button type="button" class="btn" onClick={() => desk.readRules(null)}>
           <Icon name="rules" /> {says.rules}
@@ -221,7 +229,7 @@ export function Sheets({
         </Dialog>
       );
     case 'menu':
-      return <Menu desk={desk} extras={extras} />;
+      return <Menu desk={desk} title={title} extras={extras} />;
     case 'keys':
       return <Keys words={words} onClose={close} />;
     case 'howTo':
