@@ -15,5 +15,8 @@ followLanguage();
 followAddress();
 render(<App />, document.getElementById('app')!);
 
+// A newer build has replaced the one this page came from: its parts are to be had no more.
+addEventListener('vite:preloadError', () => location.reload());
+
 if ('serviceWorker' in navigator)
   void navigator.serviceWorker.register('./serviceWorker.js').catch(() => undefined);

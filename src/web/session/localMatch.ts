@@ -166,8 +166,8 @@ export class LocalMatch implements MatchModel {
         seed: keyOf(`${this.#kept.seed} bot ${seat} ${this.#table.record.actions.length}`).join(' '),
       }),
       this.#stage.idle().then(() => pause(BOT_PAUSE * pace())),
-      this.#held,
     ]);
+    await this.#held;
     // A person may have taken a move back meanwhile: then the bot is asked again.
     if (this.#closed || !has(this.#table.toAct, seat) || JSON.stringify(this.#table.view(seat)) !== asked)
       return;
