@@ -161,6 +161,9 @@ try {
   tavola(['bench', '--rounds', quick ? '1' : '3'], 'inherit');
   console.log();
   compareJobs();
+  console.log('\nThe page, in a browser');
+  const { benchWeb } = await import('../bench/web.js');
+  await benchWeb(quick);
 } catch (error) {
   console.error(`bench: ${error.message}`);
   process.exitCode = 1;
