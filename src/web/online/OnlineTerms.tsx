@@ -1,4 +1,5 @@
 /** What a table elsewhere can choose beside the game's own options. */
+import { SwitchRow } from '../ui/SwitchRow.tsx';
 import { LIVE, timeInWords, TURNS } from './time.ts';
 import type { Terms } from './opening.ts';
 import { onlineSpoken } from './words/index.ts';
@@ -47,16 +48,13 @@ export function OnlineTerms({
         </select>
       </li>
       {(['listed', 'showHands'] as const).map((key) => (
-        <li key={key}>
-          <label for={`terms-${key}`}>{words[key]}</label>
-          <input
-            id={`terms-${key}`}
-            type="checkbox"
-            class="switch"
-            checked={terms[key]}
-            onChange={({ currentTarget }) => onChange({ ...terms, [key]: currentTarget.checked })}
-          />
-        </li>
+        <SwitchRow
+          key={key}
+          id={`terms-${key}`}
+          label={words[key]}
+          isOn={terms[key]}
+          onChange={(isOn) => onChange({ ...terms, [key]: isOn })}
+        />
       ))}
     </>
   );

@@ -7,7 +7,6 @@ import { narrate } from '../../words/index.ts';
 import { listed } from '../games/index.ts';
 import { namesAt } from '../session/names.ts';
 import { openedFile } from '../session/opened.ts';
-import { addressOf } from '../session/place.ts';
 import { type Replay, replayFile, replayRecord } from '../session/replay.ts';
 import { keptMatch, type Sitter } from '../session/saved.ts';
 import { pace } from '../session/settings.ts';
@@ -15,6 +14,7 @@ import { Stage } from '../session/stage.ts';
 import type { AnyScreen } from '../ui/board.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { type LogLine, type TableApi, TableContext } from '../ui/table.ts';
+import { TableTop } from '../ui/TableTop.tsx';
 import { spoken, usePage } from '../words/index.ts';
 import { Message } from './Message.tsx';
 import { useSpeech } from './parts.ts';
@@ -72,13 +72,9 @@ export function ReplayPlayer({ replay, screen, title, sitters }: LoadedReplay) {
   const Header = useMemo<TableApi['Header']>(
     () =>
       ({ status }) => (
-        <header class="table-top">
-          <a class="round" href={addressOf()} aria-label={usePage().backHome} title={usePage().backHome}>
-            <Icon name="back" />
-          </a>
-          <h1>{usePage().replayOf(title)}</h1>
+        <TableTop title={usePage().replayOf(title)}>
           <p class="status">{status}</p>
-        </header>
+        </TableTop>
       ),
     [title],
   );

@@ -14,6 +14,7 @@ import type { Terms } from '../online/opening.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import { Seg } from '../ui/Seg.tsx';
+import { SwitchRow } from '../ui/SwitchRow.tsx';
 import { spoken, usePage } from '../words/index.ts';
 import {
   firstRows,
@@ -210,27 +211,19 @@ function SetupForm({
                 </li>
               )}
               {persons > 1 && (
-                <li>
-                  <label for="curtain">{says.coverHands}</label>
-                  <input
-                    id="curtain"
-                    type="checkbox"
-                    class="switch"
-                    checked={curtain.value}
-                    onChange={({ currentTarget }) => (curtain.value = currentTarget.checked)}
-                  />
-                </li>
-              )}
-              <li>
-                <label for="help">{says.allowHelp}</label>
-                <input
-                  id="help"
-                  type="checkbox"
-                  class="switch"
-                  checked={help.value}
-                  onChange={({ currentTarget }) => (help.value = currentTarget.checked)}
+                <SwitchRow
+                  id="curtain"
+                  label={says.coverHands}
+                  isOn={curtain.value}
+                  onChange={(isOn) => (curtain.value = isOn)}
                 />
-              </li>
+              )}
+              <SwitchRow
+                id="help"
+                label={says.allowHelp}
+                isOn={help.value}
+                onChange={(isOn) => (help.value = isOn)}
+              />
               <li>
                 <label for="seed">
                   {says.dealCode}

@@ -7,6 +7,7 @@ import { myName } from '../session/settings.ts';
 import type { ScreenWords } from '../ui/board.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Seg } from '../ui/Seg.tsx';
+import { SwitchRow } from '../ui/SwitchRow.tsx';
 import { usePage } from '../words/index.ts';
 
 /** A seat that is being set up; `me` and `other` are both persons, the first of them is the device's owner. */
@@ -123,24 +124,14 @@ export function OptionRow({
   const id = `option-${option.id}`;
   const fits = option.seats === undefined || option.seats.includes(seats);
   const label = (
-    <label for={id}>
+    <>
       {names.options[option.id]}
       {!fits && <span class="soft"> ({says.onlySeats(option.seats.join(', '))})</span>}
-    </label>
+    </>
   );
   if (option.kind === 'flag')
     return (
-      <li>
-        {label}
-        <input
-          id={id}
-          type="checkbox"
-          class="switch"
-          checked={value === true && fits}
-          disabled={!fits}
-          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-        />
-      </li>
+      <SwitchRow id={id} label={label} isOn={value === true && fits} isOff={!fits} onChange={onChange} />
     );
   const values =
     option.kind === 'choice'
@@ -148,7 +139,7 @@ export function OptionRow({
       : Array.from({ length: option.max - option.min + 1 }, (_, i) => option.min + i);
   return (
     <li>
-      {label}
+      <label for={id}>{label}</label>
       <select
         id={id}
         class="field"

@@ -5,13 +5,14 @@ import type { Desk } from '../session/desk.ts';
 import { namesAt } from '../session/names.ts';
 import { addressOf } from '../session/place.ts';
 import { confirms, introduced, language, look, LOOKS, speed, SPEEDS } from '../session/settings.ts';
-import { LANGUAGES } from '../../words/index.ts';
 import type { ScreenWords } from '../ui/board.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { LanguageChoice } from '../ui/LanguageChoice.tsx';
 import { LogList } from '../ui/Log.tsx';
 import { Markdown } from '../ui/Markdown.tsx';
 import { Seg } from '../ui/Seg.tsx';
+import { SwitchRow } from '../ui/SwitchRow.tsx';
 import { spoken, usePage } from '../words/index.ts';
 import type { Extras } from './parts.ts';
 
@@ -71,14 +72,7 @@ function Menu({
       <ul class="options">
         <li>
           <span>{says.language}</span>
-          <Seg
-            name={says.language}
-            values={LANGUAGES}
-            value={language.value}
-            label={(one) => one.toUpperCase()}
-            full={(one) => says.languages[one]!}
-            onChoose={(one) => (language.value = one)}
-          />
+          <LanguageChoice />
         </li>
         <li>
           <span>{says.look}</span>
@@ -100,16 +94,12 @@ function Menu({
             onChoose={(one) => (speed.value = one)}
           />
         </li>
-        <li>
-          <label for="confirms">{says.confirmMoves}</label>
-          <input
-            id="confirms"
-            type="checkbox"
-            class="switch"
-            checked={confirms.value}
-            onChange={({ currentTarget }) => (confirms.value = currentTarget.checked)}
-          />
-        </li>
+        <SwitchRow
+          id="confirms"
+          label={says.confirmMoves}
+          isOn={confirms.value}
+          onChange={(isOn) => (confirms.value = isOn)}
+        />
       </ul>
       <div class="menu-more">
         <button type="button" class="btn" onClick={() => (desk.sheet.value = 'howTo')}>

@@ -6,11 +6,11 @@ import { narrate } from '../../words/index.ts';
 import { Desk } from '../session/desk.ts';
 import type { MatchModel } from '../session/model.ts';
 import { namesAt } from '../session/names.ts';
-import { addressOf } from '../session/place.ts';
 import { introduced } from '../session/settings.ts';
 import { pause } from '../session/stage.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { type LogLine, type TableApi, TableContext } from '../ui/table.ts';
+import { TableTop } from '../ui/TableTop.tsx';
 import { spoken, usePage } from '../words/index.ts';
 import { Curtain } from './Curtain.tsx';
 import { Result } from './Result.tsx';
@@ -152,11 +152,7 @@ function Playing({ model, title, afterwards, extras, speech }: Props & { readonl
   const Header = useMemo<TableApi['Header']>(
     () =>
       ({ status }) => (
-        <header class="table-top">
-          <a class="round" href={addressOf()} aria-label={usePage().backHome} title={usePage().backHome}>
-            <Icon name="back" />
-          </a>
-          <h1>{title}</h1>
+        <TableTop title={title}>
           {extras !== undefined && <extras.Head />}
           <p class="status">{status}</p>
           <button
@@ -168,7 +164,7 @@ function Playing({ model, title, afterwards, extras, speech }: Props & { readonl
           >
             <Icon name="menu" />
           </button>
-        </header>
+        </TableTop>
       ),
     [title, extras],
   );

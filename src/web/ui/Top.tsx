@@ -1,10 +1,9 @@
 /** The head of every page that is not a table. */
-import { LANGUAGES } from '../../words/index.ts';
 import { addressOf } from '../session/place.ts';
-import { language, look, LOOKS } from '../session/settings.ts';
+import { look, LOOKS } from '../session/settings.ts';
 import { usePage } from '../words/index.ts';
 import { Icon } from './Icon.tsx';
-import { Seg } from './Seg.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import { SHAPES } from './Symbol.tsx';
 
 export function Top() {
@@ -28,14 +27,7 @@ export function Top() {
         </a>
       </h1>
       <p class="tagline soft">{says.tagline}</p>
-      <Seg
-        name={says.language}
-        values={LANGUAGES}
-        value={language.value}
-        label={(one) => one.toUpperCase()}
-        full={(one) => says.languages[one]!}
-        onChoose={(one) => (language.value = one)}
-      />
+      <LanguageChoice />
       <button
         type="button"
         class="round"

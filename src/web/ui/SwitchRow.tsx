@@ -1,0 +1,26 @@
+/** One line of a list of options that is on or off. */
+import type { ComponentChildren } from 'preact';
+
+interface Props {
+  readonly id: string;
+  readonly label: ComponentChildren;
+  readonly isOn: boolean;
+  readonly isOff?: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+export function SwitchRow({ id, label, isOn, isOff = false, onChange }: Props) {
+  return (
+    <li>
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        type="checkbox"
+        class="switch"
+        checked={isOn}
+        disabled={isOff}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+/** The line above every table: back, what is played, and what there is beside it. */
+import type { ComponentChildren } from 'preact';
+import { addressOf } from '../session/place.ts';
+import { usePage } from '../words/index.ts';
+import { Icon } from './Icon.tsx';
+
+export function TableTop({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ComponentChildren;
+}) {
+  const says = usePage();
+  return (
+    <header class="table-top">
+      <a class="round" href={addressOf()} aria-label={says.backHome} title={says.backHome}>
+        <Icon name="back" />
+      </a>
+      <h1>{title}</h1>
+      {children}
+    </header>
+  );
+}
