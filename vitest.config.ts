@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -6,6 +7,8 @@ export default defineConfig({
     // Pure code shares nothing it could spoil, and threads without isolation run it several times faster.
     pool: 'threads',
     isolate: false,
+    // All cores: what waits for a browser or a server leaves room for what computes.
+    maxWorkers: availableParallelism(),
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
