@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { WebSocket } from 'ws';
 import { has } from '../src/core/index.ts';
 import { punto } from '../src/games/punto/rules.ts';
-import { Follower, type ServerMessage, type Snapshot } from '../src/net/index.ts';
+import { Follower, type ServerMessage } from '../src/net/index.ts';
 import { obey, Pacer, type Pair } from './pace.ts';
 
 const [kind, url = '', count = '200', mode] = process.argv.slice(2);
@@ -60,7 +60,7 @@ class TavolaPair implements Pair {
   #hear(seat: number, data: Buffer): boolean {
     const message = JSON.parse(data.toString()) as ServerMessage;
     if (message.t !== 'snapshot') return false;
-    this.#followers[seat] = new Follower(punto, message as Snapshot);
+    this.#followers[seat] = new Follower(punto, message);
     return message.seat === seat;
   }
 

@@ -197,6 +197,26 @@ function report(contenders) {
   console.log(`99 % ${ratio(tavola, echo, 'p99').toFixed(1)} × the echo (the aim is at most 3)`);
 }
 
+/** What the disk alone takes: how long one commit of the embedded database lasts. */
+async function commitTime() {
+  const { DatabaseSync } = await import('@photostructure/sqlite');
+  const folder = mkdtempSync(join(tmpdir(), 'tavola-bench-'));
+  folders.push(folder);
+  const database = new DatabaseSync(join(folder, 'x.sqlite'));
+  for (const order of ['pragma journal_mode = wal', 'pragma synchronous = full', 'create table x (y)'])
+    database.exec(order);
+  const insert = database.prepare('insert into x values (1)');
+  const times = Array.from({ length: 300 }, () => {
+    const began = performance.now();
+    insert.run();
+    return performance.now() - began;
+  });
+  database.close();
+  console.log(
+    `a commit alone takes ${median(times).toFixed(2)} ms here, and nothing is told before it is done`,
+  );
+}
+
 async function idle() {
   try {
     await tavola.begin(IDLE_SEATS / 2, 'idle');
@@ -217,6 +237,7 @@ try {
   const contenders = installPeer() === undefined ? [tavola, echo] : [tavola, boardgame, echo];
   for (let i = 0; i < ROUNDS; i++) for (const contender of contenders) await round(contender);
   report(contenders);
+  await commitTime();
   await idle();
 } catch (error) {
   console.error(`bench: ${error.message}`);

@@ -28,7 +28,7 @@ const VICTORY = 0.3;
 const SCALE = 8;
 
 export interface Strength {
-  /** How many imagined matches it plays out for a decision. */
+  /** How many imagined matches it plays out for a decision, for each opponent. */
   readonly iterations: number;
   /** How many actions compete at first. */
   readonly first: number;
@@ -168,13 +168,15 @@ function think(
 
 /** A bot for Campos of a given strength. */
 export function camposBot(name: string, { iterations, first, whim }: Strength): Bot<Campos> {
-  const own: Budget = { iterations };
+  const budgetFor = ({ shared }: View<Campos>, { budget }: Thinking): Budget =>
+    budget ?? { iterations: iterations * (shared.seats - 1) };
   return {
     name,
-    estimate: (view, _legal, rng, thinking = {}) => think(view, rng, first, thinking.budget ?? own, thinking),
+    estimate: (view, _legal, rng, thinking = {}) =>
+      think(view, rng, first, budgetFor(view, thinking), thinking),
     choose(view, legal, rng, thinking = {}) {
       if (legal.length === 1) return legal[0];
-      const { choices } = think(view, rng, first, thinking.budget ?? own, thinking);
+      const { choices } = think(view, rng, first, budgetFor(view, thinking), thinking);
       const near = choices.filter(({ expects }) => expects >= choices[0].expects - whim);
       return whim === 0 ? choices[0].action : near[rng.below(near.length)].action;
     },
@@ -182,8 +184,8 @@ export function camposBot(name: string, { iterations, first, whim }: Strength): 
 }
 
 export const levels: { readonly [L in Level]: Bot<Campos> } = {
-  easy: camposBot('easy', { iterations: 8, first: 8, whim: 0.1 }),
-  medium: camposBot('medium', { iterations: 24, first: 12, whim: 0 }),
-  hard: camposBot('hard', { iterations: 240, first: 16, whim: 0 }),
-  expert: camposBot('expert', { iterations: 1400, first: 24, whim: 0 }),
+  easy: camposBot('easy', { iterations: 8, first: 8, whim: 0.15 }),
+  medium: camposBot('medium', { iterations: 16, first: 8, whim: 0.06 }),
+  hard: camposBot('hard', { iterations: 50, first: 12, whim: 0 }),
+  expert: camposBot('expert', { iterations: 250, first: 16, whim: 0 }),
 };

@@ -1,3 +1,4 @@
+import type { AnyGame } from '../core/index.ts';
 import type { Bot } from './bot.ts';
 import { type Level, LEVELS } from './levels.ts';
 import { random } from './random.ts';
@@ -5,56 +6,81 @@ import { random } from './random.ts';
 export type { Bot } from './bot.ts';
 export { LEVELS } from './levels.ts';
 
-/** The bots made for one game; `random` plays every game and is not listed. */
-interface Roster {
-  readonly greedy: () => Promise<Bot>;
-  /** The bots that think ahead. */
+/** The bots made for one game; `random` and `search` play every game and are not listed. */
+export interface Roster {
+  /** Asked for by the search that knows no game. */
+  readonly game: () => Promise<AnyGame>;
+  readonly greedy?: () => Promise<Bot>;
+  /** The bots that think ahead as the game deserves; without them the levels are those of the search for any game. */
   readonly levels?: () => Promise<{ readonly [L in Level]: Bot }>;
   /** The share of victories that expert should take from greedy at the game's fewest seats. */
-  readonly bar: number;
+  readonly bar?: number;
 }
 
 const ROSTERS: { readonly [game: string]: Roster } = {
   jericho: {
+    game: async () => (await import('../games/jericho/rules.ts')).jericho,
     greedy: async () => (await import('./jericho.ts')).greedy,
     levels: async () => (await import('./jerichoSearch.ts')).levels,
     bar: 0.55,
   },
   punto: {
+    game: async () => (await import('../games/punto/rules.ts')).punto,
     greedy: async () => (await import('./punto.ts')).greedy,
     levels: async () => (await import('./puntoSearch.ts')).levels,
     bar: 0.85,
   },
   campos: {
+    game: async () => (await import('../games/campos/rules.ts')).campos,
     greedy: async () => (await import('./campos.ts')).greedy,
     levels: async () => (await import('./camposSearch.ts')).levels,
     bar: 0.75,
   },
   schicht: {
+    game: async () => (await import('../games/schicht/rules.ts')).schicht,
     greedy: async () => (await import('./schicht.ts')).greedy,
     levels: async () => (await import('./schichtSearch.ts')).levels,
     bar: 0.75,
   },
 };
 
-export const barOf = (game: string): number | undefined => ROSTERS[game]?.bar;
+const rosterOf = (game: string): Roster | undefined =>
+  Object.hasOwn(ROSTERS, game) ? ROSTERS[game] : undefined;
+
+export const barOf = (game: string): number | undefined => rosterOf(game)?.bar;
+
+const SEARCH = 'search';
 
 const isLevel = (name: string): name is Level => (LEVELS as readonly string[]).includes(name);
 
-/** The names of a game's bots: the two that do not think ahead, then the levels, weakest first. */
+/** The names of a roster's bots: those that do not think ahead, the search that knows no game, the levels, weakest first. */
+export const namesIn = ({ greedy }: Roster): string[] => [
+  random.name,
+  ...(greedy === undefined ? [] : ['greedy']),
+  SEARCH,
+  ...LEVELS,
+];
+
+export async function loadFrom({ game, greedy, levels }: Roster, name: string): Promise<Bot | undefined> {
+  if (name === random.name) return random;
+  if (name === 'greedy') return greedy?.();
+  if (isLevel(name) && levels !== undefined) return (await levels())[name];
+  if (name !== SEARCH && !isLevel(name)) return undefined;
+  const { genericLevels, genericSearch } = await import('./search.ts');
+  return isLevel(name) ? genericLevels(await game())[name] : genericSearch(await game());
+}
+
+/** The names of a game's bots. */
 export function botNames(game: string): string[] {
-  const roster = Object.hasOwn(ROSTERS, game) ? ROSTERS[game] : undefined;
-  if (roster === undefined) return [random.name];
-  return [random.name, 'greedy', ...(roster.levels === undefined ? [] : LEVELS)];
+  const roster = rosterOf(game);
+  return roster === undefined ? [random.name] : namesIn(roster);
 }
 
 /** The bot of that name, undefined if the game has none. */
 export async function loadBot(game: string, name: string): Promise<Bot | undefined> {
-  if (name === random.name) return random;
-  const roster = Object.hasOwn(ROSTERS, game) ? ROSTERS[game] : undefined;
-  if (roster === undefined) return undefined;
-  if (name === 'greedy') return roster.greedy();
-  return isLevel(name) ? (await roster.levels?.())?.[name] : undefined;
+  const roster = rosterOf(game);
+  if (roster === undefined) return name === random.name ? random : undefined;
+  return loadFrom(roster, name);
 }
 
 /** The one to ask for a hint; null if the game has none that thinks ahead. */

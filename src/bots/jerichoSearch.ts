@@ -177,8 +177,8 @@ function jerichoSearcher(name: string, { iterations, whim }: Strength): Bot<Jeri
 }
 
 export const levels: { readonly [L in Level]: Bot<Jericho> } = {
-  easy: jerichoSearcher('easy', { iterations: 20, whim: 0.08 }),
-  medium: jerichoSearcher('medium', { iterations: 60, whim: 0.02 }),
-  hard: jerichoSearcher('hard', { iterations: 100, whim: 0 }),
-  expert: jerichoSearcher('expert', { iterations: 4000, whim: 0 }),
+  easy: jerichoSearcher('easy', { iterations: 20, whim: 0.2 }),
+  medium: jerichoSearcher('medium', { iterations: 20, whim: 0.06 }),
+  hard: jerichoSearcher('hard', { iterations: 30, whim: 0 }),
+  expert: jerichoSearcher('expert', { iterations: 1000, whim: 0 }),
 };

@@ -1,6 +1,6 @@
 /** How Punto is searched: a few placements deep, over all cards that may be turned up, each by its exact chance. */
 import type { Action, Rng, Seat, View } from '../core/index.ts';
-import { type Card, type Cell, colourOf, NO_CARD } from '../games/punto/data.ts';
+import { type Card, cardOf, type Cell, colourOf, NO_CARD, pointsOf } from '../games/punto/data.ts';
 import { countRows } from '../games/punto/rows.ts';
 import { punto, type Punto } from '../games/punto/rules.ts';
 import {
@@ -14,9 +14,9 @@ import {
 } from '../games/punto/state.ts';
 import type { Bot, Budget, Choice, Estimate, Thinking } from './bot.ts';
 import type { Level } from './levels.ts';
+import { Network } from './puntoNet.ts';
+import type { Chance } from './puntoOdds.ts';
 import { Table } from './puntoTable.ts';
-import { Valuer } from './puntoValue.ts';
-import { WEIGHTS } from './puntoWeights.ts';
 
 /** What a side can expect of the match at these rounds won, if each next round is anybody's (P16). */
 function prospects(wins: readonly number[], roundsToWin: number): number[] {
@@ -31,11 +31,6 @@ function prospects(wins: readonly number[], roundsToWin: number): number[] {
 }
 const oneMore = (wins: readonly number[], winner: number): number[] =>
   wins.map((won, side) => (side === winner ? won + 1 : won));
-
-interface Chance {
-  readonly card: Card;
-  readonly chance: number;
-}
 
 /** How many worlds tell what a deck may hold. */
 const WORLDS = 24;
@@ -57,6 +52,25 @@ function chancesOf(view: View<Punto>, rng: Rng): Chance[][] {
   return counts.map((kinds) =>
     [...kinds].map(([card, chance]) => ({ card, chance })).sort((a, b) => a.card - b.card),
   );
+}
+
+/** Cards of one colour and nearly the same points: on a cell they are taken to be worth what the middle one is. */
+interface Group {
+  readonly middle: Card;
+  readonly highest: Card;
+  readonly cards: readonly Chance[];
+}
+
+const GROUP_SIZE = 3;
+
+function groupsOf(chances: readonly Chance[]): Group[] {
+  const groups = new Map<Card, Chance[]>();
+  for (const chance of chances) {
+    const points = pointsOf(chance.card);
+    const highest = cardOf(colourOf(chance.card), points + ((9 - points) % GROUP_SIZE));
+    groups.set(highest, [...(groups.get(highest) ?? []), chance]);
+  }
+  return [...groups].map(([highest, cards]) => ({ highest, middle: highest - 1, cards }));
 }
 
 /** A placement of a card and what follows from it: the chance of each side to win the round, and of nobody to do so. */
@@ -87,9 +101,10 @@ class Search {
   readonly #shared: Shared;
   readonly #isAhead: boolean;
   readonly #table: Table;
-  readonly #valuer: Valuer;
+  readonly #network: Network;
   readonly #sides: number;
   readonly #chances: readonly (readonly Chance[])[];
+  readonly #groups: readonly (readonly Group[])[];
   /** What the match is worth to each side by the winner of the round; the last is for nobody. */
   readonly #stakes: readonly (readonly number[])[];
   readonly #up: Card[];
@@ -106,8 +121,9 @@ class Search {
     this.#isAhead = shared.options.reveal === 'ahead';
     this.#table = new Table(shared);
     this.#sides = sideCount(shared);
-    this.#valuer = new Valuer(shared, WEIGHTS[this.#sides]);
     this.#chances = chancesOf(view, rng);
+    this.#groups = this.#chances.map(groupsOf);
+    this.#network = new Network(shared, this.#chances);
     this.#stakes = Array.from({ length: this.#sides + 1 }, (_, winner) =>
       prospects(oneMore(shared.wins, winner), shared.options.roundsToWin),
     );
@@ -151,7 +167,7 @@ class Search {
   replies(seat: Seat, card: Card, isExact: boolean): Reply[] {
     this.sweeps++;
     const table = this.#table;
-    const valuer = this.#valuer;
+    const network = this.#network;
     const side = sideOf(this.#shared, seat);
     const open = table.open(card);
     if (!isNeutral(this.#shared, colourOf(card)))
@@ -162,28 +178,47 @@ class Search {
     const shown = this.#isAhead ? this.#up[next] : NO_CARD;
     const found: Reply[] = [];
     const later: Cell[] = [];
-    if (!isLast) valuer.look(table, next, shown);
+    if (!isLast) network.look(table, next, shown);
     for (const cell of open) {
       if (isLast || (isExact && table.narrows(cell))) later.push(cell);
-      else found.push(this.#reply(cell, valuer.after(cell, card), side));
+      else found.push(this.#reply(cell, network.after(cell, card), side));
     }
     for (const cell of later) {
       table.put(cell, card);
-      if (!isLast) valuer.look(table, next, shown);
-      found.push(this.#reply(cell, isLast ? this.#counted() : valuer.now(), side));
+      if (!isLast) network.look(table, next, shown);
+      found.push(this.#reply(cell, isLast ? this.#counted() : network.now(), side));
       table.takeBack();
     }
     return found.sort(byWorth);
   }
 
-  /** The placement again, once what others answer to it is looked at so many placements deep. */
-  deepened(reply: Reply, seat: Seat, card: Card, depth: number): Reply {
+  /**
+   * The placement again, once what others answer to it is looked at so many placements deep. Unless it is to be exact,
+   * cards of nearly the same points are looked at together.
+   */
+  deepened(reply: Reply, seat: Seat, card: Card, depth: number, isExact: boolean): Reply {
     const next = leftNeighbour(this.#shared, seat);
     if (!this.#hasCard(next)) return reply;
     this.#table.put(reply.cell, card);
-    const chances = this.#isAhead ? this.#turnUpAhead(seat, next, depth) : this.#turnUp(next, depth);
+    const chances = this.#isAhead
+      ? this.#turnUpAhead(seat, next, depth)
+      : isExact || depth > 1 || this.#left[leftNeighbour(this.#shared, next)] === 0
+        ? this.#turnUp(next, depth)
+        : this.#turnUpRoughly(next);
     this.#table.takeBack();
     return this.#reply(reply.cell, chances, sideOf(this.#shared, seat));
+  }
+
+  /** How many sweeps it takes to look at so many placements so deep: what could not be finished is not begun. */
+  cost(seat: Seat, width: number, depth: number): number {
+    let cost = width;
+    let next = seat;
+    for (let deep = 1; deep <= depth; deep++) {
+      next = leftNeighbour(this.#shared, next);
+      const isRough = deep === depth && !this.#isAhead;
+      cost *= (isRough ? this.#groups : this.#chances)[next].length * (deep < depth ? BEAM : 1);
+    }
+    return cost;
   }
 
   /** P8: a seat turns a card up and places it. */
@@ -193,6 +228,49 @@ class Search {
     for (const { card, chance } of this.#chances[seat]) mixture.add(this.#best(seat, card, depth), chance);
     this.#left[seat]++;
     return mixture.chances;
+  }
+
+  /** The same where another seat follows, a group of cards at a time. */
+  #turnUpRoughly(seat: Seat): number[] {
+    const mixture = new Mixture(this.#sides);
+    this.isCutShort ||= this.#isSpent(this.sweeps + this.#groups[seat].length - 1);
+    if (this.isCutShort) return mixture.chances;
+    const table = this.#table;
+    const side = sideOf(this.#shared, seat);
+    this.#network.look(table, leftNeighbour(this.#shared, seat), NO_CARD);
+    for (const { middle, highest, cards } of this.#groups[seat]) {
+      this.sweeps++;
+      const open = table.open(highest);
+      const toWin = this.#lowestWinning(open, highest);
+      const left = cards.filter(({ card }) => pointsOf(card) <= toWin);
+      for (const { card, chance } of cards) if (pointsOf(card) > toWin) mixture.chances[side] += chance;
+      if (left.length === 0) continue;
+      const best = left.map(() => -1);
+      const bestChances: (readonly number[] | undefined)[] = left.map(() => undefined);
+      for (const cell of open) {
+        const chances = this.#network.after(cell, middle);
+        const worth = this.worth(chances, side);
+        const top = pointsOf(table.cells[cell]);
+        for (let i = 0; i < left.length; i++)
+          if (worth > best[i] && top < pointsOf(left[i].card)) {
+            best[i] = worth;
+            bestChances[i] = chances;
+          }
+      }
+      for (let i = 0; i < left.length; i++) mixture.add(bestChances[i] ?? this.#counted(), left[i].chance);
+    }
+    return mixture.chances;
+  }
+
+  /** The fewest points on a cell where a card completes a row; above all points if there is none. */
+  #lowestWinning(open: readonly Cell[], card: Card): number {
+    let lowest = Infinity;
+    if (isNeutral(this.#shared, colourOf(card))) return lowest;
+    for (const cell of open) {
+      const top = pointsOf(this.#table.cells[cell]);
+      if (top < lowest && this.#table.wins(cell, card)) lowest = top;
+    }
+    return lowest;
   }
 
   /** P8, the other reading: a seat turns its next card up while the next seat already shows the one it places. */
@@ -224,34 +302,43 @@ class Search {
     const replies = this.replies(seat, card, false);
     if (replies.length === 0) return this.#counted();
     if (depth === 1 || replies.length === 1) return replies[0].chances;
-    let best = this.deepened(replies[0], seat, card, depth - 1);
+    let best = this.deepened(replies[0], seat, card, depth - 1, false);
     for (let i = 1; i < BEAM; i++) {
-      const reply = this.deepened(replies[i], seat, card, depth - 1);
+      const reply = this.deepened(replies[i], seat, card, depth - 1, false);
       if (reply.worth > best.worth) best = reply;
     }
     return best.chances;
   }
 }
 
-/** How many placements are looked at one further placement deep, how many of these two deep, and so on. */
-export const STAGES = { 5: [10, 5, 2, 2], 4: [12, 8, 4, 2] } as { [needed: number]: number[] };
+/**
+ * How many placements are looked at one further placement deep, how many of these two deep, and so on. With three or four
+ * sides more than one measured no better: what several others do in between cannot be foretold.
+ */
+const STAGES = { 5: [10, 4, 2, 2], 4: [12] } as { [needed: number]: number[] };
+
+/** While only a few cards lie, looking further than one placement tells little and takes long. */
+const OPENING = 8;
 
 /** How often a search asks whether it is cancelled. */
 const LOOK_EVERY = 64;
 
 function stopper({ budget, isCancelled }: Thinking & { budget: Budget }): (sweeps: number) => boolean {
   const began = 'now' in budget ? budget.now() : 0;
-  return (sweeps) =>
-    ('iterations' in budget
-      ? sweeps >= budget.iterations
-      : sweeps % LOOK_EVERY === 0 && budget.now() - began >= budget.milliseconds) ||
-    (sweeps % LOOK_EVERY === 0 && isCancelled?.() === true);
+  let next = LOOK_EVERY;
+  return (sweeps) => {
+    if ('iterations' in budget && sweeps >= budget.iterations) return true;
+    if (sweeps < next) return false;
+    next = sweeps + LOOK_EVERY;
+    return ('now' in budget && budget.now() - began >= budget.milliseconds) || isCancelled?.() === true;
+  };
 }
 
 function think(view: View<Punto>, rng: Rng, thinking: Thinking & { budget: Budget }): Estimate {
   const { shared } = view;
   const seat = view.seat as Seat;
   const card = shared.up[seat];
+  const { budget } = thinking;
   const search = new Search(view, rng, stopper(thinking));
   const partners = seatsOf(shared, sideOf(shared, seat)).length;
   let found = search.replies(seat, card, true).map((reply) => ({ reply, sweeps: 1 }));
@@ -267,11 +354,18 @@ function think(view: View<Punto>, rng: Rng, thinking: Thinking & { budget: Budge
     return { choices, shares, line: [choices[0].action], iterations: search.sweeps };
   };
   if (found.length === 1) return estimate();
-  STAGES[rowLength(shared)].every((width, stage) => {
+  const stages = STAGES[rowLength(shared)].slice(0, shared.filled < OPENING ? 1 : undefined);
+  stages.every((width, stage) => {
+    if (
+      stage > 0 &&
+      'iterations' in budget &&
+      search.sweeps + search.cost(seat, width, stage + 1) > budget.iterations
+    )
+      return false;
     const deeper: typeof found = [];
     for (const { reply, sweeps } of found.slice(0, width)) {
       const before = search.sweeps;
-      const deepened = search.deepened(reply, seat, card, stage + 1);
+      const deepened = search.deepened(reply, seat, card, stage + 1, true);
       if (search.isCutShort) break;
       deeper.push({ reply: deepened, sweeps: sweeps + search.sweeps - before });
     }
@@ -305,8 +399,8 @@ export function player(name: string, iterations: number, whim: number): Bot<Punt
 }
 
 export const levels: { readonly [L in Level]: Bot<Punto> } = {
-  easy: player('easy', 1, 0.06),
-  medium: player('medium', 1, 0.02),
-  hard: player('hard', 200, 0),
-  expert: player('expert', 3600, 0),
+  easy: player('easy', 1, 0.038),
+  medium: player('medium', 1, 0.026),
+  hard: player('hard', 1, 0.012),
+  expert: player('expert', 1100, 0),
 };

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { type Config, fastRng, parseConfig } from '../core/index.ts';
 import { colourOf } from '../games/punto/data.ts';
 import { type Options, punto } from '../games/punto/rules.ts';
-import { isNeutral } from '../games/punto/state.ts';
+import { isNeutral, placedCard, type Shared, sideOf } from '../games/punto/state.ts';
+import { poolOf, without } from '../games/punto/deal.ts';
+import { Network } from './puntoNet.ts';
+import type { Chance } from './puntoOdds.ts';
 import { Table } from './puntoTable.ts';
-import { Valuer } from './puntoValue.ts';
-import { WEIGHTS } from './puntoWeights.ts';
 
 const TABLES = [
   { seats: 2, options: { teams: false } },
@@ -13,6 +14,14 @@ const TABLES = [
   { seats: 4, options: { teams: false } },
   { seats: 4, options: { teams: true } },
 ].map((wish) => parseConfig(punto, wish) as unknown as Config<Options>);
+
+/** What each seat may turn up, neutral cards left out. */
+const unseen = (shared: Shared): Chance[][] =>
+  shared.up.map((_, seat) => {
+    const pool = poolOf(shared, sideOf(shared, seat));
+    const cards = without(pool, [...shared.laid.map(placedCard), ...shared.up]);
+    return cards.map((card) => ({ card, chance: 1 / cards.length }));
+  });
 
 describe("the search's table of Punto", () => {
   test('agrees with the rules at every step, and takes everything back', () => {
@@ -47,14 +56,13 @@ describe("the search's table of Punto", () => {
       const state = punto.setup({ ...config, options: { ...config.options, roundsToWin: 1 } }, 'value');
       const rng = fastRng('value', 0);
       const { shared } = state;
-      const weights = WEIGHTS[shared.wins.length];
       for (let seat = shared.turn; seat !== null; seat = shared.turn) {
         const legal = punto.legal(state, seat);
         const card = shared.up[seat];
         const next = (seat + 1) % shared.seats;
         const table = new Table(shared);
-        const apart = new Valuer(shared, weights);
-        const whole = new Valuer(shared, weights);
+        const apart = new Network(shared, unseen(shared));
+        const whole = new Network(shared, unseen(shared));
         apart.look(table, next, 0);
         for (const cell of legal) {
           if (table.narrows(cell) || table.wins(cell, card)) continue;

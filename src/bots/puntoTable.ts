@@ -62,6 +62,8 @@ export class Table {
   /** What was covered, and the outermost columns and rows before, for taking back. */
   readonly #past: number[] = [];
   filled = 0;
+  /** How many cards were put down, covered ones too. */
+  placed = 0;
   left = 0;
   right = 0;
   top = 0;
@@ -76,6 +78,7 @@ export class Table {
     const covered = this.cells[cell];
     this.#past.push(cell, covered, this.left, this.right, this.top, this.bottom);
     this.cells[cell] = card;
+    this.placed++;
     if (covered !== NO_CARD) return;
     this.filled++;
     const around = NEIGHBOURS[cell];
@@ -98,6 +101,7 @@ export class Table {
     const covered = past.pop() as number;
     const cell = past.pop() as number;
     this.cells[cell] = covered;
+    this.placed--;
     if (covered !== NO_CARD) return;
     this.filled--;
     const around = NEIGHBOURS[cell];

@@ -1,5 +1,5 @@
 /** A bot for Schicht im Schacht that takes the most now and leaves the least to those who lay later. */
-import type { Action, Rng, Seat, View } from '../core/index.ts';
+import type { Action, Seat, View } from '../core/index.ts';
 import { closed, closings } from '../games/schicht/closings.ts';
 import { type Card, CORRIDOR } from '../games/schicht/data.ts';
 import { corridorsOf, type Layout, take } from '../games/schicht/layout.ts';
@@ -157,19 +157,21 @@ function valueOf(view: View<Schicht>, seat: Seat, action: Action, rivals: Rivals
   return outcome.taken + valueOfRest(shared, outcome.layout, phase === 'lay' ? laid + 1 : laid, rivals);
 }
 
-function choose(view: View<Schicht>, seat: Seat, legal: readonly Action[], rng: Rng): Action {
-  if (legal.length === 1) return legal[0];
+/** What each action is worth at a glance, in cards. */
+export function glance(view: View<Schicht>, legal: readonly Action[]): number[] {
+  const { seat } = view;
+  if (seat === null) throw new Error('a spectator has no move');
   const rivals = rivalsOf(view);
-  const values = legal.map((action) => valueOf(view, seat, action, rivals));
-  const most = Math.max(...values);
-  const best = legal.filter((_, i) => values[i] === most);
-  return best[rng.below(best.length)];
+  return legal.map((action) => valueOf(view, seat, action, rivals));
 }
 
 export const greedy: Bot<Schicht> = {
   name: 'greedy',
   choose(view, legal, rng) {
-    if (view.seat === null) throw new Error('a spectator has no move');
-    return choose(view, view.seat, legal, rng);
+    if (legal.length === 1) return legal[0];
+    const values = glance(view, legal);
+    const most = Math.max(...values);
+    const best = legal.filter((_, i) => values[i] === most);
+    return best[rng.below(best.length)];
   },
 };

@@ -73,7 +73,7 @@ function tryLaying(table: Table, card: Card, rng: Rng): void {
 /** How much a seat minds what others may take with lower cards. */
 const CARE = 0.5;
 /** How many cards better a choice may look to a seat than it is. */
-const NOISE = 1;
+const NOISE = 0.3;
 const BELOW_ONE = 1 / 2 ** 32;
 
 /** How good a card looks, in cards. */

@@ -94,6 +94,14 @@ describe('levels', () => {
       );
     }
   });
+  test('the lower ones decide at a glance, and where to lay takes less thought than what to choose', () => {
+    expect([levels.easy.estimate, levels.medium.estimate]).toEqual([undefined, undefined]);
+    const iterations = (state: State<Schicht>): number =>
+      levels.expert.estimate!(viewOf(state, 0), schicht.legal(state, 0), newRng()).iterations;
+    const laying = lastRound('r2 r4+r6 r12', ['r9', 'r8']);
+    expect(iterations(laying)).toBeLessThanOrEqual(302);
+    expect(iterations(deal(2, false, 'thought'))).toBeGreaterThan(302);
+  });
   test('play legally at every table', () => {
     for (let i = 0; i < 10; i++) {
       const state = deal(2 + (i % 5), i < 5, `legal ${i}`);

@@ -8,8 +8,10 @@ import { HAND, isSilver, ROUNDS } from '../games/schicht/data.ts';
 import { chosenCard, closedOption, laidPlace } from '../games/schicht/moves.ts';
 import type { Schicht } from '../games/schicht/rules.ts';
 import { handSize, type Shared } from '../games/schicht/state.ts';
+import { unseenCards } from '../games/schicht/worlds.ts';
 import type { Bot, Budget, Estimate, Thinking } from './bot.ts';
-import type { Level, Strength } from './levels.ts';
+import type { Level } from './levels.ts';
+import { glance } from './schicht.ts';
 import { type Odds, oddsOf } from './schichtDanger.ts';
 import {
   chooseCard,
@@ -85,6 +87,7 @@ class Search {
   readonly #shared: Shared;
   readonly #searcher: Seat;
   readonly #rng: Rng;
+  /** As everyone at the table can tell them, so that no seat plays as if it knew the searcher's hand. */
   readonly #odds: Odds;
   readonly #trials: readonly Trial[];
   readonly #deck: Uint8Array;
@@ -105,9 +108,9 @@ class Search {
     this.#shared = view.shared;
     this.#searcher = view.seat;
     this.#rng = rng;
-    this.#odds = oddsOf(view);
+    this.#odds = oddsOf({ seat: null, shared: view.shared, own: null });
     this.#trials = legal.map((action) => ({ action, visits: 0, sum: 0, squares: 0, isBehind: false }));
-    this.#deck = Uint8Array.from(this.#odds.unseen);
+    this.#deck = Uint8Array.from(unseenCards(view));
     this.#known = knownWorld(view);
     this.#dealt = newWorld(seats);
     this.#world = newWorld(seats);
@@ -246,25 +249,45 @@ function think(
   return search.estimate();
 }
 
-export function searcher(name: string, { iterations, whim }: Strength): Bot<Schicht> {
-  const own: Budget = { iterations };
+/** Which card to choose decides a match, where to lay it hardly ever does: so much of the thought is enough for that. */
+const LAYING = 0.1;
+
+/** How a level decides. */
+interface Manner {
+  /** How many imagined matches it plays for a decision it thinks about. */
+  readonly iterations: number;
+  /** The share of decisions that it takes at a glance instead; */
+  readonly glances: number;
+  /** by how many cards it may then be wrong about an action. */
+  readonly blur: number;
+}
+
+const fraction = (rng: Rng): number => rng.u32() / 2 ** 32;
+
+/** The action that looks best to somebody who does not look closely. */
+function atAGlance(view: View<Schicht>, legal: readonly Action[], blur: number, rng: Rng): Action {
+  const looks = glance(view, legal).map((worth) => worth + blur * fraction(rng));
+  return legal[looks.indexOf(Math.max(...looks))];
+}
+
+/** Thinking is worth so much here that a level below the best must do without it at times, however short it is. */
+export function player(name: string, { iterations, glances, blur }: Manner): Bot<Schicht> {
+  const own = ({ shared }: View<Schicht>): Budget => ({
+    iterations: shared.phase === 'choose' ? iterations : Math.ceil(iterations * LAYING),
+  });
   const estimate = (view: View<Schicht>, legal: readonly Action[], rng: Rng, thinking: Thinking = {}) =>
-    think(view, legal, rng, thinking.budget ?? own, thinking);
-  return {
-    name,
-    estimate,
-    choose(view, legal, rng, thinking) {
-      if (legal.length === 1) return legal[0];
-      const { choices } = estimate(view, legal, rng, thinking);
-      const near = choices.filter(({ expects }) => expects >= choices[0].expects - whim);
-      return whim === 0 ? choices[0].action : near[rng.below(near.length)].action;
-    },
+    think(view, legal, rng, thinking.budget ?? own(view), thinking);
+  const choose: Bot<Schicht>['choose'] = (view, legal, rng, thinking) => {
+    if (legal.length === 1) return legal[0];
+    if (glances > 0 && fraction(rng) < glances) return atAGlance(view, legal, blur, rng);
+    return estimate(view, legal, rng, thinking).choices[0].action;
   };
+  return glances < 1 ? { name, choose, estimate } : { name, choose };
 }
 
 export const levels: { readonly [L in Level]: Bot<Schicht> } = {
-  easy: searcher('easy', { iterations: 100, whim: 0.05 }),
-  medium: searcher('medium', { iterations: 200, whim: 0 }),
-  hard: searcher('hard', { iterations: 400, whim: 0 }),
-  expert: searcher('expert', { iterations: 4000, whim: 0 }),
+  easy: player('easy', { iterations: 0, glances: 1, blur: 20 }),
+  medium: player('medium', { iterations: 0, glances: 1, blur: 8 }),
+  hard: player('hard', { iterations: 300, glances: 0.76, blur: 1 }),
+  expert: player('expert', { iterations: 3000, glances: 0, blur: 0 }),
 };

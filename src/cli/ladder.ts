@@ -1,18 +1,25 @@
-/** `tavola ladder`: every level against the one below, and the strongest against greedy at every number of seats. */
+/** `tavola ladder`: every level against every weaker one, and the strongest against greedy at every number of seats. */
 import { barOf, LEVELS } from '../bots/index.ts';
 import type { AnyGame, Config } from '../core/index.ts';
-import { columns } from './columns.ts';
+import type { Row } from './ladderPage.ts';
 import { simulate } from './sim.ts';
 import { type Estimate, estimateShare } from './stats.ts';
 
 /** One seat of a bot among copies of another. */
-interface Rung {
+export interface Rung {
   readonly config: Config;
   readonly bot: string;
   readonly against: string;
-  /** The least share of victories that is asked for. */
-  readonly bar: number;
+  /** The least share of victories that is asked for, if any is. */
+  readonly bar?: number;
+  /** How many of the matches it is worth: less where nothing is asked for. */
+  readonly part: number;
 }
+
+const FULL = 1;
+const QUARTER = 0.25;
+/** What a level should have above a seat's fair share when it plays the level below. */
+const STEP = 0.15;
 
 const plain = (game: AnyGame, seats: number): Config => ({
   seats,
@@ -20,23 +27,26 @@ const plain = (game: AnyGame, seats: number): Config => ({
   options: Object.fromEntries(game.options.map((option) => [option.id, option.default])),
 });
 
-/** The pairings of a game: at its fewest seats each level and the next, at every number of seats expert and greedy. */
+/** At the fewest seats each level and the next, at every number of seats expert and greedy, then the levels further apart. */
 export function rungsOf(game: AnyGame): Rung[] {
   const { min, max } = game.seats;
-  const rungs = LEVELS.slice(1).map((bot, i): Rung => ({
-    config: plain(game, min),
-    bot,
-    against: LEVELS[i]!,
-    bar: 1 / min + 0.15,
+  const config = plain(game, min);
+  const neighbours: Rung[] = [];
+  const others: Rung[] = [];
+  LEVELS.forEach((bot, i) => {
+    for (const against of LEVELS.slice(0, i).toReversed())
+      if (against === LEVELS[i - 1])
+        neighbours.push({ config, bot, against, bar: 1 / min + STEP, part: FULL });
+      else others.push({ config, bot, against, part: QUARTER });
+  });
+  const top = Array.from({ length: max - min + 1 }, (_, i): Rung => ({
+    config: plain(game, min + i),
+    bot: LEVELS.at(-1)!,
+    against: 'greedy',
+    bar: (i === 0 ? barOf(game.id) : undefined) ?? 1.8 / (min + i),
+    part: FULL,
   }));
-  for (let seats = min; seats <= max; seats++)
-    rungs.push({
-      config: plain(game, seats),
-      bot: LEVELS.at(-1)!,
-      against: 'greedy',
-      bar: (seats === min ? barOf(game.id) : undefined) ?? 1.8 / seats,
-    });
-  return rungs;
+  return [...neighbours, ...top, ...others];
 }
 
 export interface Result extends Rung {
@@ -48,11 +58,12 @@ export interface Result extends Rung {
 export async function climb(
   game: AnyGame,
   rung: Rung,
-  matches: number,
+  games: number,
   seed: string,
   jobs: number,
 ): Promise<Result> {
   const { seats } = rung.config;
+  const matches = Math.ceil(rung.part * games);
   const bots = [rung.bot, ...Array.from({ length: seats - 1 }, () => rung.against)];
   const plan = { game: game.id, config: rung.config, bots, games: matches, seed };
   const tally = await simulate(plan, jobs, () => undefined);
@@ -61,27 +72,17 @@ export async function climb(
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-const cellsOf = ({ config, bot, against, bar, matches, share }: Result): string[] => [
+/** What a rung is found under. */
+export const pairingOf = ({ config, bot, against }: Rung): readonly [string, string, string] => [
   `${config.seats}`,
   bot,
   config.seats === 2 ? against : `${against} ×${config.seats - 1}`,
-  percent(share.mean),
-  `${(100 * share.low).toFixed(1)} – ${(100 * share.high).toFixed(1)}`,
-  percent(bar),
-  `${matches}`,
 ];
 
-const HEADING = ['seats', 'bot', 'against', 'wins', '95 %', 'asked for', 'matches'];
-
-export const ladderText = (results: readonly Result[]): string => columns([HEADING, ...results.map(cellsOf)]);
-
-export function ladderMarkdown(title: string, results: readonly Result[]): string {
-  const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  return [
-    `## ${title}`,
-    '',
-    row(HEADING),
-    row(HEADING.map(() => '---')),
-    ...results.map((r) => row(cellsOf(r))),
-  ].join('\n');
-}
+export const rowOf = (result: Result): Row => [
+  ...pairingOf(result),
+  percent(result.share.mean),
+  `${(100 * result.share.low).toFixed(1)} – ${(100 * result.share.high).toFixed(1)}`,
+  result.bar === undefined ? '' : percent(result.bar),
+  `${result.matches}`,
+];

@@ -335,7 +335,9 @@ function addLadder(program: Command): void {
 function addServe(program: Command): void {
   program
     .command('serve')
-    .description('serve the page and online tables; DATABASE_URL names a PostgreSQL database to use instead of a file')
+    .description(
+      'serve the page and online tables; DATABASE_URL names a PostgreSQL database to use instead of a file',
+    )
     .option('--port <N>', 'where to listen; PORT or 8080 if it is not given')
     .option('--host <ADDRESS>', 'whom to listen to; HOST or this machine alone if it is not given')
     .option('--data <FOLDER>', 'where matches are kept; TAVOLA_DATA or ./data if it is not given')

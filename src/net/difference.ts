@@ -2,68 +2,77 @@
 import type { Json } from '../core/index.ts';
 import type { Reader, Writer } from './pack.ts';
 
-type Container = readonly Json[] | { readonly [key: string]: Json };
+type List = readonly Json[];
+type Fields = { readonly [key: string]: Json };
 
 // How a place differs: not at all, by a new value, or somewhere inside.
 const SAME = 0;
 const NEW = 1;
 const INSIDE = 2;
 
-const isContainer = (value: Json | undefined): value is Container =>
+const isContainer = (value: Json | undefined): value is List | Fields =>
   typeof value === 'object' && value !== null;
 
-/** Whether the places of `before` are still there: a list may grow, an object keeps its keys in their order. */
-function isPatchable(before: Json | undefined, after: Json): boolean {
-  if (!isContainer(before) || !isContainer(after)) return false;
-  if (Array.isArray(before) || Array.isArray(after))
-    return Array.isArray(before) && Array.isArray(after) && after.length >= before.length;
+function hasSameKeys(before: Fields, after: Fields): boolean {
   const keys = Object.keys(after);
   const old = Object.keys(before);
   return keys.length === old.length && keys.every((key, i) => key === old[i]);
 }
 
-export function isSame(before: Json | undefined, after: Json): boolean {
-  if (before === after) return true;
-  if (!isContainer(before) || !isContainer(after) || !isPatchable(before, after)) return false;
-  if (Array.isArray(after))
-    return after.length === before.length && after.every((item, i) => isSame((before as Json[])[i], item));
-  return Object.keys(after).every((key) =>
-    isSame((before as { [key: string]: Json })[key], (after as { [key: string]: Json })[key]),
-  );
+/** Whether the places of `before` are still there: a list may grow, an object keeps its keys in their order. */
+function isPatchable(before: Json | undefined, after: Json): boolean {
+  if (!isContainer(before) || !isContainer(after)) return false;
+  if (Array.isArray(before)) return Array.isArray(after) && after.length >= before.length;
+  return !Array.isArray(after) && hasSameKeys(before as Fields, after as Fields);
 }
 
-/** Writes how `after` differs from `before`. */
-export function writeDifference(writer: Writer, before: Json | undefined, after: Json): void {
-  if (isSame(before, after)) writer.byte(SAME);
-  else if (isPatchable(before, after)) {
-    writer.byte(INSIDE);
-    writePlaces(writer, before as Container, after as Container);
-  } else {
+/** Writes how `after` differs from `before`, and returns whether it does. */
+export function writeDifference(writer: Writer, before: Json | undefined, after: Json): boolean {
+  const start = writer.length;
+  if (before !== after && !isPatchable(before, after)) {
     writer.byte(NEW);
     writer.value(after);
+    return true;
   }
+  if (before !== after) {
+    writer.byte(INSIDE);
+    if (writePlaces(writer, before as List | Fields, after as List | Fields)) return true;
+    writer.length = start;
+  }
+  writer.byte(SAME);
+  return false;
 }
 
-/** Each place that differs: how many are skipped, doubled, plus one if the difference is inside; then 0 + the end. */
-function writePlaces(writer: Writer, before: Container, after: Container): void {
-  const isList = Array.isArray(after);
-  const keys = isList ? after : Object.keys(after);
-  const at = (container: Container, i: number): Json =>
-    isList
-      ? (container as readonly Json[])[i]
-      : (container as { readonly [key: string]: Json })[keys[i] as string];
+/**
+ * Each place that differs: one plus twice the number of places skipped, plus one more if the difference is inside; a
+ * zero ends them. Returns whether there were any; if not, what was written is to be taken back.
+ */
+function writePlaces(writer: Writer, before: List | Fields, after: List | Fields): boolean {
   let next = 0;
-  for (let i = 0; i < keys.length; i++) {
-    const old = at(before, i);
-    const value = at(after, i);
-    if (isSame(old, value)) continue;
-    const inside = isPatchable(old, value);
-    writer.count(1 + 2 * (i - next) + (inside ? 1 : 0));
-    if (inside) writePlaces(writer, old as Container, value as Container);
-    else writer.value(value);
-    next = i + 1;
+  if (Array.isArray(after)) {
+    for (let i = 0; i < after.length; i++)
+      if (writePlace(writer, i - next, (before as List)[i], (after as List)[i])) next = i + 1;
+  } else {
+    const keys = Object.keys(after);
+    for (let i = 0; i < keys.length; i++)
+      if (writePlace(writer, i - next, (before as Fields)[keys[i]], (after as Fields)[keys[i]])) next = i + 1;
   }
   writer.byte(0);
+  return next > 0;
+}
+
+function writePlace(writer: Writer, skipped: number, before: Json | undefined, after: Json): boolean {
+  if (before === after) return false;
+  const start = writer.length;
+  if (isPatchable(before, after)) {
+    writer.count(2 + 2 * skipped);
+    if (writePlaces(writer, before as List | Fields, after as List | Fields)) return true;
+    writer.length = start;
+    return false;
+  }
+  writer.count(1 + 2 * skipped);
+  writer.value(after);
+  return true;
 }
 
 /** The data after a difference; `before` is left as it was. */
@@ -75,7 +84,7 @@ export function readDifference(reader: Reader, before: Json | undefined): Json {
   throw new RangeError('a difference that does not fit');
 }
 
-function readPlaces(reader: Reader, before: Container): Json {
+function readPlaces(reader: Reader, before: List | Fields): Json {
   const after = (Array.isArray(before) ? before.slice() : Object.assign({}, before)) as {
     [key: string | number]: Json;
   };

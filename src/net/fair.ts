@@ -7,7 +7,7 @@ import { keyOf, type Seed } from '../core/index.ts';
 const SCHEME = 'tavola fair deal 1';
 
 /** SHA-256 of a text's UTF-8 bytes, in lowercase hexadecimal. */
-export const sha256Hex = (text: string): string =>
+const sha256Hex = (text: string): string =>
   keyOf(text)
     .map((word) => (word >>> 0).toString(16).padStart(8, '0'))
     .join('');

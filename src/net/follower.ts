@@ -16,7 +16,7 @@ import type { Decision, ServerMessage, Snapshot, TableInfo } from './messages.ts
 import { UpdateReader } from './update.ts';
 
 /** What is legal depends on the view only, so any world that the view allows will tell. */
-export function legalIn<K extends Kind>(game: Game<K>, view: View<K>, seat: Seat): Action[] {
+function legalIn<K extends Kind>(game: Game<K>, view: View<K>, seat: Seat): Action[] {
   return game.legal(game.determinize(view, new FastRng(1, 2, 3, 4)), seat);
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../core/index.ts';
-import { isSame, readDifference, writeDifference } from './difference.ts';
+import { readDifference, writeDifference } from './difference.ts';
 import { Reader, Writer } from './pack.ts';
 
 const json = fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.parse(JSON.stringify(value)) as Json);
@@ -53,12 +53,13 @@ describe('a difference', () => {
       fc.property(changed, ([before, after]) => {
         const writer = new Writer();
         const kept = JSON.stringify(before);
-        writeDifference(writer, before, after);
+        const differs = writeDifference(writer, before, after);
         const bytes = writer.take();
         const read = readDifference(new Reader(bytes, { strings: [], shapes: [] }), before);
         expect(read).toEqual(after);
         expect(JSON.stringify(before)).toBe(kept);
-        expect(isSame(before, after)).toBe(bytes[0] === 0);
+        expect(differs).toBe(bytes[0] !== 0);
+        expect(differs).toBe(JSON.stringify(before) !== JSON.stringify(after));
       }),
     ));
   test('of one place in a large list is small', () => {

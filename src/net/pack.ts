@@ -38,7 +38,8 @@ const hasName = (keys: readonly string[]): boolean => !keys.some((key) => key.in
 /** Writes values into bytes. */
 export class Writer {
   #bytes = new Uint8Array(256);
-  #length = 0;
+  /** How many bytes are written; may be set back to leave out what came after. */
+  length = 0;
   readonly #strings = new Map<string, number>();
   readonly #shapes = new Map<string, { readonly page: number; readonly keys: readonly string[] }>();
   /** What only one seat is sent is never noted in the book. */
@@ -53,19 +54,19 @@ export class Writer {
 
   /** What was written since the last call. */
   take(): Uint8Array {
-    const taken = this.#bytes.slice(0, this.#length);
-    this.#length = 0;
+    const taken = this.#bytes.slice(0, this.length);
+    this.length = 0;
     return taken;
   }
 
   byte(value: number): void {
-    if (this.#length === this.#bytes.length) this.#grow(1);
-    this.#bytes[this.#length++] = value;
+    if (this.length === this.#bytes.length) this.#grow(1);
+    this.#bytes[this.length++] = value;
   }
 
   #grow(by: number): void {
     const bytes = new Uint8Array(2 * (this.#bytes.length + by));
-    bytes.set(this.#bytes.subarray(0, this.#length));
+    bytes.set(this.#bytes.subarray(0, this.length));
     this.#bytes = bytes;
   }
 
@@ -79,9 +80,9 @@ export class Writer {
   }
 
   #raw(bytes: Uint8Array): void {
-    if (this.#length + bytes.length > this.#bytes.length) this.#grow(bytes.length);
-    this.#bytes.set(bytes, this.#length);
-    this.#length += bytes.length;
+    if (this.length + bytes.length > this.#bytes.length) this.#grow(bytes.length);
+    this.#bytes.set(bytes, this.length);
+    this.length += bytes.length;
   }
 
   value(value: Json): void {

@@ -1,6 +1,6 @@
 /** The one message that is sent all the time: a decision was made, and this is what has changed for the seat. */
 import type { Json, Seat, Seats } from '../core/index.ts';
-import { isSame, readDifference, writeDifference } from './difference.ts';
+import { readDifference, writeDifference } from './difference.ts';
 import { Reader, type Book, Writer } from './pack.ts';
 
 // The flags of a message.
@@ -84,11 +84,12 @@ export class UpdateWriter {
     writer.learning = false;
     if (seat.events !== null) writer.value(seat.events as Json);
     const before = (flags & FRESH) === 0 ? seat.before : undefined;
-    const unchanged = before !== undefined && isSame(before, seat.own);
-    if (!unchanged) writeDifference(writer, before, seat.own);
+    const { length } = writer;
+    const changed = writeDifference(writer, before, seat.own);
+    if (!changed) writer.length = length;
     const rest = writer.take();
     const all =
-      flags | (seat.canUndo ? CAN_UNDO : 0) | (unchanged ? 0 : OWN) | (seat.events === null ? 0 : OWN_EVENTS);
+      flags | (seat.canUndo ? CAN_UNDO : 0) | (changed ? OWN : 0) | (seat.events === null ? 0 : OWN_EVENTS);
     if (all === flags) return bytes;
     const message = new Uint8Array(bytes.length + rest.length);
     message.set(bytes);

@@ -1,6 +1,6 @@
 /** The two databases: a file of ours, or a PostgreSQL server. */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
 import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import pg from 'pg';
@@ -51,9 +51,16 @@ const PRAGMAS = [
   'pragma journal_size_limit = 67108864',
 ];
 
+/** Step by step: Node's own way never ends where a folder cannot be made in one that is there. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
+}
+
 export async function openFolder(folder: string): Promise<Database> {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     const database = new DatabaseSync(join(folder, 'tavola.sqlite'));
     for (const pragma of PRAGMAS) database.exec(pragma);
     const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: preparing(database) }) });

@@ -247,6 +247,8 @@ export function httpApp(parts: Parts): Hono {
   app.all('/api/*', () => {
     throw new Refused(404, 'address', 'there is nothing here');
   });
+  // A link without the page's own mark still leads to its table.
+  app.get('/t/:id', (context) => context.redirect(`/#/t/${encodeURIComponent(context.req.param('id'))}`));
   app.get('*', (context) => {
     const answer = page.answer(context.req.path, context.req.raw.headers);
     if (answer === undefined) throw new Refused(404, 'address', 'there is nothing here');

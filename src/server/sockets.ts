@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { type ClientMessage, type NoCode, parseMessage, type ServerMessage } from '../net/index.ts';
 import type { Peer } from './audience.ts';
+import { frameOf } from './frame.ts';
 import { addressOf, isForeign } from './http.ts';
 import type { Match } from './hub.ts';
 import { Bucket } from './limits.ts';
@@ -35,12 +36,14 @@ class Line implements Peer {
   alive = true;
   excess = 0;
   readonly socket: WebSocket;
+  readonly #stream: Duplex;
   readonly table: string;
   readonly address: string;
   readonly bucket: Bucket;
 
-  constructor(socket: WebSocket, table: string, address: string, bucket: Bucket) {
+  constructor(socket: WebSocket, stream: Duplex, table: string, address: string, bucket: Bucket) {
     this.socket = socket;
+    this.#stream = stream;
     this.table = table;
     this.address = address;
     this.bucket = bucket;
@@ -54,7 +57,9 @@ class Line implements Peer {
       socket.terminate();
       return;
     }
-    socket.send(data);
+    // What is sent all the time goes straight to the stream; without compression, ws keeps no queue of its own.
+    if (typeof data === 'string') socket.send(data);
+    else this.#stream.write(frameOf(data));
   }
 
   say(message: ServerMessage): void {
@@ -122,7 +127,7 @@ export class Sockets {
     if (count >= this.#settings.limits.sockets) return refuse('429 Too Many Requests', 'sockets');
     this.#counts.set(address, count + 1);
     socket.once('close', () => this.#uncount(address));
-    this.#server.handleUpgrade(request, socket, head, (ws) => this.#open(ws, table, address));
+    this.#server.handleUpgrade(request, socket, head, (ws) => this.#open(ws, socket, table, address));
   }
 
   #uncount(address: string): void {
@@ -131,8 +136,9 @@ export class Sockets {
     else this.#counts.delete(address);
   }
 
-  #open(socket: WebSocket, table: string, address: string): void {
-    const line = new Line(socket, table, address, new Bucket(this.#settings.limits.messages, Date.now()));
+  #open(socket: WebSocket, stream: Duplex, table: string, address: string): void {
+    const bucket = new Bucket(this.#settings.limits.messages, Date.now());
+    const line = new Line(socket, stream, table, address, bucket);
     this.#lines.add(line);
     const late = setTimeout(() => {
       if (line.match === undefined) this.#refuse(line, 'join');

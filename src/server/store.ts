@@ -37,7 +37,11 @@ interface Pending {
 /** So many entries go into one statement at most. */
 const BATCH = 64;
 /** How long entries wait for others while there are many, in milliseconds. */
-const GATHER = 4;
+const GATHER = 8;
+/** So many a millisecond are many, */
+const MANY = 0.5;
+/** counted over so many milliseconds. */
+const WINDOW = 100;
 
 /** A bot's decision is marked, a person's has no text at all. */
 const BY_BOT = 'bot';
@@ -74,9 +78,10 @@ export class Store {
   #pending: Pending[] = [];
   #scheduled = false;
   #flushing: Promise<void> | undefined;
-  /** How many entries have come in a millisecond lately. */
+  /** How many entries came in a millisecond lately, and those counted since. */
   #rate = 0;
-  #flushed = 0;
+  #counted = 0;
+  #since = 0;
   readonly #inserts: string[] = [];
   /** Told after every commit which entries are in the log now. */
   committed: (entries: readonly { readonly match: string; readonly version: number }[]) => void = () => {};
@@ -110,15 +115,22 @@ export class Store {
       this.#scheduled = false;
       this.#flushing = this.#flush();
     };
-    if (this.#rate * GATHER >= 2) setTimeout(flush, GATHER);
+    if (this.#rate >= MANY) setTimeout(flush, GATHER);
     else setImmediate(flush);
+  }
+
+  #count(entries: number): void {
+    this.#counted += entries;
+    const now = performance.now();
+    if (now - this.#since < WINDOW) return;
+    this.#rate = this.#counted / (now - this.#since);
+    this.#counted = 0;
+    this.#since = now;
   }
 
   async #flush(): Promise<void> {
     const waiting = this.#pending.splice(0);
-    const now = performance.now();
-    this.#rate += (waiting.length / Math.max(1, now - this.#flushed) - this.#rate) / 8;
-    this.#flushed = now;
+    this.#count(waiting.length);
     for (let i = 0; i < waiting.length; i += BATCH) {
       const batch = waiting.slice(i, i + BATCH);
       try {

@@ -13,7 +13,7 @@ import { Client, openTable } from './client.ts';
 import { startPostgres } from './postgres.ts';
 import { temporaryFolder } from './serving.ts';
 
-const CLI = process.env['TAVOLA_CLI'] ?? join(import.meta.dirname, '../../dist/cli.js');
+const CLI = join(import.meta.dirname, '../../dist/cli.js');
 const MATCHES = 50;
 const KILLS = 6;
 const PATIENCE = 200_000;

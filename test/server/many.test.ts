@@ -63,6 +63,6 @@ test('two who sit down at the same moment get two seats, or one is told that it 
       ),
     ),
   );
-  expect(clients.map((client) => client.follower!.seat).toSorted()).toEqual([0, null]);
+  expect(new Set(clients.map((client) => client.follower!.seat))).toEqual(new Set([0, null]));
   for (const client of clients) client.close();
 });

@@ -161,8 +161,10 @@ describe('SQLite', () => {
   suite(() => openFolder(folder));
 
   test('a folder that cannot be written is a clear error', async () => {
-    await expect(openFolder('/dev/null/data')).rejects.toThrow(SetupError);
-    await expect(openFolder('/dev/null/data')).rejects.toThrow(/cannot keep data in .* writable folder/);
+    for (const impossible of ['/dev/null/data', '/proc/data']) {
+      await expect(openFolder(impossible)).rejects.toThrow(SetupError);
+      await expect(openFolder(impossible)).rejects.toThrow(/cannot keep data in .* writable folder/);
+    }
   });
 });
 

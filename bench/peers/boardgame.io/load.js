@@ -16,7 +16,11 @@ const game = {
   setup: () => ({ cells: [], up: [], turn: 0, over: null }),
   moves: { place: { move: punto.moves.place, client: false } },
 };
+/** How many changes a state has seen. */
+const versionOf = (state) => state?.['_stateID'] ?? 0;
+
 let bytes = 0;
+let matches = 0;
 
 class BoardgamePair {
   #clients = [];
@@ -28,7 +32,7 @@ class BoardgamePair {
   }
 
   async open() {
-    const matchID = await (await fetch(`${url}match`)).text();
+    const matchID = `m${matches++}`;
     for (const playerID of ['0', '1']) {
       const multiplayer = SocketIO({
         server: url,
@@ -50,7 +54,7 @@ class BoardgamePair {
           resolve();
           if (
             this.#expected > 0 &&
-            this.#clients.every((one) => one.getState()?._stateID >= this.#expected)
+            this.#clients.every((one) => versionOf(one.getState()) >= this.#expected)
           ) {
             this.#expected = 0;
             this.#arrived(this);
@@ -71,8 +75,8 @@ class BoardgamePair {
     const state = this.#clients[0].getState();
     const { G } = state;
     const choices = punto.ai.enumerate(G);
-    this.#expected = state._stateID + 1;
-    this.#clients[G.turn].moves.place(choices[(state._stateID * 7) % choices.length].args[0]);
+    this.#expected = versionOf(state) + 1;
+    this.#clients[G.turn].moves.place(choices[(versionOf(state) * 7) % choices.length].args[0]);
   }
 }
 

@@ -2,15 +2,7 @@
 import { createRequire } from 'node:module';
 import { punto } from './game.js';
 
-const require = createRequire(import.meta.url);
-const { Server } = require('boardgame.io/server');
-const { InitializeGame } = require('boardgame.io/internal');
-
-const game = {
-  ...punto,
-  moves: { place: { move: punto.moves.place, client: false } },
-  playerView: ({ G: { deals: _deals, decks: _decks, ...rest } }) => rest,
-};
+const { Server } = createRequire(import.meta.url)('boardgame.io/server');
 
 function shuffled(cards) {
   for (let i = cards.length - 1; i > 0; i--) {
@@ -31,21 +23,15 @@ const deckOf = (seat) =>
     ),
   );
 
-const server = Server({ games: [game], origins: [/localhost|127\.0\.0\.1/] });
-let matches = 0;
-// A new match for whoever asks; the lobby's own way needs more requests and is not what is measured.
-server.app.use(async (context, next) => {
-  if (context.path !== '/match') return next();
-  const matchID = `m${matches++}`;
-  const deals = Array.from({ length: 20 }, (_, round) => ({
-    start: round % 2,
-    decks: [deckOf(0), deckOf(1)],
-  }));
-  const setupData = { deals };
-  await server.db.createMatch(matchID, {
-    initialState: InitializeGame({ game, numPlayers: 2, setupData }),
-    metadata: { gameName: 'punto', players: { 0: { id: 0 }, 1: { id: 1 } }, createdAt: 0, updatedAt: 0 },
-  });
-  context.body = matchID;
-});
-await server.run({ port: Number(process.argv[2]) });
+const deals = () =>
+  Array.from({ length: 20 }, (_, round) => ({ start: round % 2, decks: [deckOf(0), deckOf(1)] }));
+
+const game = {
+  ...punto,
+  setup: (context) => punto.setup(context, { deals: deals() }),
+  moves: { place: { move: punto.moves.place, client: false } },
+  playerView: ({ G: { deals: _deals, decks: _decks, ...rest } }) => rest,
+};
+
+// A match is made when somebody asks for one that is not there.
+await Server({ games: [game], origins: [/localhost|127\.0\.0\.1/] }).run({ port: Number(process.argv[2]) });

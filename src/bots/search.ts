@@ -1,0 +1,239 @@
+/**
+ * Search for any game, through the contract alone: every iteration draws a world that the view does not rule out, walks
+ * down a tree of decisions, plays the rest out and remembers how it ended.
+ *
+ * A decision of the searching seat is remembered under what that seat can see, a decision of any other seat under what
+ * everyone can see: under its own view it would never come back, and under the searcher's it would answer a choice that
+ * is still hidden from it. Where several seats owe a decision the searcher moves first, so that it answers nobody's.
+ */
+import {
+  type Action,
+  type AnyGame,
+  FastRng,
+  type Game,
+  has,
+  type Kind,
+  type Rng,
+  type Seat,
+  type Seats,
+  shuffle,
+  type State,
+  type View,
+  viewOf,
+} from '../core/index.ts';
+import type { Bot, Budget, Choice, Estimate, Thinking } from './bot.ts';
+import { type Level, LEVELS, type Strength } from './levels.ts';
+
+/** How much a rarely tried action is favoured. */
+const CURIOSITY = 0.7;
+/** A decision that came up n times is looked at in so many times √n ways: where there are hundreds, few are tried well. */
+const WIDTH = 2;
+
+interface Branch {
+  readonly action: Action;
+  visits: number;
+  /** The sum of what its ends were worth to the seat that decides. */
+  worth: number;
+  /** How often it could have been tried. */
+  offered: number;
+}
+
+/** A decision, known by what is seen of it. */
+interface Node {
+  readonly branches: Map<Action, Branch>;
+  visits: number;
+}
+
+const newNode = (): Node => ({ branches: new Map(), visits: 0 });
+
+const lowest = (seats: Seats): Seat => 31 - Math.clz32(seats & -seats);
+
+/** What a decision is remembered under. */
+function memoryKey<K extends Kind>(state: State<K>, seat: Seat, searcher: Seat): string {
+  const { shared, own } = viewOf(state, seat === searcher ? seat : null);
+  return `${seat}${JSON.stringify(own)}${JSON.stringify(shared)}`;
+}
+
+/** The branch to try: a new one while there is room, else the one that promises most; notes which were offered. */
+function pick(node: Node, legal: readonly Action[], rng: Rng): Branch {
+  const room = Math.ceil(WIDTH * Math.sqrt(node.visits + 1));
+  let known = 0;
+  let best: Branch | undefined;
+  let most = -Infinity;
+  for (const action of legal) {
+    const branch = node.branches.get(action);
+    if (branch === undefined) continue;
+    known++;
+    branch.offered++;
+    const promise =
+      branch.worth / branch.visits + CURIOSITY * Math.sqrt(Math.log(branch.offered) / branch.visits);
+    if (promise <= most) continue;
+    most = promise;
+    best = branch;
+  }
+  if (best !== undefined && (known === legal.length || known >= room)) return best;
+  return freshBranch(node, legal, legal.length - known, rng);
+}
+
+/** One of the actions not tried yet, each as likely as the others. */
+function freshBranch(node: Node, legal: readonly Action[], fresh: number, rng: Rng): Branch {
+  let skip = rng.below(fresh);
+  for (const action of legal) {
+    if (node.branches.has(action) || skip-- > 0) continue;
+    const branch = { action, visits: 0, worth: 0, offered: 1 };
+    node.branches.set(action, branch);
+    return branch;
+  }
+  throw new Error('there is nothing to choose from');
+}
+
+/** One search of one decision; it holds the tree while the search lasts. */
+class Search<K extends Kind> {
+  readonly #game: Game<K>;
+  readonly #view: View<K>;
+  readonly #searcher: Seat;
+  readonly #legal: readonly Action[];
+  readonly #rng: Rng;
+  readonly #nodes = new Map<string, Node>();
+  readonly #root = newNode();
+  readonly #path: { node: Node; branch: Branch; seat: Seat }[] = [];
+  readonly #shares: number[] = [];
+  iterations = 0;
+
+  constructor(game: Game<K>, view: View<K>, legal: readonly Action[], rng: Rng) {
+    if (view.seat === null) throw new Error('a spectator has no move');
+    this.#game = game;
+    this.#view = view;
+    this.#searcher = view.seat;
+    this.#legal = shuffle(legal.slice(), rng);
+    this.#rng = rng;
+  }
+
+  iterate(): void {
+    const rng = this.#rng;
+    // Every world has its own chance, so that nothing that happens in one tells of another.
+    const chance = new FastRng(rng.u32(), rng.u32(), rng.u32(), rng.u32());
+    const world = this.#game.determinize(this.#view, chance);
+    this.#path.length = 0;
+    this.#descend(world, chance);
+    this.#playOut(world, chance);
+    const worth = this.#game.payoffs(world);
+    for (const { node, branch, seat } of this.#path) {
+      node.visits++;
+      branch.visits++;
+      branch.worth += worth[seat];
+    }
+    for (let seat = 0; seat < worth.length; seat++)
+      this.#shares[seat] = (this.#shares[seat] ?? 0) + worth[seat];
+    this.iterations++;
+  }
+
+  /** Down to the first decision that has not been tried before. */
+  #descend(world: State<K>, chance: Rng): void {
+    const game = this.#game;
+    for (let seats = game.toAct(world); seats !== 0; seats = game.toAct(world)) {
+      const seat = has(seats, this.#searcher) ? this.#searcher : lowest(seats);
+      const isRoot = this.#path.length === 0;
+      const node = isRoot ? this.#root : this.#nodeOf(memoryKey(world, seat, this.#searcher));
+      const branch = pick(node, isRoot ? this.#legal : game.legal(world, seat), chance);
+      this.#path.push({ node, branch, seat });
+      game.apply(world, seat, branch.action);
+      if (branch.visits === 0) return;
+    }
+  }
+
+  #nodeOf(key: string): Node {
+    let node = this.#nodes.get(key);
+    if (node === undefined) this.#nodes.set(key, (node = newNode()));
+    return node;
+  }
+
+  #playOut(world: State<K>, chance: Rng): void {
+    const game = this.#game;
+    for (let seats = game.toAct(world); seats !== 0; seats = game.toAct(world)) {
+      const seat = lowest(seats);
+      game.apply(world, seat, drawn(game, world, seat, chance));
+    }
+  }
+
+  estimate(): Estimate {
+    const branches = [...this.#root.branches.values()];
+    branches.sort((a, b) => b.visits - a.visits || b.worth / b.visits - a.worth / a.visits);
+    const choices = branches.map(({ action, visits, worth }): Choice => ({
+      action,
+      expects: worth / visits,
+      weight: visits / this.iterations,
+    }));
+    return {
+      choices,
+      shares: this.#shares.map((sum) => sum / this.iterations),
+      line: [choices[0].action],
+      iterations: this.iterations,
+    };
+  }
+}
+
+function drawn<K extends Kind>(game: Game<K>, state: State<K>, seat: Seat, rng: Rng): Action {
+  if (game.draw !== undefined) return game.draw(state, seat, rng);
+  const legal = game.legal(state, seat);
+  return legal[rng.below(legal.length)];
+}
+
+/** How often a search asks whether it is cancelled and looks at the clock, and how often it reports progress. */
+const LOOK_EVERY = 16;
+const REPORT_EVERY = 512;
+
+function isSpent(budget: Budget, iterations: number, began: number): boolean {
+  if ('iterations' in budget) return iterations >= budget.iterations;
+  return iterations % LOOK_EVERY === 0 && budget.now() - began >= budget.milliseconds;
+}
+
+function think(
+  game: AnyGame,
+  view: View<Kind>,
+  legal: readonly Action[],
+  rng: Rng,
+  budget: Budget,
+  { isCancelled, progress }: Thinking,
+): Estimate {
+  const search = new Search(game, view, legal, rng);
+  const began = 'now' in budget ? budget.now() : 0;
+  do {
+    search.iterate();
+    if (search.iterations % LOOK_EVERY === 0 && isCancelled?.() === true) break;
+    if (search.iterations % REPORT_EVERY === 0) progress?.(search.estimate());
+  } while (!isSpent(budget, search.iterations, began));
+  return search.estimate();
+}
+
+/** A bot for any game that thinks ahead for so many iterations; `whim` as for every bot that searches. */
+export function genericSearcher(game: AnyGame, name: string, { iterations, whim }: Strength): Bot {
+  const own: Budget = { iterations };
+  const estimate = (view: View<Kind>, legal: readonly Action[], rng: Rng, thinking: Thinking = {}) =>
+    think(game, view, legal, rng, thinking.budget ?? own, thinking);
+  return {
+    name,
+    estimate,
+    choose(view, legal, rng, thinking) {
+      if (legal.length === 1) return legal[0];
+      const { choices } = estimate(view, legal, rng, thinking);
+      const near = choices.filter(({ expects }) => expects >= choices[0].expects - whim);
+      return whim === 0 ? choices[0].action : near[rng.below(near.length)].action;
+    },
+  };
+}
+
+/** What a level is made of in a game that has no search of its own. */
+const STRENGTHS: { readonly [L in Level]: Strength } = {
+  easy: { iterations: 30, whim: 0.1 },
+  medium: { iterations: 120, whim: 0 },
+  hard: { iterations: 500, whim: 0 },
+  expert: { iterations: 2000, whim: 0 },
+};
+
+export const genericSearch = (game: AnyGame): Bot => genericSearcher(game, 'search', STRENGTHS.expert);
+
+export const genericLevels = (game: AnyGame): { readonly [L in Level]: Bot } =>
+  Object.fromEntries(LEVELS.map((level) => [level, genericSearcher(game, level, STRENGTHS[level])])) as {
+    readonly [L in Level]: Bot;
+  };

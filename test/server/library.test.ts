@@ -1,0 +1,69 @@
+/** Old matches: whatever version of the rules they were dealt under, the server plays them again as they were. */
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GAMES } from '../../src/games/index.ts';
+import { openFolder } from '../../src/server/database.ts';
+import type { Entry } from '../../src/server/deed.ts';
+import { Library, RulesError } from '../../src/server/library.ts';
+import type { MatchRow } from '../../src/server/schema.ts';
+import { Store } from '../../src/server/store.ts';
+import { temporaryFolder } from './serving.ts';
+
+/** A finished match as a server once kept it, and how it ended. */
+interface Kept {
+  readonly row: MatchRow;
+  readonly entries: readonly Entry[];
+  readonly result: object;
+}
+
+const FOLDER = join(import.meta.dirname, 'records');
+const folder = temporaryFolder();
+let store: Store;
+beforeAll(async () => {
+  store = new Store(await openFolder(folder));
+});
+afterAll(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a match that was kept long ago ends as it did then', () => {
+  for (const file of readdirSync(FOLDER))
+    test(file, async () => {
+      const { row, entries, result } = JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Kept;
+      await store.create(row, entries);
+      const { room, entries: found } = (await new Library(store).load(row.id))!;
+      for (const entry of found) room.apply(entry);
+      expect(room.status).toBe('over');
+      expect(room.setup.game.transcript.result(room.table.truth)).toEqual(result);
+    });
+  test('every game has one of its present version', async () => {
+    const names = await Promise.all(
+      Object.values(GAMES).map(async (load) => {
+        const { id, version } = await load();
+        return `${id}-${version}.json`;
+      }),
+    );
+    expect(readdirSync(FOLDER)).toEqual(expect.arrayContaining(names));
+  });
+});
+
+test('a match is played by the rules it was dealt under, or not at all', async () => {
+  const old = await GAMES.punto();
+  const games = { punto: async () => ({ ...old, version: 2 }) };
+  const wish = {
+    game: 'punto',
+    seats: 2,
+    time: null,
+    level: 'easy',
+    listed: false,
+    showHands: false,
+  } as const;
+  const plan = await new Library(store).plan({ ...wish, bots: [] }, 0);
+  if ('expected' in plan) throw new Error(plan.expected);
+  await store.create(plan.row, plan.entries);
+  await expect(new Library(store, games).load(plan.row.id)).rejects.toThrow(RulesError);
+  const both = new Library(store, games, { 'punto@1': async () => old });
+  expect((await both.load(plan.row.id))!.room.info.rules).toBe(1);
+});
