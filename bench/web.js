@@ -59,7 +59,7 @@ async function longestTask(browser, page, act) {
       .map(({ pid, tid }) => `${pid} ${tid}`),
   );
   const tasks = traceEvents.filter(
-    ({ name, pid, tid }) => /RunTask$/.test(name) && main.has(`${pid} ${tid}`),
+    ({ name, pid, tid }) => name.endsWith('RunTask') && main.has(`${pid} ${tid}`),
   );
   return Math.max(0, ...tasks.map(({ dur = 0 }) => dur)) / 1000;
 }
