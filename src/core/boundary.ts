@@ -1,21 +1,36 @@
 import type { Action, Game, Kind, Seat, State } from './contract.ts';
 
 /** A stand-in for plain data that notes when anything in it is looked at or changed. */
-function watched<T>(value: T, touched: () => void): T {
-  if (typeof value !== 'object' || value === null) return value;
-  const see = <F extends (...args: never[]) => unknown>(trap: F): F =>
-    ((...args: never[]) => {
+function watched<T>(root: T, touched: () => void): T {
+  const handler: ProxyHandler<object> = {
+    get(target, key) {
       touched();
-      return trap(...args);
-    }) as F;
-  return new Proxy(value, {
-    get: see((target, key) => watched(Reflect.get(target, key), touched)),
-    set: see((target, key, to) => Reflect.set(target, key, to)),
-    has: see((target, key) => Reflect.has(target, key)),
-    ownKeys: see((target) => Reflect.ownKeys(target)),
-    deleteProperty: see((target, key) => Reflect.deleteProperty(target, key)),
-  });
+      return behind(Reflect.get(target, key));
+    },
+    set(target, key, to) {
+      touched();
+      return Reflect.set(target, key, to);
+    },
+    has(target, key) {
+      touched();
+      return Reflect.has(target, key);
+    },
+    ownKeys(target) {
+      touched();
+      return Reflect.ownKeys(target);
+    },
+    deleteProperty(target, key) {
+      touched();
+      return Reflect.deleteProperty(target, key);
+    },
+  };
+  const behind = <V>(value: V): V =>
+    typeof value === 'object' && value !== null ? (new Proxy(value, handler) as V) : value;
+  return behind(root);
 }
+
+/** Thrown once something hidden is looked at: the rest of the action does not matter any more. */
+const SEEN = { seen: 'something hidden' };
 
 /**
  * Whether an action stays within the information boundary, so that it can be taken back as if it had never been: it
@@ -30,20 +45,20 @@ export function canBeTakenBack<K extends Kind>(
   action: Action,
 ): boolean {
   const copy = game.clone(state);
-  let hidden = false;
   let secrets = false;
-  const hiddenTouched = (): void => void (hidden = true);
-  const secretsTouched = (): void => void (secrets = true);
-  game.apply(
-    {
-      shared: copy.shared,
-      own: watched(copy.own, secretsTouched),
-      hidden: watched(copy.hidden, hiddenTouched),
-    },
-    seat,
-    action,
-  );
-  if (hidden) return false;
+  const imagined: State<K> = {
+    shared: copy.shared,
+    own: watched(copy.own, () => (secrets = true)),
+    hidden: watched(copy.hidden, () => {
+      throw SEEN;
+    }),
+  };
+  try {
+    game.apply(imagined, seat, action);
+  } catch (error) {
+    if (error === SEEN) return false;
+    throw error;
+  }
   if (!secrets) return true;
   const others = (own: readonly unknown[]): unknown[] => own.filter((_, other) => other !== seat);
   return (

@@ -71,6 +71,11 @@ async function begun(server: Served, seats: number, bots: number[]): Promise<Cli
   return clients;
 }
 
+/** A message may have grown too long in bytes: then the line was cut, as it should be, and is opened again. */
+function closedForSize(error: unknown): void {
+  if (!String(error).includes('"code":1009')) throw error;
+}
+
 test(`${MESSAGES} messages from spectators, seats and strangers`, async () => {
   const server = await served({}, {}, { TAVOLA_LIMITS_TIMES: '100000' });
   const rng = new FastRng(2, 0, 2, 6);
@@ -93,7 +98,7 @@ test(`${MESSAGES} messages from spectators, seats and strangers`, async () => {
       }
       for (let i = 0; i < BATCH; i++) fuzzer.socket.send(message(rng));
       if (fuzzer.id === 'noSuchTable12') fuzzer.close();
-      else await fuzzer.ask({ t: 'ping' }, 'pong');
+      else await fuzzer.ask({ t: 'ping' }, 'pong').catch(closedForSize);
       fuzzer.heard.length = 0;
       fuzzer.bytes.length = 0;
       fuzzer.updates.length = 0;
