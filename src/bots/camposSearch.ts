@@ -21,7 +21,7 @@ import type { Campos } from '../games/campos/rules.ts';
 import type { Bot, Budget, Estimate, Thinking } from './bot.ts';
 import { eachPlace, placePromise, playOut, removePromise, takeUp } from './camposPlayout.ts';
 import { begin, deal, LARGER, lowest, SCORES, SMALLER, Trial } from './camposTrial.ts';
-import type { Level } from './levels.ts';
+import { type Level, onAWhim } from './levels.ts';
 
 /** How much the victory itself counts; the rest is for the margin of points, squashed on this scale. */
 const VICTORY = 0.3;
@@ -177,8 +177,7 @@ export function camposBot(name: string, { iterations, first, whim }: Strength): 
     choose(view, legal, rng, thinking = {}) {
       if (legal.length === 1) return legal[0];
       const { choices } = think(view, rng, first, budgetFor(view, thinking), thinking);
-      const near = choices.filter(({ expects }) => expects >= choices[0].expects - whim);
-      return whim === 0 ? choices[0].action : near[rng.below(near.length)].action;
+      return onAWhim(choices, whim, rng);
     },
   };
 }

@@ -10,7 +10,7 @@ import { NO_CARD } from '../games/jericho/data.ts';
 import { type Jericho, jericho } from '../games/jericho/rules.ts';
 import type { Bot, Budget, Choice, Estimate, Thinking } from './bot.ts';
 import { Judge, WEIGHTS } from './jerichoPolicy.ts';
-import type { Level, Strength } from './levels.ts';
+import { type Level, onAWhim, type Strength } from './levels.ts';
 
 /** So many won cards more are worth e times the chance of victory. */
 const SPREAD = 4;
@@ -170,8 +170,7 @@ function jerichoSearcher(name: string, { iterations, whim }: Strength): Bot<Jeri
     choose(view, legal, rng, thinking) {
       if (legal.length === 1) return legal[0];
       const { choices } = estimate(view, legal, rng, thinking);
-      const near = choices.filter(({ expects }) => expects >= choices[0].expects - whim);
-      return near[whim === 0 ? 0 : rng.below(near.length)].action;
+      return onAWhim(choices, whim, rng);
     },
   };
 }

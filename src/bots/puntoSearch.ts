@@ -13,7 +13,7 @@ import {
   sideOf,
 } from '../games/punto/state.ts';
 import type { Bot, Budget, Choice, Estimate, Thinking } from './bot.ts';
-import type { Level } from './levels.ts';
+import { type Level, onAWhim } from './levels.ts';
 import { Network } from './puntoNet.ts';
 import type { Chance } from './puntoOdds.ts';
 import { Table } from './puntoTable.ts';
@@ -392,8 +392,7 @@ export function player(name: string, iterations: number, whim: number): Bot<Punt
     choose(view, legal, rng, thinking) {
       if (legal.length === 1) return legal[0];
       const { choices } = estimate(view, legal, rng, thinking);
-      const near = choices.filter(({ expects }) => expects >= choices[0].expects - whim);
-      return near[whim === 0 ? 0 : rng.below(near.length)].action;
+      return onAWhim(choices, whim, rng);
     },
   };
 }

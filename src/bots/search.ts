@@ -22,7 +22,7 @@ import {
   viewOf,
 } from '../core/index.ts';
 import type { Bot, Budget, Choice, Estimate, Thinking } from './bot.ts';
-import { type Level, LEVELS, type Strength } from './levels.ts';
+import { type Level, LEVELS, onAWhim, type Strength } from './levels.ts';
 
 /** How much a rarely tried action is favoured. */
 const CURIOSITY = 0.7;
@@ -217,8 +217,7 @@ export function genericSearcher(game: AnyGame, name: string, { iterations, whim 
     choose(view, legal, rng, thinking) {
       if (legal.length === 1) return legal[0];
       const { choices } = estimate(view, legal, rng, thinking);
-      const near = choices.filter(({ expects }) => expects >= choices[0].expects - whim);
-      return whim === 0 ? choices[0].action : near[rng.below(near.length)].action;
+      return onAWhim(choices, whim, rng);
     },
   };
 }
