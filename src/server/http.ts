@@ -4,9 +4,10 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { Claim, type ListedTable, NewTable, Places, PROTOCOL, Subscription } from '../net/index.ts';
+import { addressOf } from './addresses.ts';
 import type { Hub } from './hub.ts';
 import { type Library, RulesError } from './library.ts';
-import { Buckets, neighbourhood } from './limits.ts';
+import type { Quotas } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import type { Page } from './page.ts';
 import type { Push } from './push.ts';
@@ -25,6 +26,7 @@ export interface Parts {
   readonly push: Push;
   readonly page: Page;
   readonly metrics: Metrics;
+  readonly quotas: Quotas;
   readonly failed: (what: string, error: unknown) => void;
   readonly isClosing: () => boolean;
 }
@@ -71,13 +73,6 @@ const SECURITY: readonly (readonly [string, string])[] = [
   ['x-frame-options', 'DENY'],
 ];
 
-/** Whom a request comes from: the connection, or what as many trusted proxies say. */
-export function addressOf(direct: string | undefined, forwarded: string | null, proxies: number): string {
-  const chain = (forwarded ?? '').split(',').map((part) => part.trim());
-  const told = proxies > 0 ? chain.at(-proxies) : undefined;
-  return neighbourhood(told !== undefined && told !== '' ? told : (direct ?? 'unknown'));
-}
-
 /** Pages of other origins may not talk to us; programs that are no browsers name no origin. */
 export function isForeign(
   origin: string | undefined,
@@ -113,14 +108,7 @@ async function parsed<S extends v.GenericSchema>(context: Context, schema: S): P
 }
 
 export function httpApp(parts: Parts): Hono {
-  const { settings, store, library, hub, reception, push, page, metrics } = parts;
-  const requests = new Buckets(settings.limits.requests);
-  const tables = new Buckets(settings.limits.tables);
-  const tidying = setInterval(() => {
-    requests.tidy(Date.now());
-    tables.tidy(Date.now());
-  }, 60_000);
-  tidying.unref();
+  const { settings, store, library, hub, reception, push, page, metrics, quotas } = parts;
   const from = (context: Context): string =>
     addressOf(
       getConnInfo(context).remote.address,
@@ -170,7 +158,7 @@ export function httpApp(parts: Parts): Hono {
   );
 
   app.use('/api/*', async (context, next) => {
-    if (!requests.take(from(context), Date.now()))
+    if (!quotas.take('requests', from(context)))
       throw new Refused(429, 'slow', 'too many requests from your address; wait a little');
     if (isForeign(context.req.header('origin'), context.req.header('host'), settings.origins))
       throw new Refused(403, 'origin', 'pages of other origins may not do this');
@@ -190,7 +178,7 @@ export function httpApp(parts: Parts): Hono {
   );
   app.post('/api/tables', async (context) => {
     const wish = await parsed(context, NewTable);
-    if (!tables.take(from(context), Date.now()))
+    if (!quotas.take('tables', from(context)))
       throw new Refused(429, 'slow', 'too many new tables from your address; wait a minute');
     const made = await hub.create(wish);
     if (typeof made !== 'string') throw new Refused(400, 'body', `${made.at}: expected ${made.expected}`);
@@ -232,6 +220,8 @@ export function httpApp(parts: Parts): Hono {
     const { subscription, language, places } = await parsed(context, Subscription);
     if (!push.accepts(subscription.endpoint))
       throw new Refused(400, 'endpoint', 'this is no address of a push service');
+    if (!quotas.take('pushes', from(context)))
+      throw new Refused(429, 'slow', 'too many devices from your address; wait a minute');
     const seats = (await reception.waiting(places)).map(({ id, seat }) => ({ match: id, seat }));
     await store.subscribe({ ...subscription, language }, seats);
     return context.json({});

@@ -58,8 +58,48 @@ export class Buckets {
   }
 }
 
-/** A household has one IPv6 prefix and many addresses in it. */
-export function neighbourhood(address: string): string {
-  const plain = address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address;
-  return plain.includes(':') ? plain.split(':').slice(0, 4).join(':') : plain;
+/** What one address may do; whatever is written is among it, since rows stay. */
+export const QUOTAS = {
+  /** Requests of any kind. */
+  requests: { burst: 200, rate: 20 },
+  /** New sockets. */
+  upgrades: { burst: 300, rate: 20 },
+  /** New tables, those of a rematch included. */
+  tables: { burst: 30, rate: 1 / 20 },
+  decisions: { burst: 1000, rate: 200 },
+  /** Sitting down, leaving, starting and whatever else changes a table. */
+  orders: { burst: 200, rate: 10 },
+  /** Phrases and reactions. */
+  sayings: { burst: 30, rate: 2 },
+  /** Devices that ask to be told when it is somebody's turn. */
+  pushes: { burst: 30, rate: 1 / 5 },
+} satisfies { readonly [what: string]: Allowance };
+
+export type Quota = keyof typeof QUOTAS;
+
+/** What every address has left of its quotas. */
+export class Quotas {
+  readonly #buckets: { readonly [what in Quota]: Buckets };
+  readonly #tidying: NodeJS.Timeout;
+
+  /** So many times what is usual. */
+  constructor(times: number) {
+    const buckets = Object.entries(QUOTAS).map(([what, { burst, rate }]) => [
+      what,
+      new Buckets({ burst: burst * times, rate: rate * times }),
+    ]);
+    this.#buckets = Object.fromEntries(buckets) as { [what in Quota]: Buckets };
+    this.#tidying = setInterval(() => {
+      for (const one of Object.values(this.#buckets)) one.tidy(performance.now());
+    }, 60_000);
+    this.#tidying.unref();
+  }
+
+  take(what: Quota, address: string): boolean {
+    return this.#buckets[what].take(address, performance.now());
+  }
+
+  close(): void {
+    clearInterval(this.#tidying);
+  }
 }

@@ -9,6 +9,7 @@ import { openFolder, openPostgres, SetupError } from './database.ts';
 import { httpApp } from './http.ts';
 import { Hub } from './hub.ts';
 import { type GameList, Library } from './library.ts';
+import { Quotas } from './limits.ts';
 import { Metrics } from './metrics.ts';
 import { Minder } from './minder.ts';
 import { Page } from './page.ts';
@@ -112,7 +113,8 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     missed: () => void hub.lookAround().catch((error: unknown) => failed('look around', error)),
   });
   store.committed = (entries) => bus.publish(entries);
-  const sockets: Sockets = new Sockets(reception, settings, metrics, failed);
+  const quotas = new Quotas(settings.limits.times);
+  const sockets: Sockets = new Sockets(reception, settings, quotas, metrics, failed);
   const page = new Page(instead.page ?? fileURLToPath(new URL('./web', import.meta.url)));
   const app = httpApp({
     settings,
@@ -123,6 +125,7 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     push,
     page,
     metrics,
+    quotas,
     failed,
     isClosing: () => closing,
   });
@@ -149,6 +152,7 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     await hub.close();
     await minder.close();
     sockets.close();
+    quotas.close();
     server.close();
     server.closeIdleConnections();
     await bus.close();

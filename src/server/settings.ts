@@ -4,11 +4,9 @@ import { SetupError } from './database.ts';
 import type { Allowance } from './limits.ts';
 
 export interface Limits {
-  /** New tables, by address. */
-  readonly tables: Allowance;
-  /** Requests of any kind, by address. */
-  readonly requests: Allowance;
-  /** Messages, by socket. */
+  /** How many times the usual quotas an address has. */
+  readonly times: number;
+  /** Frames of any kind, by socket. */
   readonly messages: Allowance;
   /** Open sockets of one address. */
   readonly sockets: number;
@@ -35,12 +33,8 @@ export interface Settings {
   readonly logLevel: string;
 }
 
-const LIMITS: Limits = {
-  tables: { burst: 30, rate: 1 / 20 },
-  requests: { burst: 200, rate: 20 },
-  messages: { burst: 100, rate: 50 },
-  sockets: 200,
-};
+const MESSAGES: Allowance = { burst: 100, rate: 50 };
+const SOCKETS = 200;
 
 type Environment = { readonly [name: string]: string | undefined };
 
@@ -62,10 +56,7 @@ export interface Chosen {
 }
 
 export function settingsOf(chosen: Chosen, env: Environment): Settings {
-  const allowance = (name: string, { burst, rate }: Allowance): Allowance => {
-    const times = whole(env, name, 1, 1e6, 1);
-    return { burst: burst * times, rate: rate * times };
-  };
+  const times = whole(env, 'TAVOLA_LIMITS_TIMES', 1, 1e6, 1);
   return {
     port: chosen.port ?? whole(env, 'PORT', 0, 65535, 8080),
     host: chosen.host ?? env['HOST'] ?? '127.0.0.1',
@@ -74,10 +65,9 @@ export function settingsOf(chosen: Chosen, env: Environment): Settings {
     origins: (env['TAVOLA_ORIGINS'] ?? '').split(',').filter((origin) => origin !== ''),
     proxies: whole(env, 'TAVOLA_PROXIES', 0, 10, 0),
     limits: {
-      tables: allowance('TAVOLA_LIMITS_TIMES', LIMITS.tables),
-      requests: allowance('TAVOLA_LIMITS_TIMES', LIMITS.requests),
-      messages: allowance('TAVOLA_LIMITS_TIMES', LIMITS.messages),
-      sockets: LIMITS.sockets * whole(env, 'TAVOLA_LIMITS_TIMES', 1, 1e6, 1),
+      times,
+      messages: { burst: MESSAGES.burst * times, rate: MESSAGES.rate * times },
+      sockets: SOCKETS * times,
     },
     grace: whole(env, 'TAVOLA_GRACE', 500, 600_000, 15_000),
     idle: whole(env, 'TAVOLA_IDLE', 100, 86_400_000, 120_000),

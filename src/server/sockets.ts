@@ -5,9 +5,10 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { type ClientMessage, type NoCode, parseMessage, type ServerMessage } from '../net/index.ts';
 import type { Peer } from './audience.ts';
 import { frameOf } from './frame.ts';
-import { addressOf, isForeign } from './http.ts';
+import { addressOf } from './addresses.ts';
+import { isForeign } from './http.ts';
 import type { Match } from './hub.ts';
-import { Bucket } from './limits.ts';
+import { Bucket, type Quota, type Quotas } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import type { Reception } from './reception.ts';
 import type { Settings } from './settings.ts';
@@ -20,8 +21,12 @@ const BEHIND = 512 * 1024;
 const HEARTBEAT = 30_000;
 /** Whoever does not say who they are is sent away. */
 const JOIN_TIME = 10_000;
-/** So many messages too many, and the socket is closed. */
+/** So many frames too many, and the socket is closed. */
 const PATIENCE = 200;
+/** Nobody needs more frames for a message as short as ours. */
+const FRAGMENTS = 8;
+/** How long somebody who was sent away may take to go, in milliseconds. */
+const LINGER = 1000;
 
 const GOING_AWAY = 1001;
 const REFUSED = 1008;
@@ -49,14 +54,23 @@ class Line implements Peer {
     this.bucket = bucket;
   }
 
-  send(data: string | Uint8Array): void {
+  /** Whether anything may be written; whatever was written and is not read yet counts. */
+  #isReading(): boolean {
     const { socket } = this;
-    if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > BEHIND) {
-      // A close frame would wait behind everything that is not read.
-      socket.terminate();
-      return;
-    }
+    if (socket.readyState !== socket.OPEN) return false;
+    if (socket.bufferedAmount <= BEHIND) return true;
+    // A close frame would wait behind everything that is not read.
+    socket.terminate();
+    return false;
+  }
+
+  pong(data: Buffer): void {
+    if (this.#isReading()) this.socket.pong(data);
+  }
+
+  send(data: string | Uint8Array): void {
+    if (!this.#isReading()) return;
+    const { socket } = this;
     // What is sent all the time goes straight to the stream; without compression, ws keeps no queue of its own.
     if (typeof data === 'string') socket.send(data);
     else this.#stream.write(frameOf(data));
@@ -71,6 +85,9 @@ export class Sockets {
   readonly #server = new WebSocketServer({
     noServer: true,
     maxPayload: LONGEST,
+    maxFragments: FRAGMENTS,
+    // Answered below, after they were counted.
+    autoPong: false,
     perMessageDeflate: false,
     clientTracking: false,
     skipUTF8Validation: false,
@@ -79,6 +96,7 @@ export class Sockets {
   readonly #counts = new Map<string, number>();
   readonly #reception: Reception;
   readonly #settings: Settings;
+  readonly #quotas: Quotas;
   readonly #metrics: Metrics;
   readonly #failed: (what: string, error: unknown) => void;
   readonly #heart: NodeJS.Timeout;
@@ -87,11 +105,13 @@ export class Sockets {
   constructor(
     reception: Reception,
     settings: Settings,
+    quotas: Quotas,
     metrics: Metrics,
     failed: (what: string, error: unknown) => void,
   ) {
     this.#reception = reception;
     this.#settings = settings;
+    this.#quotas = quotas;
     this.#metrics = metrics;
     this.#failed = failed;
     this.#heart = setInterval(() => this.#beat(), HEARTBEAT);
@@ -110,6 +130,8 @@ export class Sockets {
     socket.on('error', () => socket.destroy());
     const refuse = (status: string, reason: NoCode | 'origin' | 'sockets'): void => {
       this.#metrics.refused.inc({ reason });
+      // Whoever does not hang up would keep the descriptor.
+      socket.once('finish', () => socket.destroy());
       socket.end(`HTTP/1.1 ${status}\r\ncontent-type: text/plain\r\nconnection: close\r\n\r\n${reason}\n`);
     };
     const table = PATH.exec((request.url ?? '').split('?')[0]!)?.[1];
@@ -123,6 +145,7 @@ export class Sockets {
       typeof forwarded === 'string' ? forwarded : null,
       this.#settings.proxies,
     );
+    if (!this.#quotas.take('upgrades', address)) return refuse('429 Too Many Requests', 'slow');
     const count = this.#counts.get(address) ?? 0;
     if (count >= this.#settings.limits.sockets) return refuse('429 Too Many Requests', 'sockets');
     this.#counts.set(address, count + 1);
@@ -137,14 +160,17 @@ export class Sockets {
   }
 
   #open(socket: WebSocket, stream: Duplex, table: string, address: string): void {
-    const bucket = new Bucket(this.#settings.limits.messages, Date.now());
+    const bucket = new Bucket(this.#settings.limits.messages, performance.now());
     const line = new Line(socket, stream, table, address, bucket);
     this.#lines.add(line);
     const late = setTimeout(() => {
       if (line.match === undefined) this.#refuse(line, 'join');
     }, JOIN_TIME);
     late.unref();
-    socket.on('pong', () => (line.alive = true));
+    socket.on('ping', (data) => {
+      if (this.#admit(line)) line.pong(data);
+    });
+    socket.on('pong', () => this.#admit(line));
     socket.on('error', () => {}); // a broken frame: ws closes the socket itself
     socket.on('message', (data, isBinary) => this.#receive(line, data, isBinary));
     socket.on('close', () => {
@@ -162,15 +188,33 @@ export class Sockets {
   #refuse(line: Line, code: Exclude<NoCode, 'illegal'>): void {
     this.#no(line, code);
     line.socket.close(REFUSED, code);
+    const linger = setTimeout(() => line.socket.terminate(), LINGER);
+    linger.unref();
+  }
+
+  /** Every frame counts, whatever it is; false if it is one too many. */
+  #admit(line: Line): boolean {
+    line.alive = true;
+    if (line.bucket.take(performance.now())) return true;
+    if (line.excess++ < PATIENCE) this.#no(line, 'slow');
+    else if (line.socket.readyState === line.socket.OPEN) this.#refuse(line, 'slow');
+    else if (line.excess > 5 * PATIENCE) line.socket.terminate(); // it was sent away and goes on
+    return false;
+  }
+
+  /** Whether the sender's address may write that much. */
+  #mayWrite(line: Line, message: ClientMessage): boolean {
+    let quota: Quota = 'decisions';
+    if ('t' in message) {
+      // Whoever only follows to the next table makes none.
+      const isNew = message.t === 'rematch' && (line.match?.room?.next ?? null) === null;
+      quota = isNew ? 'tables' : message.t === 'say' ? 'sayings' : 'orders';
+    }
+    return this.#quotas.take(quota, line.address);
   }
 
   #receive(line: Line, data: RawData, isBinary: boolean): void {
-    line.alive = true;
-    if (!line.bucket.take(Date.now())) {
-      if (line.excess++ > PATIENCE) this.#refuse(line, 'slow');
-      else this.#no(line, 'slow');
-      return;
-    }
+    if (!this.#admit(line)) return;
     const message = isBinary ? undefined : parseMessage((data as Buffer).toString('utf8'));
     if (message === undefined) return this.#no(line, 'message');
     this.#handle(line, message);
@@ -182,8 +226,14 @@ export class Sockets {
       if (message.t === 'join') return this.#join(line, message);
     }
     if (line.match === undefined) return this.#afterJoining(line, message);
+    if (!this.#mayWrite(line, message)) return this.#tooMuch(line, message);
     if ('t' in message) this.#reception.obey(line.match, line, message);
     else this.#reception.decide(line.match, line, message);
+  }
+
+  #tooMuch(line: Line, message: ClientMessage): void {
+    this.#metrics.refused.inc({ reason: 'slow' });
+    line.say({ t: 'no', code: 'slow', ...('t' in message ? {} : { number: message[0] }) });
   }
 
   /** Whoever is about to join need not wait for the answer before they go on. */
@@ -232,7 +282,7 @@ export class Sockets {
     for (const { socket } of this.#lines) socket.close(GOING_AWAY, 'closing');
     const linger = setTimeout(() => {
       for (const { socket } of this.#lines) socket.terminate();
-    }, 1000);
+    }, LINGER);
     linger.unref();
   }
 }

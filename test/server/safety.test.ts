@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { Client, hex, openTable, playOut, postJson } from './client.ts';
-import { type Served, served, temporaryFolder } from './serving.ts';
+import { begunPair, type Served, served, temporaryFolder } from './serving.ts';
 
 let server: Served;
 beforeAll(async () => {
@@ -14,18 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function pair(url = server.url): Promise<Client[]> {
-  const id = await openTable(url, { game: 'punto', seats: 2 });
-  const clients = [await Client.make(url, id), await Client.make(url, id)];
-  for (const [seat, client] of clients.entries()) {
-    await client.join();
-    await client.sit(`P${seat}`);
-  }
-  const begun = clients.map((client) => client.next('snapshot'));
-  clients[0].send({ t: 'start' });
-  await Promise.all(begun);
-  return clients;
-}
+const pair = (url = server.url): Promise<Client[]> => begunPair(url);
 
 const raw = (client: Client, text: string | Buffer): void => client.socket.send(text);
 

@@ -8,6 +8,7 @@ import { FastRng } from '../../src/core/index.ts';
 import { type Instead, type Running, serve } from '../../src/server/serve.ts';
 import { type Settings, settingsOf } from '../../src/server/settings.ts';
 import type { Thinker } from '../../src/server/thinkers.ts';
+import { Client, openTable } from './client.ts';
 
 /** The weakest bot, at once and in this thread. */
 export const quickThinker: Thinker = async ({ game, view, legal, luck }) => {
@@ -43,4 +44,18 @@ export async function served(
     if (settings.data === undefined) rmSync(folder, { recursive: true, force: true });
   };
   return { ...running, folder, lines, stop };
+}
+
+/** Two people at a table of Punto that has begun. */
+export async function begunPair(url: string): Promise<Client[]> {
+  const id = await openTable(url, { game: 'punto', seats: 2 });
+  const clients = [await Client.make(url, id), await Client.make(url, id)];
+  for (const [seat, client] of clients.entries()) {
+    await client.join();
+    await client.sit(`P${seat}`);
+  }
+  const begun = clients.map((client) => client.next('snapshot'));
+  clients[0].send({ t: 'start' });
+  await Promise.all(begun);
+  return clients;
 }

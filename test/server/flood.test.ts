@@ -1,0 +1,208 @@
+/** One address that pours: frames nobody asked for, upgrades, words, tables. It is cut off or told to wait; nobody else notices. */
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressOf, neighbourhood } from '../../src/server/addresses.ts';
+import type { Client } from './client.ts';
+import { openTable, postJson } from './client.ts';
+import { begunPair, type Served, served } from './serving.ts';
+
+let strict: Served;
+let wide: Served;
+beforeAll(async () => {
+  strict = await served({}, {}, { TAVOLA_LIMITS_TIMES: '1' });
+  wide = await served();
+});
+afterAll(async () => {
+  await strict.stop();
+  await wide.stop();
+});
+
+const upgradeOf = (table: string): string =>
+  `GET /api/tables/${table}/socket HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n` +
+  'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\nsec-websocket-version: 13\r\n\r\n';
+
+/** A connection with nothing between us and its bytes. */
+async function dial(server: Served, first: string): Promise<Socket> {
+  const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('error', () => {});
+  await new Promise((resolve) => socket.once('connect', resolve));
+  socket.write(first);
+  return socket;
+}
+
+const PING = 0x89;
+const PONG = 0x8a;
+/** A thousand masked control frames of 125 bytes each. */
+const thousand = (kind: number): Buffer =>
+  Buffer.concat(
+    Array.from({ length: 1000 }, () => Buffer.concat([Buffer.from([kind, 0xfd]), Buffer.alloc(129)])),
+  );
+
+/** Pours until the other end hangs up; undefined if it never does. */
+async function pour(socket: Socket, bytes: Buffer, most: number): Promise<number | undefined> {
+  for (let sent = 0; sent < most; sent += bytes.length) {
+    if (socket.destroyed) return sent;
+    // Whoever is not read any more is not drained: the time is a bound, not a wait.
+    if (!socket.write(bytes))
+      await Promise.race([
+        new Promise((resolve) => socket.once('drain', resolve)),
+        new Promise((resolve) => socket.once('close', resolve)),
+        new Promise((resolve) => setTimeout(resolve, 2000)),
+      ]);
+  }
+  return socket.destroyed ? most : undefined;
+}
+
+describe('frames that are no messages', () => {
+  for (const [name, kind] of [
+    ['pings', PING],
+    ['pongs', PONG],
+  ] as const)
+    test(`too many ${name} are too many messages`, async () => {
+      const id = await openTable(strict.url, { game: 'punto', seats: 2 });
+      const socket = await dial(strict, upgradeOf(id));
+      expect(await pour(socket, thousand(kind), 20_000_000)).toBeDefined();
+    });
+
+  test('whoever does not read the answers to their pings is cut off', async () => {
+    const id = await openTable(wide.url, { game: 'punto', seats: 2 });
+    const socket = await dial(wide, upgradeOf(id));
+    socket.pause();
+    // So many frames are allowed here: only what is not read can be too much.
+    expect(await pour(socket, thousand(PING), 12_000_000)).toBeDefined();
+  });
+
+  test('a message in many pieces is cut off', async () => {
+    const id = await openTable(wide.url, { game: 'punto', seats: 2 });
+    const socket = await dial(wide, upgradeOf(id));
+    const piece = Buffer.concat([Buffer.from([0, 0x80]), Buffer.alloc(4)]);
+    const pieces = Buffer.concat([
+      Buffer.from([1, 0x80, 0, 0, 0, 0]),
+      ...Array.from({ length: 50 }, () => piece),
+    ]);
+    socket.write(pieces);
+    const gone = new Promise((resolve) => {
+      socket.once('end', () => resolve('gone'));
+      socket.once('close', () => resolve('gone'));
+      socket.resume();
+    });
+    expect(
+      await Promise.race([gone, new Promise((resolve) => setTimeout(() => resolve('held'), 5000))]),
+    ).toBe('gone');
+    socket.destroy();
+  });
+});
+
+describe('upgrades', () => {
+  test('that are refused do not keep their descriptor, even if the other end stays', async () => {
+    const socket = await dial(wide, upgradeOf('x'));
+    const answer = await new Promise<string>((resolve) =>
+      socket.once('data', (data) => resolve(data.toString())),
+    );
+    expect(answer).toContain('404');
+    const gone = new Promise((resolve) => socket.once('close', () => resolve('gone')));
+    const asking = setInterval(() => socket.write('hello?'), 20);
+    expect(
+      await Promise.race([gone, new Promise((resolve) => setTimeout(() => resolve('held'), 5000))]),
+    ).toBe('gone');
+    clearInterval(asking);
+  });
+
+  test('are limited by address', async () => {
+    const own = await served({}, {}, { TAVOLA_LIMITS_TIMES: '1' });
+    try {
+      const answers: string[] = [];
+      for (let i = 0; i < 400; i++) {
+        const socket = await dial(own, upgradeOf('noSuchTable'));
+        answers.push(
+          await new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString()))),
+        );
+        socket.destroy();
+      }
+      expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 101')).length).toBeGreaterThan(250);
+      expect(answers.at(-1)).toMatch(/^HTTP\/1.1 429/);
+    } finally {
+      await own.stop();
+    }
+  });
+});
+
+describe('what is written', () => {
+  const refusals = (client: Client): number =>
+    client.heard.filter((message) => message.t === 'no' && message.code === 'slow').length;
+
+  test('sayings of one address are limited', async () => {
+    const clients = await begunPair(strict.url);
+    for (let i = 0; i < 60; i++) clients[0].send({ t: 'say', saying: 'hello' });
+    await clients[0].until('a refusal', () => refusals(clients[0]) > 0);
+    const said = (): number => clients[1].heard.filter(({ t }) => t === 'say').length;
+    await clients[1].until('what was said', () => said() >= 30);
+    await clients[0].ask({ t: 'ping' }, 'pong');
+    expect(said() + refusals(clients[0])).toBeLessThanOrEqual(60);
+    expect(refusals(clients[0])).toBeGreaterThan(15);
+    for (const client of clients) client.close();
+  });
+
+  test('wishes of one address are limited, on however many sockets', async () => {
+    const tables = [await begunPair(strict.url), await begunPair(strict.url)].flat();
+    for (const client of tables) for (let i = 0; i < 80; i++) client.send({ t: 'back' });
+    await Promise.all(tables.map((client) => client.ask({ t: 'ping' }, 'pong')));
+    expect(tables.reduce((sum, client) => sum + refusals(client), 0)).toBeGreaterThan(60);
+    for (const client of tables) client.close();
+  });
+
+  test('a rematch is a new table', async () => {
+    const own = await served({}, {}, { TAVOLA_LIMITS_TIMES: '1' });
+    try {
+      const clients = await begunPair(own.url);
+      for (const client of clients) client.send({ t: 'end', agree: true });
+      await clients[0].until('the end', () => clients[0].isOver);
+      let made = 0;
+      while ((await postJson(`${own.url}api/tables`, { game: 'punto', seats: 2 })).status === 201) made++;
+      expect(made).toBeGreaterThan(20);
+      expect(await clients[0].ask({ t: 'rematch' }, 'no')).toMatchObject({ code: 'slow' });
+      for (const client of clients) client.close();
+    } finally {
+      await own.stop();
+    }
+  });
+});
+
+describe('an address', () => {
+  test('of IPv6 is its /64, however it is written', () => {
+    const same = [
+      '2001:db8:0:1::1',
+      '2001:DB8:0:1:ffff:ffff:ffff:ffff',
+      '2001:0db8:0000:0001:0:0:0:2',
+      '[2001:db8:0:1::1]:4711',
+      '2001:db8::1:0:0:0:1',
+      ' 2001:db8:0:1::1%eth0',
+      '2001:db8:0:1::1.2.3.4',
+    ];
+    expect(new Set(same.map(neighbourhood))).toEqual(new Set(['2001:db8:0:1::/64']));
+    expect(neighbourhood('2001:db8::1')).toBe('2001:db8:0:0::/64');
+    expect(neighbourhood('::1')).toBe('0:0:0:0::/64');
+  });
+
+  test('of IPv4 is itself, with a port or inside an IPv6 one', () => {
+    const same = [
+      '192.0.2.7',
+      '192.0.2.7:5000',
+      '::ffff:192.0.2.7',
+      '::ffff:c000:207',
+      '[::FFFF:192.0.2.7]:1',
+    ];
+    expect(new Set(same.map(neighbourhood))).toEqual(new Set(['192.0.2.7']));
+  });
+
+  test('that is none is always the same stranger', () => {
+    expect(new Set(['', 'unknown', '_hidden', '1.2.3', 'x'.repeat(99)].map(neighbourhood)).size).toBe(1);
+  });
+
+  test('is the connection’s, or what the trusted proxies say', () => {
+    expect(addressOf('192.0.2.1', '198.51.100.1', 0)).toBe('192.0.2.1');
+    expect(addressOf('127.0.0.1', '203.0.113.9, 198.51.100.1:8080', 1)).toBe('198.51.100.1');
+    expect(addressOf('127.0.0.1', '203.0.113.9, 198.51.100.1', 2)).toBe('203.0.113.9');
+    expect(addressOf('192.0.2.1', null, 1)).toBe('192.0.2.1');
+  });
+});
