@@ -8,11 +8,13 @@ import {
   type Config,
   FastRng,
   keyOf,
+  payoffsOf,
   type Rng,
   type Seat,
   type Seed,
   type State,
   Stream,
+  viewOf,
 } from '../src/core/index.ts';
 import { type Options, punto, type Punto } from '../src/games/punto/rules.ts';
 
@@ -38,11 +40,11 @@ const EMPTY_CHECKSUM = 0x811c9dc5 | 0;
 type Choose = (state: State<Punto>, seat: Seat, rng: Rng) => Action;
 
 /** As a playout plays. */
-const byDraw: Choose = (state, seat, rng) => punto.draw!(state, seat, rng);
+const byDraw: Choose = (state, seat, rng) => punto.draw!(viewOf(state, seat), rng);
 
 /** As a bot plays, which is given the list. */
 const byLegal: Choose = (state, seat, rng) => {
-  const legal = punto.legal(state, seat);
+  const legal = punto.legal(viewOf(state, seat));
   return legal[rng.below(legal.length)];
 };
 
@@ -76,7 +78,7 @@ function play(
       plies++;
     }
     checksum = fold(checksum, state.shared.round);
-    for (const payoff of punto.payoffs(state)) checksum = fold(checksum, 2 * payoff);
+    for (const payoff of payoffsOf(punto, state)) checksum = fold(checksum, 2 * payoff);
   }
   return { plies, checksum: checksum >>> 0, part: partChecksum >>> 0 };
 }

@@ -18,7 +18,7 @@ for (const [id, load] of Object.entries(GAMES)) {
           for (const { before } of walk(game, { config, seed: 'honest', luck: 7, steps: 60 })) {
             if (step++ % 12 !== 0) continue;
             const seat = listSeats(game.toAct(before))[0];
-            const legal = game.legal(before, seat);
+            const legal = game.legal(viewOf(before, seat));
             const world = game.determinize(viewOf(before, seat), luckOf(step));
             const choices = (state: typeof before): number[] =>
               [1, 2, 3].map((luck) => {

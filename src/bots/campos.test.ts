@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drawn } from '../../test/drawn/campos.ts';
-import { FastRng, type State, viewOf } from '../core/index.ts';
+import { FastRng, payoffsOf, type State, viewOf } from '../core/index.ts';
 import { largestAreas } from '../games/campos/area.ts';
 import { campos, type Campos, type Move } from '../games/campos/rules.ts';
 import { greedy } from './campos.ts';
@@ -8,11 +8,15 @@ import { greedy } from './campos.ts';
 const rng = new FastRng(5, 6, 7, 8);
 const chosen = (state: State<Campos>): Move => {
   const seat = state.shared.turn!;
-  return campos.decode(greedy.choose(viewOf(state, seat), campos.legal(state, seat), rng));
+  return campos.moves.decode(greedy.choose(viewOf(state, seat), campos.legal(viewOf(state, seat)), rng));
 };
 /** The largest areas after what it chooses. */
 function sizesAfterChoice(state: State<Campos>): readonly number[] {
-  campos.apply(state, state.shared.turn!, campos.encode(chosen(state)));
+  campos.apply(
+    state,
+    state.shared.turn!,
+    campos.moves.encode(viewOf(state, state.shared.turn), chosen(state)),
+  );
   return largestAreas(state.shared.laid).slice();
 }
 const front: [string, string][] = [
@@ -63,13 +67,15 @@ Ra  Ra  .   .   Gc  Gc
       const state = campos.setup({ seats, start: null, options: {} }, `greedy ${i}`);
       while (state.shared.turn !== null) {
         const seat = state.shared.turn;
-        const legal = campos.legal(state, seat);
+        const legal = campos.legal(viewOf(state, seat));
         const action =
-          seat === mine ? greedy.choose(viewOf(state, seat), legal, rng) : campos.draw!(state, seat, rng);
+          seat === mine
+            ? greedy.choose(viewOf(state, seat), legal, rng)
+            : campos.draw!(viewOf(state, seat), rng);
         expect(legal).toContain(action);
         campos.apply(state, seat, action);
       }
-      wins += campos.payoffs(state)[mine];
+      wins += payoffsOf(campos, state)[mine];
     }
     expect(wins).toBeGreaterThan(21);
   });

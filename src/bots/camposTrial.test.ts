@@ -47,7 +47,7 @@ test('an imagined match follows the rules of a real one', () => {
       const { root } = begin(viewOf(state, turn));
       expect(root.sizes).toEqual(trial.sizes);
       if (!trial.building) expect(root.removable()).toBe(trial.removable());
-      const action = campos.draw!(state, turn, rng);
+      const action = campos.draw!(viewOf(state, turn), rng);
       campos.apply(state, turn, action);
       if (isScoring(action)) trial.score(actionCard(action));
       else if (isRemoving(action)) {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { drawn, type Position } from '../../test/drawn/jericho.ts';
-import { FastRng, listSeats, viewOf } from '../core/index.ts';
+import { FastRng, listSeats, payoffsOf, viewOf } from '../core/index.ts';
 import { jericho, type Move } from '../games/jericho/rules.ts';
 import { greedy } from './jericho.ts';
 
 const rng = new FastRng(5, 6, 7, 8);
 const chosen = (drawing: string, position: Position): Move => {
   const state = drawn(drawing, { pile: 'R3 R3 R3', ...position });
-  return jericho.decode(greedy.choose(viewOf(state, 0), jericho.legal(state, 0), rng));
+  return jericho.moves.decode(greedy.choose(viewOf(state, 0), jericho.legal(viewOf(state, 0)), rng));
 };
 
 describe('greedy', () => {
@@ -32,8 +32,8 @@ describe('greedy', () => {
   test('lays a long card of its strongest colour', () => {
     const state = drawn('A  -\nB  -\nC  -', { hands: ['P1 P3 P5 R7 Y1 T T', '', ''] });
     state.shared.phase = 'lay';
-    const action = greedy.choose(viewOf(state, 0), jericho.legal(state, 0), rng);
-    expect(jericho.decode(action)).toEqual({ type: 'lay', card: 'purple-5' });
+    const action = greedy.choose(viewOf(state, 0), jericho.legal(viewOf(state, 0)), rng);
+    expect(jericho.moves.decode(action)).toEqual({ type: 'lay', card: 'purple-5' });
   });
   test('plays legally, whatever it is dealt, and nearly always beats chance', () => {
     let wins = 0;
@@ -42,15 +42,15 @@ describe('greedy', () => {
       const state = jericho.setup({ seats, start: null, options: {} }, `greedy ${i}`);
       for (let to = listSeats(jericho.toAct(state)); to.length > 0; to = listSeats(jericho.toAct(state))) {
         const seat = to[0];
-        const legal = jericho.legal(state, seat);
+        const legal = jericho.legal(viewOf(state, seat));
         const action =
           seat === i % seats
             ? greedy.choose(viewOf(state, seat), legal, rng)
-            : jericho.draw!(state, seat, rng);
+            : jericho.draw!(viewOf(state, seat), rng);
         expect(legal).toContain(action);
         jericho.apply(state, seat, action);
       }
-      wins += jericho.payoffs(state)[i % seats];
+      wins += payoffsOf(jericho, state)[i % seats];
     }
     expect(wins).toBeGreaterThan(45);
   });

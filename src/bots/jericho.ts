@@ -147,7 +147,7 @@ export const greedy: Bot<Jericho> = {
     if (seat === null || own === null) throw new Error('a spectator has no move');
     const standings: Standing[] = [];
     for (let colour = 0; colour < COLOUR_COUNT; colour++) standings.push(standing(shared, own, seat, colour));
-    const worths = legal.map((action) => worth(shared, own, seat, standings, jericho.decode(action)));
+    const worths = legal.map((action) => worth(shared, own, seat, standings, jericho.moves.decode(action)));
     const most = Math.max(...worths);
     const best = legal.filter((_, i) => worths[i] === most);
     return best[rng.below(best.length)];

@@ -5,7 +5,6 @@
 import type { Action, Seat, State } from '../core/index.ts';
 import {
   type Card,
-  cardName,
   COLOUR_COUNT,
   COLOURS,
   colourOf,
@@ -14,6 +13,7 @@ import {
   TRUMPET,
   valueOf,
 } from '../games/jericho/data.ts';
+import { moves } from '../games/jericho/moves.ts';
 import { pileSize, ROUNDS, scoringStretches } from '../games/jericho/pile.ts';
 import { type Jericho, jericho, type Own, type Shared } from '../games/jericho/rules.ts';
 import {
@@ -92,12 +92,12 @@ const MANY_TURNS = 4;
 const WHOLE_ROUND = 20;
 
 const named = (type: 'lay' | 'feed' | 'build' | 'supply'): Action[] =>
-  Array.from({ length: KINDS }, (_, card) => jericho.encode({ type, card: cardName(card) }));
+  Array.from({ length: KINDS }, (_, card) => moves.first[type] + card);
 const LAY = named('lay');
 const FEED = named('feed');
 const BUILD = named('build');
 const SUPPLY = named('supply');
-const BLOW = COLOURS.map((colour) => jericho.encode({ type: 'trumpet', colour }));
+const BLOW = COLOURS.map((_, colour) => moves.first.trumpet + colour);
 
 /** The lengths of all walls, looked up by their lower and their upper three values. */
 const HALF_BITS = 15;

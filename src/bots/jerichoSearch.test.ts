@@ -8,11 +8,11 @@ import { LEVELS } from './levels.ts';
 
 const budget = { iterations: 120 };
 const chosen = (state: State<Jericho>, seat = 0, seed = 1): number =>
-  levels.expert.choose(viewOf(state, seat), jericho.legal(state, seat), new FastRng(seed, 2, 3, 4), {
+  levels.expert.choose(viewOf(state, seat), jericho.legal(viewOf(state, seat)), new FastRng(seed, 2, 3, 4), {
     budget,
   });
 const move = (drawing: string, position: Position): Move =>
-  jericho.decode(chosen(drawn(drawing, { round: 3, pile: 'S', ...position })));
+  jericho.moves.decode(chosen(drawn(drawing, { round: 3, pile: 'S', ...position })));
 
 /** A match that the policy has played for a while. */
 function begun(seats: number, plies: number, seed: string): State<Jericho> {
@@ -68,7 +68,7 @@ describe('a choice', () => {
 test('an estimate shares the victory out and says which choices it has weighed', () => {
   const state = begun(4, 20, 'estimate');
   const seat = listSeats(jericho.toAct(state))[0];
-  const legal = jericho.legal(state, seat);
+  const legal = jericho.legal(viewOf(state, seat));
   const found = levels.expert.estimate!(viewOf(state, seat), legal, fastRng('estimate', 0), { budget });
   expect(found.iterations).toBeGreaterThanOrEqual(budget.iterations);
   expect(found.choices.map(({ action }) => action).sort((a, b) => a - b)).toEqual(legal);
@@ -80,7 +80,7 @@ test('an estimate shares the victory out and says which choices it has weighed',
 test('a cancelled search settles for what it has found', () => {
   const state = begun(3, 20, 'cancelled');
   const seat = listSeats(jericho.toAct(state))[0];
-  const legal = jericho.legal(state, seat);
+  const legal = jericho.legal(viewOf(state, seat));
   const found = levels.expert.estimate!(viewOf(state, seat), legal, fastRng('cancelled', 0), {
     isCancelled: () => true,
   });
@@ -93,7 +93,7 @@ test.each(LEVELS)('%s plays legally, whatever it is dealt', (level) => {
     const rng = fastRng('legal', seats);
     for (let to = listSeats(jericho.toAct(state)); to.length > 0; to = listSeats(jericho.toAct(state))) {
       const seat = to[0];
-      const legal = jericho.legal(state, seat);
+      const legal = jericho.legal(viewOf(state, seat));
       const action = levels[level].choose(viewOf(state, seat), legal, rng, { budget: { iterations: 12 } });
       expect(legal).toContain(action);
       jericho.apply(state, seat, action);

@@ -5,7 +5,7 @@
  * Whatever a seat plays, everyone goes on drawing the same cards of a world, so that the difference between two choices
  * shows long before their worth does.
  */
-import type { Action, Rng, Seat, State, View } from '../core/index.ts';
+import { type Action, payoffsOf, type Rng, type Seat, type State, type View } from '../core/index.ts';
 import { NO_CARD } from '../games/jericho/data.ts';
 import { type Jericho, jericho } from '../games/jericho/rules.ts';
 import type { Bot, Budget, Choice, Estimate, Thinking } from './bot.ts';
@@ -103,7 +103,7 @@ class Search {
       worths[seat] = Math.exp((shared.won[seat].length + hope) / SPREAD);
       sum += worths[seat];
     }
-    const payoffs = isOver ? jericho.payoffs(state) : undefined;
+    const payoffs = isOver ? payoffsOf(jericho, state) : undefined;
     for (let seat = 0; seat < shared.seats; seat++) {
       worths[seat] /= sum;
       if (payoffs !== undefined) worths[seat] = VICTORY * payoffs[seat] + (1 - VICTORY) * worths[seat];

@@ -5,6 +5,7 @@ import {
   fastRng,
   type Json,
   parseConfig,
+  payoffsOf,
   type State,
   viewOf,
 } from '../core/index.ts';
@@ -47,7 +48,7 @@ function position(
   if ('clause' in state) throw new Error(`no such deal: ${state.clause}`);
   for (const [x, y] of placed) {
     const seat = state.shared.turn ?? -1;
-    expect(punto.legal(state, seat)).toContain(cellAt(x, y));
+    expect(punto.legal(viewOf(state, seat))).toContain(cellAt(x, y));
     punto.apply(state, seat, cellAt(x, y));
   }
   return state;
@@ -55,7 +56,7 @@ function position(
 
 function chosen(state: State<Punto>): Action {
   const seat = state.shared.turn ?? -1;
-  return greedy.choose(viewOf(state, seat), punto.legal(state, seat), rng);
+  return greedy.choose(viewOf(state, seat), punto.legal(viewOf(state, seat)), rng);
 }
 const at = (cell: Action): [number, number] => [columnOf(cell), rowOf(cell)];
 
@@ -102,7 +103,7 @@ describe('greedy at Punto', () => {
     );
     punto.apply(state, 1, chosen(state));
     const { cells } = state.shared;
-    for (const cell of punto.legal(state, 0)) {
+    for (const cell of punto.legal(viewOf(state, 0))) {
       const after = cells.with(cell, state.shared.up[0]);
       expect(completesRow(after, cell, rowLength(state.shared))).toBe(false);
     }
@@ -152,7 +153,7 @@ describe('greedy at Punto', () => {
       const state = punto.setup({ ...config, options: { ...config.options, roundsToWin: 1 } }, `${seats}`);
       while (state.shared.turn !== null) {
         const cell = chosen(state);
-        expect(punto.legal(state, state.shared.turn)).toContain(cell);
+        expect(punto.legal(viewOf(state, state.shared.turn))).toContain(cell);
         punto.apply(state, state.shared.turn, cell);
       }
     }
@@ -166,9 +167,9 @@ describe('greedy at Punto', () => {
       const me = match % 2;
       for (let seat = state.shared.turn; seat !== null; seat = state.shared.turn) {
         const bot = seat === me ? greedy : random;
-        punto.apply(state, seat, bot.choose(viewOf(state, seat), punto.legal(state, seat), rng));
+        punto.apply(state, seat, bot.choose(viewOf(state, seat), punto.legal(viewOf(state, seat)), rng));
       }
-      won += punto.payoffs(state)[me];
+      won += payoffsOf(punto, state)[me];
     }
     expect(won).toBeGreaterThan(95);
   });
@@ -180,9 +181,9 @@ describe('greedy at Punto', () => {
       const state = punto.setup(config, `teams ${match}`);
       for (let seat = state.shared.turn; seat !== null; seat = state.shared.turn) {
         const bot = seat % 2 === match % 2 ? greedy : random;
-        punto.apply(state, seat, bot.choose(viewOf(state, seat), punto.legal(state, seat), rng));
+        punto.apply(state, seat, bot.choose(viewOf(state, seat), punto.legal(viewOf(state, seat)), rng));
       }
-      won += punto.payoffs(state)[match % 2] * 2;
+      won += payoffsOf(punto, state)[match % 2] * 2;
     }
     expect(won).toBeGreaterThan(18);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Config, fastRng, parseConfig } from '../core/index.ts';
+import { type Config, fastRng, parseConfig, viewOf } from '../core/index.ts';
 import { colourOf } from '../games/punto/data.ts';
 import { type Options, punto } from '../games/punto/rules.ts';
 import { isNeutral, placedCard, type Shared, sideOf } from '../games/punto/state.ts';
@@ -33,7 +33,7 @@ describe("the search's table of Punto", () => {
         for (let seat = shared.turn; seat !== null; seat = shared.turn) {
           const table = new Table(shared);
           const card = shared.up[seat];
-          const legal = punto.legal(state, seat);
+          const legal = punto.legal(viewOf(state, seat));
           expect(table.open(card)).toEqual(legal);
           const before = structuredClone(table.cells);
           for (const at of legal) {
@@ -57,7 +57,7 @@ describe("the search's table of Punto", () => {
       const rng = fastRng('value', 0);
       const { shared } = state;
       for (let seat = shared.turn; seat !== null; seat = shared.turn) {
-        const legal = punto.legal(state, seat);
+        const legal = punto.legal(viewOf(state, seat));
         const card = shared.up[seat];
         const next = (seat + 1) % shared.seats;
         const table = new Table(shared);

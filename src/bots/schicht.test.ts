@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { card, lastRound, layoutOf } from '../../test/drawn/schicht.ts';
-import { FastRng, listSeats, type State, viewOf } from '../core/index.ts';
+import { FastRng, listSeats, payoffsOf, type State, viewOf } from '../core/index.ts';
 import { schicht, type Move, type Schicht } from '../games/schicht/rules.ts';
 import { greedy } from './schicht.ts';
 
 const rng = new FastRng(5, 6, 7, 8);
 const chosen = (state: State<Schicht>): Move =>
-  schicht.decode(greedy.choose(viewOf(state, 0), schicht.legal(state, 0), rng));
+  schicht.moves.decode(greedy.choose(viewOf(state, 0), schicht.legal(viewOf(state, 0)), rng));
 
 describe('greedy', () => {
   test('chooses a card that takes a corridor', () => {
@@ -31,13 +31,13 @@ describe('greedy', () => {
       const state = schicht.setup({ seats, start: null, options: { silver: i % 3 === 0 } }, `greedy ${i}`);
       for (let to = listSeats(schicht.toAct(state)); to.length > 0; to = listSeats(schicht.toAct(state))) {
         const seat = to[0];
-        const legal = schicht.legal(state, seat);
+        const legal = schicht.legal(viewOf(state, seat));
         const mine = seat === Math.floor(i / 2) % seats;
         const action = mine ? greedy.choose(viewOf(state, seat), legal, rng) : legal[rng.below(legal.length)];
         expect(legal).toContain(action);
         schicht.apply(state, seat, action);
       }
-      wins += schicht.payoffs(state)[Math.floor(i / 2) % seats];
+      wins += payoffsOf(schicht, state)[Math.floor(i / 2) % seats];
     }
     expect(wins).toBeGreaterThan(42);
   });

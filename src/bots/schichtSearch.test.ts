@@ -24,8 +24,10 @@ const deal = (seats: number, silver: boolean, seed: string): State<Schicht> =>
 
 /** What expert decides for seat 0, quickly. */
 const decided = (state: State<Schicht>, iterations = 300): Move =>
-  schicht.decode(
-    levels.expert.choose(viewOf(state, 0), schicht.legal(state, 0), newRng(), { budget: { iterations } }),
+  schicht.moves.decode(
+    levels.expert.choose(viewOf(state, 0), schicht.legal(viewOf(state, 0)), newRng(), {
+      budget: { iterations },
+    }),
   );
 
 /** Plays at random until somebody is to lay, and lays on; calls back before every decision. */
@@ -35,7 +37,7 @@ function playAtRandom(
   before: (seat: number) => Action | undefined,
 ): void {
   for (let to = listSeats(schicht.toAct(state)); to.length > 0; to = listSeats(schicht.toAct(state))) {
-    const legal = schicht.legal(state, to[0]);
+    const legal = schicht.legal(viewOf(state, to[0]));
     schicht.apply(state, to[0], before(to[0]) ?? legal[rng.below(legal.length)]);
   }
 }
@@ -53,7 +55,7 @@ describe('the table of playouts', () => {
         readLayout(shared.layout, table);
         const places = placesFor(shared.layout, laid);
         expect([...found.subarray(0, findPlaces(table, laid, found))]).toEqual(places);
-        const action = schicht.legal(state, seat)[rng.below(places.length)];
+        const action = schicht.legal(viewOf(state, seat))[rng.below(places.length)];
         const after = schicht.clone(state);
         schicht.apply(after, seat, action);
         if (after.shared.phase === 'close') return action;
@@ -83,7 +85,7 @@ const drawTable = (table: Int32Array): string =>
 describe('levels', () => {
   test('the same view, seed and iterations give the same action and estimate', () => {
     const state = deal(3, true, 'same');
-    const legal = schicht.legal(state, 1);
+    const legal = schicht.legal(viewOf(state, 1));
     for (const level of LEVELS) {
       const budget = { iterations: 200 };
       const once = levels[level].estimate?.(viewOf(state, 1), legal, newRng(), { budget });
@@ -97,7 +99,7 @@ describe('levels', () => {
   test('the lower ones decide at a glance, and where to lay takes less thought than what to choose', () => {
     expect([levels.easy.estimate, levels.medium.estimate]).toEqual([undefined, undefined]);
     const iterations = (state: State<Schicht>): number =>
-      levels.expert.estimate!(viewOf(state, 0), schicht.legal(state, 0), newRng()).iterations;
+      levels.expert.estimate!(viewOf(state, 0), schicht.legal(viewOf(state, 0)), newRng()).iterations;
     const laying = lastRound('r2 r4+r6 r12', ['r9', 'r8']);
     expect(iterations(laying)).toBeLessThanOrEqual(302);
     expect(iterations(deal(2, false, 'thought'))).toBeGreaterThan(302);
@@ -107,7 +109,7 @@ describe('levels', () => {
       const state = deal(2 + (i % 5), i < 5, `legal ${i}`);
       const rng = newRng();
       playAtRandom(state, rng, (seat) => {
-        const legal = schicht.legal(state, seat);
+        const legal = schicht.legal(viewOf(state, seat));
         const bot = levels[LEVELS[(seat + i) % LEVELS.length]];
         const action = bot.choose(viewOf(state, seat), legal, rng, { budget: { iterations: 20 } });
         expect(legal).toContain(action);
@@ -126,7 +128,7 @@ describe('levels', () => {
   test('tell what they expect, best first', () => {
     const state = deal(2, false, 'estimate');
     const reports: number[] = [];
-    const estimate = levels.expert.estimate?.(viewOf(state, 0), schicht.legal(state, 0), newRng(), {
+    const estimate = levels.expert.estimate?.(viewOf(state, 0), schicht.legal(viewOf(state, 0)), newRng(), {
       budget: { iterations: 2000 },
       progress: ({ iterations }) => reports.push(iterations),
     });
@@ -137,7 +139,7 @@ describe('levels', () => {
   });
   test('settle for what they have when cancelled', () => {
     const state = deal(2, false, 'cancel');
-    const estimate = levels.expert.estimate?.(viewOf(state, 0), schicht.legal(state, 0), newRng(), {
+    const estimate = levels.expert.estimate?.(viewOf(state, 0), schicht.legal(viewOf(state, 0)), newRng(), {
       isCancelled: () => true,
     });
     expect(estimate?.iterations).toBe(12);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Toy, toy } from '../../test/laws/toy.ts';
-import { fastRng, listSeats, type State, viewOf } from '../core/index.ts';
+import { fastRng, listSeats, payoffsOf, type State, viewOf } from '../core/index.ts';
 import { GAMES } from '../games/index.ts';
 import { loadFrom, namesIn, type Roster } from './index.ts';
 import { LEVELS } from './levels.ts';
@@ -19,7 +19,7 @@ function dealt(mine: number[], others: number[], deck: number[], points: [number
   state.hidden.deck = deck;
   state.shared.deck = deck.length;
   const out = new Set([...mine, ...others, ...deck]);
-  state.shared.played = Array.from({ length: toy.actionCount }, (_, card) => card).filter(
+  state.shared.played = Array.from({ length: toy.moves.count }, (_, card) => card).filter(
     (card) => !out.has(card),
   );
   return state;
@@ -29,7 +29,7 @@ describe('a search that knows no game', () => {
   test('finds the card that wins at once', () => {
     // The other seat has the 5 or the 8; one more point wins, and its only card is then gone.
     const state = dealt([4, 6, 14], [5], [8], [0, 0]);
-    const found = bot.estimate!(viewOf(state, 0), toy.legal(state, 0), seed(1));
+    const found = bot.estimate!(viewOf(state, 0), toy.legal(viewOf(state, 0)), seed(1));
     expect(found.choices[0].action).toBe(14);
     expect(found.choices[0].expects).toBe(1);
     expect(found.shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
@@ -42,27 +42,29 @@ describe('a search that knows no game', () => {
       toy.apply(state, 1, choice);
       return state;
     });
-    const [one, other] = states.map((state) => bot.estimate!(viewOf(state, 0), toy.legal(state, 0), seed(2)));
+    const [one, other] = states.map((state) =>
+      bot.estimate!(viewOf(state, 0), toy.legal(viewOf(state, 0)), seed(2)),
+    );
     expect(one).toEqual(other);
   });
   test('the other seat does not answer a choice that is still hidden from it', () => {
     // Whatever wins against an answer loses against the other: with 3 and 9 against 2 and 5 the 9 wins a point for sure,
     // and a seat that saw the choice would throw its 2 away under it and keep the 5 for the 3.
     const state = dealt([3, 9], [2, 5], [], [0, 0]);
-    const { shares } = bot.estimate!(viewOf(state, 0), toy.legal(state, 0), seed(3), {
+    const { shares } = bot.estimate!(viewOf(state, 0), toy.legal(viewOf(state, 0)), seed(3), {
       budget: { iterations: 4000 },
     });
     expect(shares[0]).toBeGreaterThan(0.7);
   });
   test('is the same for the same view, generator and iterations', () => {
     const state = toy.setup({ seats: 3, start: null, options: {} }, 'same');
-    const think = () => bot.estimate!(viewOf(state, 1), toy.legal(state, 1), seed(4));
+    const think = () => bot.estimate!(viewOf(state, 1), toy.legal(viewOf(state, 1)), seed(4));
     expect(think()).toEqual(think());
   });
   test('settles for what it has found when it is cancelled, and stops by the clock', () => {
     const state = toy.setup({ seats: 2, start: null, options: {} }, 'cancelled');
     const think = (thinking: object) =>
-      bot.estimate!(viewOf(state, 0), toy.legal(state, 0), seed(5), thinking);
+      bot.estimate!(viewOf(state, 0), toy.legal(viewOf(state, 0)), seed(5), thinking);
     expect(think({ isCancelled: () => true }).iterations).toBeLessThan(400);
     let time = 0;
     const budget = { milliseconds: 5, now: () => time++ };
@@ -88,7 +90,7 @@ describe('a game that has no search of its own', () => {
       const state = toy.setup({ seats: 2, start: null, options: {} }, `match ${match >> 1}`);
       for (let to = listSeats(toy.toAct(state)); to.length > 0; to = listSeats(toy.toAct(state))) {
         const seat = to[0];
-        const legal = toy.legal(state, seat);
+        const legal = toy.legal(viewOf(state, seat));
         const action =
           seat === match % 2
             ? expert.choose(viewOf(state, seat), legal, rng, { budget: { iterations: 200 } })
@@ -96,7 +98,7 @@ describe('a game that has no search of its own', () => {
         expect(legal).toContain(action);
         toy.apply(state, seat, action);
       }
-      won += toy.payoffs(state)[match % 2];
+      won += payoffsOf(toy, state)[match % 2];
     }
     expect(won / matches).toBeGreaterThan(0.55);
   });
@@ -107,7 +109,7 @@ test.each(Object.keys(GAMES))('%s is searched through the contract', async (id) 
   const options = Object.fromEntries(game.options.map((option) => [option.id, option.default]));
   const state = game.setup({ seats: game.seats.max, start: null, options }, 'contract');
   const seat = listSeats(game.toAct(state))[0];
-  const legal = game.legal(state, seat);
+  const legal = game.legal(viewOf(state, seat));
   const before = JSON.stringify(state);
   const searcher = genericSearcher(game, 'search', { iterations: 40, whim: 0 });
   expect(legal).toContain(searcher.choose(viewOf(state, seat), legal, seed(7)));

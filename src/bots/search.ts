@@ -9,10 +9,12 @@
 import {
   type Action,
   type AnyGame,
+  drawAction,
   FastRng,
   type Game,
   has,
   type Kind,
+  payoffsOf,
   type Rng,
   type Seat,
   type Seats,
@@ -117,7 +119,7 @@ class Search<K extends Kind> {
     this.#path.length = 0;
     this.#descend(world, chance);
     this.#playOut(world, chance);
-    const worth = this.#game.payoffs(world);
+    const worth = payoffsOf(this.#game, world);
     for (const { node, branch, seat } of this.#path) {
       node.visits++;
       branch.visits++;
@@ -135,7 +137,7 @@ class Search<K extends Kind> {
       const seat = has(seats, this.#searcher) ? this.#searcher : lowest(seats);
       const isRoot = this.#path.length === 0;
       const node = isRoot ? this.#root : this.#nodeOf(memoryKey(world, seat, this.#searcher));
-      const branch = pick(node, isRoot ? this.#legal : game.legal(world, seat), chance);
+      const branch = pick(node, isRoot ? this.#legal : game.legal(viewOf(world, seat)), chance);
       this.#path.push({ node, branch, seat });
       game.apply(world, seat, branch.action);
       if (branch.visits === 0) return;
@@ -152,7 +154,7 @@ class Search<K extends Kind> {
     const game = this.#game;
     for (let seats = game.toAct(world); seats !== 0; seats = game.toAct(world)) {
       const seat = lowest(seats);
-      game.apply(world, seat, drawn(game, world, seat, chance));
+      game.apply(world, seat, drawAction(game, viewOf(world, seat), chance));
     }
   }
 
@@ -171,12 +173,6 @@ class Search<K extends Kind> {
       iterations: this.iterations,
     };
   }
-}
-
-function drawn<K extends Kind>(game: Game<K>, state: State<K>, seat: Seat, rng: Rng): Action {
-  if (game.draw !== undefined) return game.draw(state, seat, rng);
-  const legal = game.legal(state, seat);
-  return legal[rng.below(legal.length)];
 }
 
 /** How often a search asks whether it is cancelled and looks at the clock, and how often it reports progress. */

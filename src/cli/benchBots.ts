@@ -36,7 +36,7 @@ function* positions(game: AnyGame, config: Config, quick: Bot): Generator<State<
     const state = game.setup(config, seed);
     for (let due = game.toAct(state); due !== NOBODY; due = game.toAct(state)) {
       const seat = lowestSeat(due);
-      if (game.legal(state, seat).length > 1) yield state;
+      if (game.legal(viewOf(state, seat)).length > 1) yield state;
       game.apply(state, seat, decide(game, state, seat, player));
     }
   }
@@ -69,8 +69,9 @@ export async function thinkFor(
   for (const state of positions(game, config, quick)) {
     if (passed++ % APART !== 0) continue;
     const seat = lowestSeat(game.toAct(state));
+    const view = viewOf(state, seat);
     const began = cpuSeconds();
-    const iterations = think(bot, viewOf(state, seat), game.legal(state, seat), rng);
+    const iterations = think(bot, view, game.legal(view), rng);
     const used = cpuSeconds() - began;
     if (began < warmUntil) continue;
     thought.decisions++;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Action, type Seat, transcriptOf } from '../core/index.ts';
+import { type Action, type Seat, transcriptOf, viewOf } from '../core/index.ts';
 import { GAMES } from '../games/index.ts';
 import { commitmentTo, fairSeed } from '../net/index.ts';
 import { verifyFair } from './fair.ts';
@@ -17,7 +17,7 @@ async function record(id: string, most = Infinity) {
   const actions: [Seat, Action][] = [];
   while (game.toAct(state) !== 0 && actions.length < most) {
     const seat = 31 - Math.clz32(game.toAct(state) & -game.toAct(state));
-    const legal = game.legal(state, seat);
+    const legal = game.legal(viewOf(state, seat));
     const action = legal[(actions.length * 5) % legal.length];
     game.apply(state, seat, action);
     actions.push([seat, action]);

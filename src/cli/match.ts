@@ -28,8 +28,9 @@ export const lowestSeat = (seats: Seats): Seat => 31 - Math.clz32(seats & -seats
 
 /** `random` may draw a legal action without listing them all; every other bot is given its view. */
 export function decide(game: AnyGame, state: State<AnyKind>, seat: Seat, { bot, rng }: Player): Action {
-  if (bot.name === 'random' && game.draw !== undefined) return game.draw(state, seat, rng);
-  return bot.choose(viewOf(state, seat), game.legal(state, seat), rng);
+  const view = viewOf(state, seat);
+  if (bot.name === 'random' && game.draw !== undefined) return game.draw(view, rng);
+  return bot.choose(view, game.legal(view), rng);
 }
 
 /** Plays to the end, the lowest of the seats to act first; returns the number of decisions. */

@@ -3,10 +3,12 @@ import {
   type AnyGame,
   type AnyKind,
   type Config,
+  drawAction,
   fastRng,
   NOBODY,
   type Rng,
   type State,
+  viewOf,
 } from '../core/index.ts';
 import { lowestSeat } from './match.ts';
 
@@ -59,16 +61,10 @@ export function playRandom(game: AnyGame, state: State<AnyKind>, rng: Rng): numb
   let plies = 0;
   for (let due = game.toAct(state); due !== NOBODY; due = game.toAct(state)) {
     const seat = lowestSeat(due);
-    game.apply(state, seat, drawn(game, state, seat, rng));
+    game.apply(state, seat, drawAction(game, viewOf(state, seat), rng));
     plies++;
   }
   return plies;
-}
-
-function drawn(game: AnyGame, state: State<AnyKind>, seat: number, rng: Rng): number {
-  if (game.draw !== undefined) return game.draw(state, seat, rng);
-  const legal = game.legal(state, seat);
-  return legal[rng.below(legal.length)]!;
 }
 
 /** A state from the middle of a random match: something typical to clone. */
@@ -78,7 +74,7 @@ function middle(game: AnyGame, config: Config, rng: Rng): State<AnyKind> {
   for (let ply = 0; 2 * ply < plies; ply++) {
     const next = game.clone(state);
     const seat = lowestSeat(game.toAct(next));
-    game.apply(next, seat, drawn(game, next, seat, rng));
+    game.apply(next, seat, drawAction(game, viewOf(next, seat), rng));
     if (game.toAct(next) === NOBODY) break;
     state = next;
   }

@@ -82,7 +82,7 @@ export function outsideBot(
         seats: config.seats,
         seat: view.seat,
         view: { shared: view.shared, own: view.own },
-        legal: legal.map((action) => game.decode(action)),
+        legal: legal.map((action) => game.moves.decode(action)),
         ms: MILLISECONDS,
       };
       const reply = ask(JSON.stringify(request));

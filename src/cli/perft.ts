@@ -1,4 +1,4 @@
-import { type AnyGame, type AnyKind, NOBODY, type State } from '../core/index.ts';
+import { type AnyGame, type AnyKind, NOBODY, type State, viewOf } from '../core/index.ts';
 import { lowestSeat } from './match.ts';
 
 /**
@@ -12,7 +12,7 @@ export function perft(game: AnyGame, start: State<AnyKind>, depth: number): numb
     const due = game.toAct(state);
     if (at === depth || due === NOBODY) return;
     const seat = lowestSeat(due);
-    for (const action of game.legal(state, seat)) {
+    for (const action of game.legal(viewOf(state, seat))) {
       const next = game.clone(state);
       game.apply(next, seat, action);
       visit(next, at + 1);

@@ -165,14 +165,14 @@ export class TerminalMatch {
 
   #askFor(seat: Seat, legal: readonly Action[]): void {
     const { says, names, words } = this.#at;
-    const types = new Set(legal.map((action) => this.#at.game.decode(action).type as string));
+    const types = new Set(legal.map((action) => this.#at.game.moves.decode(action).type as string));
     const asks = [...types].map((type) => words.asks[type]!).join(' / ');
     this.#screen.say(`${says.yourTurn(names.seat(seat))} ${asks}`);
     if (legal.length === 1) this.#screen.say(says.onlyMove(this.#typed(legal[0]!)));
   }
 
   #typed(action: Action): string {
-    return this.#at.board.write(this.#at.game.decode(action));
+    return this.#at.board.write(this.#at.game.moves.decode(action));
   }
 
   /** Does what was typed; undefined if the seat is still to move. */

@@ -1,5 +1,5 @@
 import type { Bot } from '../bots/index.ts';
-import { type AnyGame, type Config, Recorder, type Seed } from '../core/index.ts';
+import { type AnyGame, type Config, Recorder, type Seed, viewOf } from '../core/index.ts';
 import { botRng, decide, lowestSeat } from './match.ts';
 
 /** Lets bots play a match and writes its transcript line by line. */
@@ -16,7 +16,7 @@ export function record(
   const recorder = new Recorder(game, config, seed, state, write);
   for (let due = game.toAct(state); due !== 0; due = game.toAct(state)) {
     const seat = lowestSeat(due);
-    const open = legal ? game.legal(state, seat) : undefined;
+    const open = legal ? game.legal(viewOf(state, seat)) : undefined;
     const action = decide(game, state, seat, players[seat]!);
     game.apply(state, seat, action);
     recorder.acted(seat, action, state, open);

@@ -56,7 +56,7 @@ export async function replay(
   );
   say(says.begins(titleOf(game.id, rulesPage(game.id, language)), names.seats(seats)));
   for (const [i, { seat, action, state, told }] of steps.entries()) {
-    say(`${i + 1}. ${names.seat(seat)}: ${board.write(game.decode(action))}`);
+    say(`${i + 1}. ${names.seat(seat)}: ${board.write(game.moves.decode(action))}`);
     for (const { event, secret } of told) say(`   ${narrate(words, secret?.event ?? event, names)}`);
     if (!drawn) continue;
     const view = viewOf(state, seat);

@@ -1,6 +1,6 @@
 /** The matches of a simulation, in groups that share a deal: every bot sits once in every seat. */
 import type { Bot } from '../bots/index.ts';
-import type { AnyGame, Config, Seat } from '../core/index.ts';
+import { type AnyGame, type Config, payoffsOf, type Seat } from '../core/index.ts';
 import { GAMES } from '../games/index.ts';
 import { botCalled } from './arguments.ts';
 import { botRng, playOut } from './match.ts';
@@ -71,7 +71,7 @@ function playOne(game: AnyGame, bots: readonly Bot[], plan: Plan, group: number,
   const state = game.setup({ ...config, start: startOf(plan, group) }, deal);
   const plies = playOut(game, state, players);
   const scores = game.transcript.result(state).scores as readonly number[];
-  return { payoffs: game.payoffs(state), scores, plies, entries };
+  return { payoffs: payoffsOf(game, state), scores, plies, entries };
 }
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);

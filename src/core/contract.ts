@@ -2,7 +2,7 @@
 export type Seat = number;
 /** A set of seats, one bit each. */
 export type Seats = number;
-/** A decision: an integer below the game's `actionCount` that means the same in every state. */
+/** A decision: an integer below the game's `moves.count` that means the same in every state. */
 export type Action = number;
 /** The text all chance of a match is derived from; see `seed.ts`. */
 export type Seed = string;
@@ -68,36 +68,40 @@ export interface Refusal<R extends string = string> {
   readonly reason: R;
 }
 
+/** A game's decisions as numbers and as typed moves; `moveTable` makes all of it from one table. */
+export interface Moves<K extends Kind> {
+  /** Decisions are the whole numbers below it. */
+  readonly count: number;
+  /** A typed move from untrusted JSON, undefined if it is none; extra keys make it none. */
+  parse(json: Json): K['move'] | undefined;
+  /** The number `legal` has for a move, by whichever of its names; −1 for a move that no state allows. */
+  encode(view: View<K>, move: K['move']): Action;
+  decode(action: Action): K['move'];
+}
+
 export interface Game<K extends Kind> {
   readonly id: string;
   /** Raised whenever an old record would play out differently. */
   readonly version: number;
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: readonly Option[];
-  readonly actionCount: number;
   setup(config: Config<K['options']>, seed: Seed): State<K>;
   clone(state: State<K>): State<K>;
   /** The seats that owe a decision; empty once the match is over. */
   toAct(state: State<K>): Seats;
-  /** Ascending; empty for a seat that is not to act. */
-  legal(state: State<K>, seat: Seat): Action[];
-  /** One of `legal` at random, for games where listing them all is dear. */
-  draw?(state: State<K>, seat: Seat, rng: Rng): Action;
-  /** In place and deterministic; trusts that the action is legal. */
-  apply(state: State<K>, seat: Seat, action: Action, tell?: Tell<K['event']>): void;
-  /** A share of the victory for each seat, from 0 to 1, 1 in all; zeros until the match is over. */
-  payoffs(state: State<K>): readonly number[];
+  /** The seats that share the victory; empty until the match is over. */
+  winners(state: State<K>): Seats;
+  /** What the view's seat may do, ascending; empty for a seat that is not to act, and for a spectator. */
+  legal(view: View<K>): Action[];
+  /** One of `legal` at random, for games where listing them all is dear; the view's seat is to act. */
+  draw?(view: View<K>, rng: Rng): Action;
   /** Undefined exactly for the legal moves of the view's seat. */
   refusal(view: View<K>, move: K['move']): Refusal<K['reason']> | undefined;
+  /** In place and deterministic; trusts that the action is legal. */
+  apply(state: State<K>, seat: Seat, action: Action, tell?: Tell<K['event']>): void;
   /** A world that the view does not rule out. */
   determinize(view: View<K>, rng: Rng): State<K>;
-  /** −1 for a move that no state allows. */
-  encode(move: K['move']): Action;
-  decode(action: Action): K['move'];
-  /** A typed move from untrusted JSON, undefined if it is none; extra keys make it none. */
-  parse(json: Json): K['move'] | undefined;
-  /** The one name `legal` uses for a move that has several. */
-  canonical?(view: View<K>, move: K['move']): K['move'];
+  readonly moves: Moves<K>;
   readonly transcript: Transcriber<K>;
 }
 

@@ -1,5 +1,7 @@
 export * from './config.ts';
 export * from './contract.ts';
+export * from './derived.ts';
+export * from './moves.ts';
 export * from './rng.ts';
 export * from './seats.ts';
 export * from './seed.ts';

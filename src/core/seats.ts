@@ -4,6 +4,8 @@ export const NOBODY: Seats = 0;
 
 export const everySeat = (count: number): Seats => (1 << count) - 1;
 export const only = (seat: Seat): Seats => 1 << seat;
+export const seatSet = (seats: readonly Seat[]): Seats =>
+  seats.reduce((set, seat) => set | only(seat), NOBODY);
 export const has = (seats: Seats, seat: Seat): boolean => (seats & (1 << seat)) !== 0;
 
 /** The seats of a set, ascending. */

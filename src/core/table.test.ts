@@ -6,10 +6,11 @@ import type { Config, Game } from './contract.ts';
 import { listSeats } from './seats.ts';
 import { localSession, type Update } from './session.ts';
 import { heard, Table } from './table.ts';
+import { viewOf } from './view.ts';
 
 const config: Config<Toy['options']> = { seats: 2, start: null, options: {} };
 const fresh = (): Table<Toy> => new Table(toy, config, 'a table');
-const lowest = (table: Table<Toy>, seat: number): Toy['move'] => toy.decode(table.legal(seat)[0]);
+const lowest = (table: Table<Toy>, seat: number): Toy['move'] => toy.moves.decode(table.legal(seat)[0]);
 
 describe('the gate', () => {
   test('plays a legal move and refuses any other with its clause, changing nothing', () => {
@@ -92,7 +93,7 @@ describe('taking back', () => {
       },
     };
     const state = toy.setup(config, 'x');
-    const action = toy.legal(state, 0)[0];
+    const action = toy.legal(viewOf(state, 0))[0];
     expect(canBeTakenBack(toy, state, 0, action)).toBe(true);
     expect(canBeTakenBack(peeks, state, 0, action)).toBe(false);
   });

@@ -12,6 +12,7 @@ import type {
   Tell,
   View,
 } from './contract.ts';
+import { payoffsOf } from './derived.ts';
 import { has } from './seats.ts';
 import { viewOf } from './view.ts';
 
@@ -72,29 +73,27 @@ export class Table<K extends Kind> {
     return this.game.clone(this.#state);
   }
   payoffs(): readonly number[] {
-    return this.game.payoffs(this.#state);
+    return payoffsOf(this.game, this.#state);
   }
   view(seat: Seat | null): View<K> {
     return viewOf(this.game.clone(this.#state), seat);
   }
   legal(seat: Seat): Action[] {
-    return has(this.toAct, seat) ? this.game.legal(this.#state, seat) : [];
+    return has(this.toAct, seat) ? this.game.legal(viewOf(this.#state, seat)) : [];
   }
 
   /** Why the seat may not play this move now; undefined if it may. */
   refusal(seat: Seat, move: K['move']): Refusal<K['reason']> | undefined {
-    const view = this.view(seat);
-    return this.game.refusal(view, this.game.canonical?.(view, move) ?? move);
+    return this.game.refusal(viewOf(this.#state, seat), move);
   }
 
   /** Plays a move, or changes nothing and says which clause refuses it. */
   play(seat: Seat, move: K['move']): Refusal<K['reason']> | undefined {
     if (!Number.isInteger(seat) || seat < 0 || seat >= this.config.seats)
       throw new RangeError(`seat ${seat} is not at this table of ${this.config.seats}`);
-    const named = this.game.canonical?.(this.view(seat), move) ?? move;
-    const action = this.game.encode(named);
+    const action = this.game.moves.encode(viewOf(this.#state, seat), move);
     if (!this.legal(seat).includes(action)) {
-      const refusal = this.refusal(seat, named);
+      const refusal = this.refusal(seat, move);
       if (refusal === undefined) throw new Error(`${this.game.id} refuses a move and does not say why`);
       return refusal;
     }
@@ -104,9 +103,9 @@ export class Table<K extends Kind> {
 
   /** Plays a decision by its number; a number that stands for no decision is an error of the caller. */
   act(seat: Seat, action: Action): Refusal<K['reason']> | undefined {
-    if (!Number.isInteger(action) || action < 0 || action >= this.game.actionCount)
+    if (!Number.isInteger(action) || action < 0 || action >= this.game.moves.count)
       throw new RangeError(`${action} is not a decision of ${this.game.id}`);
-    return this.play(seat, this.game.decode(action));
+    return this.play(seat, this.game.moves.decode(action));
   }
 
   #apply(seat: Seat, action: Action): void {

@@ -7,6 +7,7 @@ import { type Flaw, isFlaw, listSeats, parseConfig, readTranscript, Recorder } f
 import { type Step, transcriptOf, type Verified, verifyTranscript } from './transcript.ts';
 import { fastRng } from './rng.ts';
 import { Table } from './table.ts';
+import { viewOf } from './view.ts';
 
 /** A random match as a transcript; of several seats to act the highest goes first, against the order of the lines. */
 function recorded<K extends Kind>(game: Game<K>, config: Config, seed: Seed, legal = true): string[] {
@@ -17,7 +18,7 @@ function recorded<K extends Kind>(game: Game<K>, config: Config, seed: Seed, leg
   for (;;) {
     const seat = listSeats(game.toAct(state)).at(-1);
     if (seat === undefined) return lines;
-    const open = game.legal(state, seat);
+    const open = game.legal(viewOf(state, seat));
     const action = open[rng.below(open.length)];
     game.apply(state, seat, action);
     recorder.acted(seat, action, state, legal ? open : undefined);
@@ -126,7 +127,7 @@ describe('choices that all make at the same time', () => {
     const state = toy.setup(config, 'wait');
     const recorder = new Recorder(toy, config, 'wait', state, (line) => written.push(line));
     for (const [i, seat] of [1, 2, 0].entries()) {
-      const [action] = toy.legal(state, seat);
+      const [action] = toy.legal(viewOf(state, seat));
       toy.apply(state, seat, action);
       recorder.acted(seat, action, state);
       expect(written).toHaveLength(i < 2 ? 2 : 5);

@@ -1,6 +1,18 @@
 /** Transcripts: one text form of a whole match, for any game. The format is docs/transcript.md; T1–T7 are its clauses. */
 import { parseConfig, statedOptions } from './config.ts';
-import type { Action, Config, Game, Json, Kind, Refusal, Seat, Seats, Seed, State } from './contract.ts';
+import type {
+  Action,
+  Config,
+  Game,
+  Json,
+  Kind,
+  Refusal,
+  Seat,
+  Seats,
+  Seed,
+  State,
+  View,
+} from './contract.ts';
 import { isObject, parseExact, sameJson } from './exactJson.ts';
 import { has, listSeats, NOBODY, only } from './seats.ts';
 import { noteIn, type Record, type Told } from './table.ts';
@@ -60,7 +72,7 @@ export class Recorder<K extends Kind> {
   }
 
   #move(action: Action): Json {
-    return this.#game.decode(action);
+    return this.#game.moves.decode(action);
   }
 
   #line(line: Json): void {
@@ -79,7 +91,7 @@ export function transcriptOf<K extends Kind>(
   const state = game.setup(config, record.seed);
   const recorder = new Recorder(game, config, record.seed, state, (line) => lines.push(line));
   for (const [seat, action] of record.actions) {
-    const open = legal ? game.legal(state, seat) : undefined;
+    const open = legal ? game.legal(viewOf(state, seat)) : undefined;
     game.apply(state, seat, action);
     recorder.acted(seat, action, state, open);
   }
@@ -262,12 +274,11 @@ class Verifier<K extends Kind> {
     const seat = json.seat as Seat;
     if (!Number.isInteger(seat) || seat < 0 || seat >= this.#config.seats)
       return wrongLine(number, 'T4', `"seat" is not a seat from 0 to ${this.#config.seats - 1}`);
-    const parsed = game.parse(json.move);
-    if (parsed === undefined) return wrongLine(number, 'T4', `this is not a move of ${game.id}`);
+    const move = game.moves.parse(json.move);
+    if (move === undefined) return wrongLine(number, 'T4', `this is not a move of ${game.id}`);
     const view = viewOf(state, seat);
-    const move = game.canonical?.(view, parsed) ?? parsed;
-    const action = game.encode(move);
-    const legal = game.legal(state, seat);
+    const action = game.moves.encode(view, move);
+    const legal = game.legal(view);
     const toAct = game.toAct(state);
     if (!has(toAct, seat) || !legal.includes(action)) {
       const refusal = game.refusal(view, move);
@@ -278,21 +289,22 @@ class Verifier<K extends Kind> {
     const [next] = listSeats(toAct);
     if (seat !== next)
       return wrongLine(number, 'T6', `choices made at the same time go by seat, seat ${next} is next`);
-    if (Object.hasOwn(json, 'legal') && !this.#isLegalSet(json.legal, legal))
+    if (Object.hasOwn(json, 'legal') && !this.#isLegalSet(json.legal, legal, view))
       return wrongLine(number, 'T5', `"legal" is not the set of seat ${seat}'s legal moves`);
     this.#apply(state, seat, action);
     return undefined;
   }
 
   /** T5: every legal move once, in any order, each by the one name the rules page gives it. */
-  #isLegalSet(given: Json, legal: readonly Action[]): boolean {
+  #isLegalSet(given: Json, legal: readonly Action[], view: View<K>): boolean {
     if (!Array.isArray(given) || given.length !== legal.length) return false;
     const missing = new Set(legal);
+    const { moves } = this.#game;
     return given.every((json: Json) => {
-      const move = this.#game.parse(json);
+      const move = moves.parse(json);
       if (move === undefined) return false;
-      const action = this.#game.encode(move);
-      return missing.delete(action) && sameJson(this.#game.decode(action), json);
+      const action = moves.encode(view, move);
+      return missing.delete(action) && sameJson(moves.decode(action), json);
     });
   }
 

@@ -2,9 +2,7 @@
 import {
   type Action,
   type AnyKind,
-  FastRng,
   type Game,
-  has,
   type Json,
   type Kind,
   type Seat,
@@ -14,11 +12,6 @@ import {
 import { advance, type Clock } from './clock.ts';
 import type { Decision, ServerMessage, Snapshot, TableInfo } from './messages.ts';
 import { UpdateReader } from './update.ts';
-
-/** What is legal depends on the view only, so any world that the view allows will tell. */
-function legalIn<K extends Kind>(game: Game<K>, view: View<K>, seat: Seat): Action[] {
-  return game.legal(game.determinize(view, new FastRng(1, 2, 3, 4)), seat);
-}
 
 export class Follower<K extends Kind = AnyKind> {
   readonly seat: Seat | null;
@@ -59,8 +52,7 @@ export class Follower<K extends Kind = AnyKind> {
     canUndo: boolean,
     payoffs: readonly number[] | null,
   ): Update<K> {
-    const seat = this.seat;
-    const legal = seat !== null && has(toAct, seat) ? legalIn(this.#game, view, seat) : [];
+    const legal = this.#game.legal(view);
     return { version: this.version, view, events, toAct, legal, canUndo, payoffs };
   }
 

@@ -199,9 +199,9 @@ export class Room {
 
   #judgeAction(table: Table<AnyKind>, seat: Seat, action: number, bot: boolean): Verdict {
     if (action === UNDO) return table.canUndo(seat) ? deed({ kind: 'act', seat, action, bot }) : no('undo');
-    if (action >= table.game.actionCount) return no('message');
+    if (action >= table.game.moves.count) return no('message');
     if (table.legal(seat).includes(action)) return deed({ kind: 'act', seat, action, bot });
-    const refusal = table.refusal(seat, table.game.decode(action));
+    const refusal = table.refusal(seat, table.game.moves.decode(action));
     if (refusal === undefined) return no('message'); // a second name of a legal move
     return { no: { code: 'illegal', clause: refusal.clause, reason: refusal.reason } };
   }

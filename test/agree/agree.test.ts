@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { type AnyGame, type Config, listSeats, statedOptions } from '../../src/core/index.ts';
+import { type AnyGame, type Config, listSeats, statedOptions, viewOf } from '../../src/core/index.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { configName, everyConfig, luckOf } from '../laws/walk.ts';
 import type { Json } from '../reference/reference.ts';
@@ -41,14 +41,14 @@ function playBoth(
     agree(plain(snapshot(state)), plain(reference.snapshot()));
     for (const seat of seats)
       agree(
-        asSet(game.legal(state, seat).map((action) => game.decode(action))),
+        asSet(game.legal(viewOf(state, seat)).map((action) => game.moves.decode(action))),
         asSet(reference.legal(seat)),
       );
     const seat = seats[rng.below(seats.length)];
-    const legal = game.legal(state, seat);
+    const legal = game.legal(viewOf(state, seat));
     const action = legal[rng.below(legal.length)];
     game.apply(state, seat, action);
-    reference.play(seat, plain(game.decode(action)));
+    reference.play(seat, plain(game.moves.decode(action)));
     const dealtAnew = game.transcript.deals(state) > deals;
     agree(dealtAnew, reference.needsDeal());
     if (dealtAnew) reference.deal(plain(game.transcript.deal(state)));

@@ -118,8 +118,9 @@ export const trumpet = (colour: Colour): Move => ({ type: 'trumpet', colour });
 
 /** Plays a legal move and returns what a seat, or a spectator, hears of it. */
 export function play(state: State<Jericho>, seat: Seat, move: Move, ear: Seat | null = null): Event[] {
-  const action = jericho.encode(move);
-  if (!jericho.legal(state, seat).includes(action)) throw new Error(`${JSON.stringify(move)} is not legal`);
+  const action = jericho.moves.encode(viewOf(state, seat), move);
+  if (!jericho.legal(viewOf(state, seat)).includes(action))
+    throw new Error(`${JSON.stringify(move)} is not legal`);
   const heard: Event[] = [];
   jericho.apply(state, seat, action, (event, secret) =>
     heard.push(secret !== undefined && secret.seat === ear ? secret.event : event),

@@ -1,6 +1,6 @@
 /** The laws bite: each deliberately broken variant of the toy game is caught by the law that is meant for it. */
 import { describe, expect, test } from 'vitest';
-import { type Game, type State, type Tell, viewOf } from '../../src/core/index.ts';
+import { everySeat, type Game, NOBODY, type State, type Tell, viewOf } from '../../src/core/index.ts';
 import { LAW_NAMES, LAWS, type LawName } from './laws.ts';
 import { type Toy, toy, toyInventory, toyReveal } from './toy.ts';
 import { everyConfig } from './walk.ts';
@@ -81,13 +81,19 @@ const BROKEN: { [variant: string]: { law: LawName; make: Broken } } = {
   },
   'lets another hand decide what is legal': {
     law: 'legality depends on the view only',
-    make: (game) => ({
-      legal: (state, seat) => {
-        const strongest = Math.max(...inHand(state, (seat + 1) % state.own.length));
-        const below = game.legal(state, seat).filter((card) => card < strongest);
-        return below.length > 0 ? below : game.legal(state, seat);
-      },
-    }),
+    make: (game) => {
+      // A view has no other hand, but a game could remember the state that it was asked about last.
+      let last: State<Toy> | undefined;
+      return {
+        toAct: (state) => game.toAct((last = state)),
+        legal: (view) => {
+          const others = last?.own.filter((_, seat) => seat !== view.seat) ?? [];
+          const strongest = Math.max(...others.flatMap(({ hand }) => hand));
+          const below = game.legal(view).filter((card) => card < strongest);
+          return below.length > 0 ? below : game.legal(view);
+        },
+      };
+    },
   },
   'clones only the surface': {
     law: 'a clone goes its own way',
@@ -131,19 +137,21 @@ const BROKEN: { [variant: string]: { law: LawName; make: Broken } } = {
   },
   'lists legal actions out of order': {
     law: 'legal iff to act, ascending, in range',
-    make: (game) => ({ legal: (state, seat) => game.legal(state, seat).toReversed() }),
+    make: (game) => ({ legal: (view) => game.legal(view).toReversed() }),
   },
   'lets a seat act that is not to act': {
     law: 'legal iff to act, ascending, in range',
-    make: () => ({ legal: (state, seat) => inHand(state, seat).slice() }),
+    make: () => ({ legal: ({ own }) => own?.hand.slice() ?? [] }),
   },
   'gives two moves one number': {
     law: 'encode undoes decode',
-    make: () => ({ encode: ({ card }) => card >> 1 }),
+    make: ({ moves }) => ({ moves: { ...moves, encode: (_view, { card }) => card >> 1 } }),
   },
   'accepts a move with an extra key': {
     law: 'encode undoes decode',
-    make: () => ({ parse: (json) => ({ type: 'play', card: (json as { card: number }).card }) }),
+    make: ({ moves }) => ({
+      moves: { ...moves, parse: (json) => ({ type: 'play', card: (json as { card: number }).card }) },
+    }),
   },
   'keeps something JSON does not': {
     law: 'a state survives JSON',
@@ -186,11 +194,13 @@ const BROKEN: { [variant: string]: { law: LawName; make: Broken } } = {
       for (const mine of state.own) if (mine.hand.length === 0) mine.hand.push(0);
     }),
   },
-  'pays every seat the whole victory': {
+  'lets nobody win': {
     law: 'games end, and payoffs are shares of one victory',
-    make: (game) => ({
-      payoffs: ({ shared }) => shared.points.map(() => (game.id !== '' && shared.over ? 1 : 0)),
-    }),
+    make: () => ({ winners: () => NOBODY }),
+  },
+  'lets others win than it says': {
+    law: 'games end, and payoffs are shares of one victory',
+    make: () => ({ winners: ({ shared }) => (shared.over ? everySeat(shared.seats) : NOBODY) }),
   },
   'loses a card': {
     law: 'cards are conserved',

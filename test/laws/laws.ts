@@ -6,6 +6,7 @@ import {
   has,
   heard,
   listSeats,
+  payoffsOf,
   type Seat,
   type State,
   Table,
@@ -64,9 +65,9 @@ function* doubles(game: AnyGame, how: Walk): Generator<{ observer: Seat | null; 
 /** Action numbers to ask about: all of a small game, a few hundred of a large one, and always the legal ones. */
 function someActions(game: AnyGame, legal: readonly number[], luck: number): number[] {
   const rng = luckOf(luck);
-  const count = Math.min(game.actionCount, 120);
+  const count = Math.min(game.moves.count, 120);
   const sample = Array.from({ length: count }, (_, i) =>
-    game.actionCount === count ? i : rng.below(game.actionCount),
+    game.moves.count === count ? i : rng.below(game.moves.count),
   );
   return [...new Set([...sample, ...legal.slice(0, 60)])];
 }
@@ -75,7 +76,7 @@ export const LAWS = {
   'legal iff to act, ascending, in range'(game, how) {
     for (const state of states(game, how))
       for (let seat = 0; seat < how.config.seats; seat++) {
-        const legal = game.legal(state, seat);
+        const legal = game.legal(viewOf(state, seat));
         same(
           legal.length > 0,
           has(game.toAct(state), seat),
@@ -83,7 +84,7 @@ export const LAWS = {
         );
         for (const [i, action] of legal.entries()) {
           holds(
-            Number.isInteger(action) && action >= 0 && action < game.actionCount,
+            Number.isInteger(action) && action >= 0 && action < game.moves.count,
             `${action} is in range`,
           );
           holds(i === 0 || legal[i - 1] < action, `legal ascends: ${bytes(legal)}`);
@@ -92,13 +93,23 @@ export const LAWS = {
   },
 
   'encode undoes decode'(game, how) {
-    for (const action of someActions(game, [], how.luck))
-      same(game.encode(game.decode(action)), action, `action ${action}`);
-    for (const { action } of walk(game, how)) {
-      const move = game.decode(action);
-      same(game.encode(move), action, `action ${action}`);
-      same(game.parse(JSON.parse(bytes(move))), move, 'a move read from JSON');
-      same(game.parse({ ...move, more: 0 }), undefined, 'a move with an extra key');
+    const { moves } = game;
+    let luck = how.luck;
+    for (const { before, seat } of walk(game, how)) {
+      const view = viewOf(before, seat);
+      const legal = game.legal(view);
+      for (const action of legal) same(moves.encode(view, moves.decode(action)), action, `action ${action}`);
+      const names = new Map<string, number>();
+      for (const action of someActions(game, legal, luck++)) {
+        const move = moves.decode(action);
+        same(moves.parse(JSON.parse(bytes(move))), move, 'a move read from JSON');
+        same(moves.parse({ ...move, more: 0 }), undefined, 'a move with an extra key');
+        same(names.get(bytes(move)), undefined, `another number than ${action} for ${bytes(move)}`);
+        names.set(bytes(move), action);
+        // A move that has several names has one number all the same, and keeps it.
+        const number = moves.encode(view, move);
+        same(moves.encode(view, moves.decode(number)), number, `the number of ${bytes(move)}`);
+      }
     }
   },
 
@@ -116,7 +127,7 @@ export const LAWS = {
       game.apply(state, seat, action);
       for (let i = 0; i < 40 && !isOver(game, state); i++) {
         const actor = listSeats(game.toAct(state))[0];
-        const legal = game.legal(state, actor);
+        const legal = game.legal(viewOf(state, actor));
         game.apply(state, actor, legal[rng.below(legal.length)]);
         state = game.clone(state);
       }
@@ -153,7 +164,7 @@ export const LAWS = {
         for (let i = 0; !isOver(game, world); i++) {
           holds(i < MOST_STEPS, 'a world ends');
           const seat = listSeats(game.toAct(world))[0];
-          const legal = game.legal(world, seat);
+          const legal = game.legal(viewOf(world, seat));
           holds(legal.length > 0, `seat ${seat} has a legal action in a world of ${observer}`);
           game.apply(world, seat, legal[rng.below(legal.length)]);
         }
@@ -165,7 +176,14 @@ export const LAWS = {
     for (const state of states(game, how))
       for (let seat = 0; seat < how.config.seats; seat++) {
         const world = imagine(game, state, seat, luck++);
-        same(game.legal(world, seat), game.legal(state, seat), `legal of seat ${seat}`);
+        // Asked as a table asks, so that a game which remembers the state it was shown last is caught too.
+        const asked = (of: State<AnyKind>): number[] => {
+          game.toAct(of);
+          return game.legal(viewOf(of, seat));
+        };
+        same(asked(world), asked(state), `legal of seat ${seat}`);
+        const elsewhere = JSON.parse(bytes(viewOf(state, seat)));
+        same(game.legal(elsewhere), asked(state), `legal of seat ${seat} from its view alone`);
       }
   },
 
@@ -173,12 +191,12 @@ export const LAWS = {
     let luck = how.luck;
     for (const state of states(game, how))
       for (let seat = 0; seat < how.config.seats; seat++) {
-        const legal = game.legal(state, seat);
         const view = viewOf(state, seat);
+        const legal = game.legal(view);
         for (const action of someActions(game, legal, luck++)) {
-          const move = game.decode(action);
-          const refusal = game.refusal(view, game.canonical?.(view, move) ?? move);
-          const allowed = legal.includes(game.encode(game.canonical?.(view, move) ?? move));
+          const move = game.moves.decode(action);
+          const refusal = game.refusal(view, move);
+          const allowed = legal.includes(game.moves.encode(view, move));
           same(refusal === undefined, allowed, `${bytes(move)} of seat ${seat}, refusal ${bytes(refusal)}`);
           if (refusal !== undefined) holds(/^[A-Z]\d+$/.test(refusal.clause), 'a refusal names its clause');
         }
@@ -189,7 +207,7 @@ export const LAWS = {
     for (const { before, seat, action } of walk(game, how))
       for (const other of listSeats(game.toAct(before))) {
         if (other === seat) continue;
-        const reply = game.legal(before, other)[0];
+        const reply = game.legal(viewOf(before, other))[0];
         const one = applied(game, applied(game, before, seat, action).after, other, reply).after;
         const two = applied(game, applied(game, before, other, reply).after, seat, action).after;
         same(one, two, `seats ${seat} and ${other} in either order`);
@@ -200,7 +218,7 @@ export const LAWS = {
     for (const { before, seat, action } of walk(game, how)) {
       if (listSeats(game.toAct(before)).length < 2) continue;
       const one = applied(game, before, seat, action);
-      for (const instead of game.legal(before, seat).slice(0, 5)) {
+      for (const instead of game.legal(viewOf(before, seat)).slice(0, 5)) {
         const two = applied(game, before, seat, instead);
         for (const observer of observers(how.config.seats)) {
           if (observer === seat) continue;
@@ -279,15 +297,15 @@ export const LAWS = {
     if (game.draw === undefined) return;
     for (const { before, seat } of walk(game, how)) {
       const was = bytes(before);
-      const action = game.draw(before, seat, luckOf(how.luck));
-      holds(game.legal(before, seat).includes(action), `${action} is legal`);
+      const action = game.draw(viewOf(before, seat), luckOf(how.luck));
+      holds(game.legal(viewOf(before, seat)).includes(action), `${action} is legal`);
       same(bytes(before), was, 'the state it was drawn from');
     }
   },
 
   'games end, and payoffs are shares of one victory'(game, how) {
     const inMatch = (state: State<AnyKind>): void =>
-      same([...game.payoffs(state)], Array(how.config.seats).fill(0), 'payoffs before the end');
+      same([...payoffsOf(game, state)], Array(how.config.seats).fill(0), 'payoffs before the end');
     inMatch(game.setup(how.config, how.seed));
     let last = game.setup(how.config, how.seed);
     for (const { after } of walk(game, { ...how, steps: MOST_STEPS })) {
@@ -295,7 +313,7 @@ export const LAWS = {
       if (!isOver(game, last)) inMatch(last);
     }
     holds(isOver(game, last), `the match is over after ${MOST_STEPS} steps`);
-    const payoffs = game.payoffs(last);
+    const payoffs = payoffsOf(game, last);
     same(payoffs.length, how.config.seats, 'seats paid');
     holds(
       payoffs.every((share) => share >= 0 && share <= 1),

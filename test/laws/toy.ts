@@ -6,12 +6,16 @@ import {
   everySeat,
   type Game,
   keyOf,
+  moveTable,
+  NOBODY,
   type Seat,
   sampleKey,
+  seatSet,
   shuffle,
   type State,
   Stream,
   type Tell,
+  wholes,
 } from '../../src/core/index.ts';
 import type { Inventory } from './laws.ts';
 
@@ -81,12 +85,16 @@ const deal = (seats: number, hands: number[][], deck: number[], key: readonly nu
   hidden: { key, deck },
 });
 
+function winnersOf({ points }: Toy['shared']): Seat[] {
+  const most = Math.max(...points);
+  return points.flatMap((mine, seat) => (mine === most ? [seat] : []));
+}
+
 export const toy: Game<Toy> = {
   id: 'toy',
   version: 1,
   seats: { min: 2, max: 3 },
   options: [],
-  actionCount: CARDS,
   setup({ seats }, seed) {
     const key = keyOf(seed);
     const cards = shuffle([...Array(CARDS).keys()], new Stream(key, 1));
@@ -101,19 +109,13 @@ export const toy: Game<Toy> = {
       everySeat(shared.seats),
     );
   },
-  legal({ shared, own }, seat) {
-    const mine = own[seat];
-    return shared.over || mine === undefined || mine.choice !== NO_CHOICE ? [] : mine.hand.slice();
-  },
+  winners: ({ shared }) => (shared.over ? seatSet(winnersOf(shared)) : NOBODY),
+  legal: ({ shared, own }) =>
+    shared.over || own === null || own.choice !== NO_CHOICE ? [] : own.hand.slice(),
   apply(state, seat, action, tell) {
     const mine = state.own[seat];
     if (mine !== undefined) mine.choice = action;
     if (state.own.every(({ choice }) => choice !== NO_CHOICE)) toyReveal(state, tell);
-  },
-  payoffs({ shared }) {
-    const most = Math.max(...shared.points);
-    const winners = shared.points.filter((points) => points === most).length;
-    return shared.points.map((points) => (shared.over && points === most ? 1 / winners : 0));
   },
   refusal({ shared, own }, { card }) {
     if (shared.over) return { clause: 'T1', reason: 'over' };
@@ -133,13 +135,14 @@ export const toy: Game<Toy> = {
     }));
     return { shared: structuredClone(shared), own: hands, hidden: { key: sampleKey(rng), deck: unseen } };
   },
-  encode: ({ card }) => card,
-  decode: (card) => ({ type: 'play', card }),
-  parse(json) {
-    const { type, card, ...rest } = json as { [key: string]: unknown };
-    if (type !== 'play' || typeof card !== 'number' || Object.keys(rest).length > 0) return undefined;
-    return { type, card };
-  },
+  moves: moveTable<Toy['move']>({
+    play: wholes(
+      ['card'],
+      CARDS,
+      (card) => card,
+      (card) => [card],
+    ),
+  }),
   transcript: {
     deals: () => 1,
     deal: ({ own, hidden }) => ({ hands: own.map(({ hand }) => hand), deck: hidden.deck }),
@@ -147,13 +150,7 @@ export const toy: Game<Toy> = {
       const { hands, deck } = json as { hands: number[][]; deck: number[] };
       return deal(seats, hands, deck, []);
     },
-    result({ shared }) {
-      const most = Math.max(...shared.points);
-      return {
-        winners: shared.points.flatMap((points, seat) => (points === most ? [seat] : [])),
-        scores: shared.points,
-      };
-    },
+    result: ({ shared }) => ({ winners: winnersOf(shared), scores: shared.points }),
   },
 };
 

@@ -11,6 +11,7 @@ import {
   type Seat,
   type State,
   type Told,
+  viewOf,
 } from '../../src/core/index.ts';
 
 type AnyState = State<AnyKind>;
@@ -52,7 +53,7 @@ export function* walk(game: AnyGame, { config, seed, luck, steps }: Walk): Gener
     const seats = listSeats(game.toAct(state));
     if (seats.length === 0) return;
     const seat = seats[rng.below(seats.length)];
-    const legal = game.legal(state, seat);
+    const legal = game.legal(viewOf(state, seat));
     const step = applied(game, state, seat, legal[rng.below(legal.length)]);
     yield step;
     state = step.after;
@@ -93,4 +94,4 @@ export const configName = ({ seats, options }: Config): string =>
 export const observers = (seats: number): (Seat | null)[] => [...Array(seats).keys(), null];
 
 export const isLegal = (game: AnyGame, state: AnyState, seat: Seat, action: Action): boolean =>
-  has(game.toAct(state), seat) && game.legal(state, seat).includes(action);
+  has(game.toAct(state), seat) && game.legal(viewOf(state, seat)).includes(action);

@@ -33,7 +33,7 @@ function* listChanges(before: readonly Json[], after: readonly Json[], path: str
 }
 
 function* stepLines(game: AnyGame, { before, seat, action, told, after }: Step, number: number): Generator<string> {
-  yield `${number}. seat ${seat} ${line(game.decode(action))}`;
+  yield `${number}. seat ${seat} ${line(game.moves.decode(action))}`;
   for (const [i, { event, secret }] of told.entries()) {
     yield `   all hear      ${line(event)}`;
     if (secret !== undefined) yield `   seat ${secret.seat} hears  ${line(heard(told, secret.seat)[i])}`;

@@ -126,7 +126,7 @@ describe('decisions', () => {
     expect(game.room.judge(other, [0, 60])).toEqual({
       no: { code: 'illegal', clause: 'P8', reason: 'turn' },
     });
-    expect(game.room.judge(game.turn, [0, punto.actionCount])).toEqual(refused('message'));
+    expect(game.room.judge(game.turn, [0, punto.moves.count])).toEqual(refused('message'));
     expect(game.room.version).toBe(version);
   });
 

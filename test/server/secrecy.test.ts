@@ -68,7 +68,7 @@ async function observed(
 
     // Everything a curious observer might try.
     for (let i = 0; i < 60; i++) {
-      const action = Math.floor((i * game.actionCount) / 60);
+      const action = Math.floor((i * game.moves.count) / 60);
       if (watcher.follower!.update!.legal.includes(action)) continue;
       await watcher.ask([0, action], 'no');
     }

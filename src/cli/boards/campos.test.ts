@@ -23,7 +23,7 @@ const lines = (text: string): string[] =>
     .split('\n')
     .map((line) => line.trimEnd());
 const shown = (state: State<Campos>, seat: number | null): string =>
-  board.draw(viewOf(state, seat), seat === null ? [] : campos.legal(state, seat), en, names, plain);
+  board.draw(viewOf(state, seat), seat === null ? [] : campos.legal(viewOf(state, seat)), en, names, plain);
 
 describe('the terminal board', () => {
   const building = drawn('Ra  Ra  Gb  Rb\n  Ga      Gb', {
@@ -102,13 +102,13 @@ Your scoring cards, played by their numbers:
         while (state.shared.turn !== null) {
           const seat = state.shared.turn;
           const view = viewOf(state, seat);
-          const legal = campos.legal(state, seat);
+          const legal = campos.legal(viewOf(state, seat));
           const drawing = board.draw(view, legal, words, names, plain);
           for (const line of drawing.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
           const painted = board.draw(view, legal, words, names, marked);
           expect(painted.replaceAll(/[«»]/g, '')).toBe(drawing);
           expect(board.describe(view, words, names)).not.toMatch(/undefined|NaN|null/);
-          campos.apply(state, seat, campos.draw!(state, seat, rng), (event, secret) => {
+          campos.apply(state, seat, campos.draw!(viewOf(state, seat), rng), (event, secret) => {
             for (const told of [event, secret?.event ?? event])
               expect(narrate<Campos>(words, told, names)).toMatch(/^[^\s].*[.]$/);
           });
@@ -119,8 +119,8 @@ Your scoring cards, played by their numbers:
   });
   test('reads what it writes, and other ways to type it', () => {
     const read = (typed: string) => board.read(typed, viewOf(building, 1));
-    for (let action = 0; action < campos.actionCount; action += action < 24 ? 1 : 997) {
-      const move = campos.decode(action);
+    for (let action = 0; action < campos.moves.count; action += action < 24 ? 1 : 997) {
+      const move = campos.moves.decode(action);
       expect(read(board.write(move))).toEqual(move);
     }
     const placement = { type: 'place', piece: 1, q: 3, r: -2, turn: 4 };

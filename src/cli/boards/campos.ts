@@ -24,7 +24,7 @@ import {
   turnOf,
   TURNS,
 } from '../../games/campos/data.ts';
-import { decode } from '../../games/campos/moves.ts';
+import { moves } from '../../games/campos/moves.ts';
 import type { Campos, Colour, Move, Shared } from '../../games/campos/rules.ts';
 import { holding } from '../../games/campos/scoring.ts';
 import { playedCard } from '../../games/campos/state.ts';
@@ -147,7 +147,7 @@ function drawArea(
   const pieces = shared.laid.filter(isLying);
   if (pieces.length === 0) return [words.empty];
   const removable = new Set(
-    legal.map(decode).flatMap((move) => (move.type === 'remove' ? [`${move.q} ${move.r}`] : [])),
+    legal.map(moves.decode).flatMap((move) => (move.type === 'remove' ? [`${move.q} ${move.r}`] : [])),
   );
   const stays = (laid: Laid): boolean => {
     const { q, r } = fieldsOf(laid)[0]!;
@@ -181,7 +181,9 @@ function drawArea(
 
 /** The seat's pieces in all six turns, the anchor as a capital letter. */
 function turnLines(view: View<Campos>, legal: readonly Action[], words: CamposWords, paint: Paint): string[] {
-  const indices = new Set(legal.map(decode).flatMap((move) => (move.type === 'place' ? [move.piece] : [])));
+  const indices = new Set(
+    legal.map(moves.decode).flatMap((move) => (move.type === 'place' ? [move.piece] : [])),
+  );
   if (indices.size === 0 || view.seat === null) return [];
   const column = (turn: number): number => 16 + 8 * turn;
   const head: Sign[] = Array.from({ length: TURNS }, (_, turn) => ({

@@ -76,7 +76,7 @@ describe('the terminal board', () => {
       for (const seats of [3, 5]) {
         const state = jericho.setup({ seats, start: 0, options: {} }, `board ${seats}`);
         for (let to = listSeats(jericho.toAct(state)); to.length > 0; to = listSeats(jericho.toAct(state))) {
-          jericho.apply(state, to[0], jericho.draw!(state, to[0], rng), (event, secret) => {
+          jericho.apply(state, to[0], jericho.draw!(viewOf(state, to[0]), rng), (event, secret) => {
             for (const told of [event, secret?.event ?? event])
               expect(narrate<Jericho>(words, told, names)).toMatch(/^[^\s].*[.]$/);
           });
@@ -89,8 +89,8 @@ describe('the terminal board', () => {
       }
   });
   test('reads what it writes, and shorter ways to type it', () => {
-    for (let action = 0; action < jericho.actionCount; action++) {
-      const move = jericho.decode(action);
+    for (let action = 0; action < jericho.moves.count; action++) {
+      const move = jericho.moves.decode(action);
       expect(board.read(board.write(move), viewOf(position, 0))).toEqual(move);
     }
     const read = (typed: string) => board.read(typed, viewOf(position, 0));

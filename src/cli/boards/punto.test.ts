@@ -70,8 +70,8 @@ describe('Punto’s board', () => {
 describe('a typed place', () => {
   const view = tableOf(2).view(0);
   test('reads back as it was written', () => {
-    for (let action = 0; action < punto.actionCount; action++) {
-      const move = punto.decode(action);
+    for (let action = 0; action < punto.moves.count; action++) {
+      const move = punto.moves.decode(action);
       expect(board.read(board.write(move), view)).toEqual(move);
     }
   });

@@ -57,7 +57,7 @@ describe('the terminal board', () => {
   });
   test('S15 shows the ways to close', () => {
     const state = lastRound('b3 b4 b5\nr3 r5 r9\n. g4', ['y4', 'y1']);
-    schicht.apply(state, 0, schicht.encode({ type: 'lay', row: 3, at: 0 }));
+    schicht.apply(state, 0, schicht.moves.encode(viewOf(state, 0), { type: 'lay', row: 3, at: 0 }));
     const drawing = lines(board.draw(viewOf(state, 0), [], en, names, plain));
     expect(drawing).toContain('1  B3    ·     B5');
     expect(drawing.filter((line) => /^[a-c]  /.test(line))).toHaveLength(3);
@@ -79,7 +79,7 @@ describe('the terminal board', () => {
           for (const line of drawing.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
           expect(board.draw(view, [], words, names, marked).replaceAll(/[‹›]/g, '')).toBe(drawing);
           expect(board.describe(view, words, names)).not.toMatch(/undefined|NaN|null/);
-          schicht.apply(state, to[0], schicht.draw!(state, to[0], rng), (event) => {
+          schicht.apply(state, to[0], schicht.draw!(viewOf(state, to[0]), rng), (event) => {
             expect(narrate<Schicht>(words, event, names)).toMatch(/^[^\s].*[.]$/);
           });
         }
@@ -87,8 +87,8 @@ describe('the terminal board', () => {
   });
   test('reads what it writes, and other ways to type it', () => {
     const read = (typed: string) => board.read(typed, viewOf(position, 0));
-    for (let action = 0; action < schicht.actionCount; action++) {
-      const move = schicht.decode(action);
+    for (let action = 0; action < schicht.moves.count; action++) {
+      const move = schicht.moves.decode(action);
       expect(read(board.write(move))).toEqual(move);
     }
     for (const typed of ['R9', ' red 9 ', 'red-9', 'rot 9', '9 rouge', 'Rosso9'])

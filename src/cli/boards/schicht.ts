@@ -16,7 +16,7 @@ import {
   ROUNDS,
 } from '../../games/schicht/data.ts';
 import { colourOfRow, type Layout, type Pile, pileAt, topOf } from '../../games/schicht/layout.ts';
-import { decode, layAction } from '../../games/schicht/moves.ts';
+import { layAction, moves } from '../../games/schicht/moves.ts';
 import { describePlace, placeAt, placesFor } from '../../games/schicht/places.ts';
 import type { Move, Schicht, Shared } from '../../games/schicht/rules.ts';
 import { handSize, turnOf } from '../../games/schicht/state.ts';
@@ -104,7 +104,7 @@ function choicesOf({ seat, shared }: View<Schicht>): Move[] {
   const { phase, layout, revealed } = shared;
   if (seat === null || turnOf(shared) !== seat) return [];
   return phase === 'lay'
-    ? placesFor(layout, revealed[seat]!).map((place) => decode(layAction(place)))
+    ? placesFor(layout, revealed[seat]!).map((place) => moves.decode(layAction(place)))
     : closings(layout).map((_, option) => ({ type: 'close', option }));
 }
 

@@ -53,7 +53,7 @@ export const CARDS: readonly Condition[] = NUMBERS.flatMap((larger) =>
 );
 export const CARD_COUNT = CARDS.length;
 
-const CARD_NAMES = CARDS.map(
+export const CARD_NAMES = CARDS.map(
   ({ larger, smaller, scores }): CardName => `${COLOURS[larger]}>${COLOURS[smaller]}=${COLOURS[scores]}`,
 );
 const CARDS_BY_NAME = new Map(CARD_NAMES.map((name, card) => [name, card]));

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { place, remove, score } from '../../../test/drawn/campos.ts';
 import { fastRng, viewOf } from '../../core/index.ts';
+import { moves } from './moves.ts';
 import type { CardName } from './data.ts';
 import { campos } from './rules.ts';
 import type { Move } from './state.ts';
 
 describe('moves', () => {
-  const read = (json: unknown): Move | undefined => campos.parse(json as never);
+  const read = (json: unknown): Move | undefined => campos.moves.parse(json as never);
   test('are read from JSON exactly', () => {
     for (const move of [place(0, -3, 5, 2), score('R>B=G'), remove(4, -4)]) expect(read(move)).toEqual(move);
     for (const json of [
@@ -37,15 +38,15 @@ describe('moves', () => {
   });
   test('and their numbers name each other', () => {
     const rng = fastRng('numbers', 0);
-    const some = [0, 23, 24, campos.actionCount - 1];
-    for (let i = 0; i < 500; i++) some.push(rng.below(campos.actionCount));
-    for (const action of some) expect(campos.encode(campos.decode(action))).toBe(action);
+    const some = [0, 23, 24, campos.moves.count - 1];
+    for (let i = 0; i < 500; i++) some.push(rng.below(campos.moves.count));
+    for (const action of some) expect(moves.encode(null, moves.decode(action))).toBe(action);
   });
   test('beyond what 32 pieces can reach have no number', () => {
-    expect(campos.encode(place(0, 64, 0, 0))).toBe(-1);
-    expect(campos.encode(place(0, 0, -65, 0))).toBe(-1);
-    expect(campos.encode(remove(1e300, 0))).toBe(-1);
-    expect(campos.encode({ type: 'score', card: 'red>red=red' as CardName })).toBe(-1);
+    expect(moves.encode(null, place(0, 64, 0, 0))).toBe(-1);
+    expect(moves.encode(null, place(0, 0, -65, 0))).toBe(-1);
+    expect(moves.encode(null, remove(1e300, 0))).toBe(-1);
+    expect(moves.encode(null, { type: 'score', card: 'red>red=red' as CardName })).toBe(-1);
     const view = viewOf(campos.setup({ seats: 2, start: 0, options: {} }, 'edge'), 0);
     expect(campos.refusal(view, place(0, 64, 0, 0))).toEqual({ clause: 'C7', reason: 'apart' });
     for (const q of [63, -64])

@@ -1,24 +1,35 @@
 /** Decisions as numbers and as moves: scoring cards, then places for each of the two pieces, then pieces to remove. */
-import type { Action, Json } from '../../core/index.ts';
+import { type Action, moveTable, oneOf, pair, wholes } from '../../core/index.ts';
 import {
   type Card,
-  CARD_COUNT,
-  cardByName,
-  cardName,
+  CARD_NAMES,
   type Cell,
   cellAt,
   CELLS,
   columnOf,
+  DIRECTIONS,
   onGrid,
   rowOf,
-  TURNS,
 } from './data.ts';
-import { type Place, placeAnchor, placeAt, placeTurn, PLACES } from './placing.ts';
+import { type Place, PLACES } from './placing.ts';
 import type { Move } from './state.ts';
 
-const FIRST_PLACE = CARD_COUNT;
-const FIRST_REMOVAL = FIRST_PLACE + 2 * PLACES;
-export const ACTIONS = FIRST_REMOVAL + CELLS;
+const cell = wholes(
+  ['q', 'r'],
+  CELLS,
+  (q, r) => (onGrid(q, r) ? cellAt(q, r) : -1),
+  (number) => [columnOf(number), rowOf(number)],
+);
+
+/** A cell and a turn are numbered as `placeAt` does. */
+export const moves = moveTable<Move>({
+  score: oneOf('card', CARD_NAMES),
+  place: pair(oneOf('piece', [0, 1] as const), pair(cell, oneOf('turn', [...DIRECTIONS.keys()]))),
+  remove: cell,
+});
+
+const FIRST_PLACE = moves.first.place;
+const FIRST_REMOVAL = moves.first.remove;
 
 export const scoring = (card: Card): Action => card;
 export const placing = (index: number, place: Place): Action => FIRST_PLACE + index * PLACES + place;
@@ -31,46 +42,3 @@ export const actionIndex = (action: Action): 0 | 1 => (action < FIRST_PLACE + PL
 export const actionPlace = (action: Action): Place =>
   action - FIRST_PLACE - (actionIndex(action) === 0 ? 0 : PLACES);
 export const actionAnchor = (action: Action): Cell => action - FIRST_REMOVAL;
-
-export function encode(move: Move): Action {
-  if (move.type === 'score') return scoring(cardByName(move.card) ?? -1);
-  if (!onGrid(move.q, move.r)) return -1;
-  const cell = cellAt(move.q, move.r);
-  return move.type === 'remove' ? removing(cell) : placing(move.piece, placeAt(cell, move.turn));
-}
-
-export function decode(action: Action): Move {
-  if (isScoring(action)) return { type: 'score', card: cardName(actionCard(action)) };
-  if (isRemoving(action)) {
-    const anchor = actionAnchor(action);
-    return { type: 'remove', q: columnOf(anchor), r: rowOf(anchor) };
-  }
-  const place = actionPlace(action);
-  const anchor = placeAnchor(place);
-  return {
-    type: 'place',
-    piece: actionIndex(action),
-    q: columnOf(anchor),
-    r: rowOf(anchor),
-    turn: placeTurn(place),
-  };
-}
-
-const isWhole = (value: unknown): value is number => Number.isInteger(value);
-
-export function parse(json: Json): Move | undefined {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) return undefined;
-  const { type, ...rest } = json as { [key: string]: Json };
-  const { card, piece, q, r, turn } = rest;
-  const keys = Object.keys(rest).length;
-  if (type === 'score')
-    return keys === 1 && typeof card === 'string' && cardByName(card) !== undefined
-      ? { type, card: cardName(cardByName(card) as Card) }
-      : undefined;
-  if (!isWhole(q) || !isWhole(r)) return undefined;
-  // Adding 0 makes a minus zero plain.
-  if (type === 'remove') return keys === 2 ? { type, q: q + 0, r: r + 0 } : undefined;
-  if (type !== 'place' || keys !== 4 || !isWhole(piece) || !isWhole(turn)) return undefined;
-  if ((piece !== 0 && piece !== 1) || turn < 0 || turn >= TURNS) return undefined;
-  return { type, piece: piece === 0 ? 0 : 1, q: q + 0, r: r + 0, turn: turn + 0 };
-}

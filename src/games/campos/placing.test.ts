@@ -21,7 +21,7 @@ const refusal = (state: State<Campos>, move: Move) => campos.refusal(viewOf(stat
 function placed(drawing: string, move: Move): string {
   const state = drawn(drawing, two);
   expect(refusal(state, move)).toBeUndefined();
-  campos.apply(state, 0, campos.encode(move));
+  campos.apply(state, 0, campos.moves.encode(viewOf(state, 0), move));
   return draw(state);
 }
 
@@ -59,10 +59,10 @@ Ra  Ra
   });
   test('C7 the second piece may touch the one just placed and nothing else', () => {
     const state = drawn(begun, two);
-    campos.apply(state, 0, campos.encode(place(2, 0, 0)));
+    campos.apply(state, 0, campos.moves.encode(viewOf(state, 0), place(2, 0, 0)));
     const next: Move = { type: 'place', piece: 1, q: 4, r: 0, turn: 0 };
     expect(refusal(state, next)).toBeUndefined();
-    campos.apply(state, 0, campos.encode(next));
+    campos.apply(state, 0, campos.moves.encode(viewOf(state, 0), next));
     expect(draw(state)).toBe(trimmed('Ra  Ra  Bb  Bb  Yc  Yc\n  Ga      Yb      Bc'));
   });
   test('C7 an enclosed hole may be filled', () => {
@@ -83,7 +83,7 @@ Be  Re  Rc  Bc
   });
   test('C7 legal placements are all open places, once for each piece in front of the seat', () => {
     const state = drawn(begun, { ...two, front: [['BBY', 'BBY'], two.front![1]] });
-    const moves = campos.legal(state, 0).map(campos.decode);
+    const moves = campos.legal(viewOf(state, 0)).map(campos.moves.decode);
     const of = (index: number): string[] =>
       moves.flatMap((move) =>
         move.type === 'place' && move.piece === index ? [`${move.q} ${move.r} ${move.turn}`] : [],
@@ -105,7 +105,7 @@ Be  Re  Rc  Bc
             if (misplaced(state.shared.laid, anchor, turn) === undefined) everywhere.push(anchor * 6 + turn);
         expect(openPlaces(state.shared.laid)).toEqual(everywhere);
       }
-      campos.apply(state, state.shared.turn!, campos.draw!(state, state.shared.turn!, rng));
+      campos.apply(state, state.shared.turn!, campos.draw!(viewOf(state, state.shared.turn), rng));
     }
   });
   test('C7 the map follows the list it is asked about, whatever was asked before', () => {
@@ -141,10 +141,10 @@ function trianglesAround({ shared }: State<Campos>): number {
 /** How far the counts of many draws are from even, in standard deviations of the chi-square distribution. */
 function unevenness(state: State<Campos>, draws: number, seed: string): number {
   const seat = state.shared.turn!;
-  const counts = new Map(campos.legal(state, seat).map((action) => [action, 0]));
+  const counts = new Map(campos.legal(viewOf(state, seat)).map((action) => [action, 0]));
   const rng = fastRng(seed, 0);
   for (let i = 0; i < draws; i++) {
-    const action = campos.draw!(state, seat, rng);
+    const action = campos.draw!(viewOf(state, seat), rng);
     const count = counts.get(action);
     if (count === undefined) throw new Error(`${action} is not legal`);
     counts.set(action, count + 1);
@@ -163,10 +163,10 @@ describe('drawing at random', () => {
       const state = campos.setup({ seats, start: 0, options: {} }, `even ${seats}`);
       for (let ply = 0; state.shared.turn !== null; ply++) {
         if (ply % 7 < 2) {
-          const draws = 40 * campos.legal(state, state.shared.turn).length;
+          const draws = 40 * campos.legal(viewOf(state, state.shared.turn)).length;
           expect(Math.abs(unevenness(state, draws, `even ${ply}`))).toBeLessThan(4.5);
         }
-        campos.apply(state, state.shared.turn, campos.draw!(state, state.shared.turn, rng));
+        campos.apply(state, state.shared.turn, campos.draw!(viewOf(state, state.shared.turn), rng));
       }
     }
   });
@@ -177,9 +177,9 @@ describe('drawing at random', () => {
       const rng = fastRng('alone', 0);
       return Array.from({ length: 20 }, () => {
         between();
-        return campos.draw!(state, 0, rng);
+        return campos.draw!(viewOf(state, 0), rng);
       });
     };
-    expect(draws(() => campos.legal(other, 0))).toEqual(draws(() => undefined));
+    expect(draws(() => campos.legal(viewOf(other, 0)))).toEqual(draws(() => undefined));
   });
 });

@@ -13,8 +13,8 @@ import {
   type Refusal,
   type Rng,
   type Seat,
+  seatSet,
   shuffle,
-  type State,
   Stream,
   type View,
 } from '../../core/index.ts';
@@ -26,14 +26,12 @@ import {
   cardByName,
   type Cards,
   cellAt,
-  columnOf,
   EVERY_CARD,
   hasCard,
   listCards,
   NO_CARDS,
   NO_PIECE,
   onGrid,
-  rowOf,
 } from './data.ts';
 import { dealTable } from './deal.ts';
 import {
@@ -41,12 +39,9 @@ import {
   actionCard,
   actionIndex,
   actionPlace,
-  ACTIONS,
-  decode,
-  encode,
   isRemoving,
   isScoring,
-  parse,
+  moves,
   placing,
   removing,
   scoring,
@@ -80,9 +75,9 @@ const playable = (shared: Shared, { hand }: Own): Cards =>
 const indices = ({ front }: Shared, seat: Seat): number[] =>
   [0, 1].filter((index) => front[2 * seat + index] !== NO_PIECE);
 
-function legal({ shared, own }: State<Campos>, seat: Seat): Action[] {
-  if (shared.turn !== seat) return [];
-  const actions = listCards(playable(shared, own[seat])).map(scoring);
+function legal({ shared, seat, own }: View<Campos>): Action[] {
+  if (seat === null || own === null || shared.turn !== seat) return [];
+  const actions = listCards(playable(shared, own)).map(scoring);
   if (shared.phase === 'construction') {
     const places = openPlaces(shared.laid);
     for (const index of indices(shared, seat)) for (const open of places) actions.push(placing(index, open));
@@ -107,14 +102,14 @@ function countCards(cards: Cards): number {
 }
 
 /** One of `legal`, each with the same chance, without listing them; see `drawPlace` and `drawRemoval`. */
-function draw({ shared, own }: State<Campos>, seat: Seat, rng: Rng): Action {
+function draw({ shared, seat, own }: View<Campos>, rng: Rng): Action {
   const { laid, front } = shared;
-  const cards = playable(shared, own[seat]);
+  const cards = playable(shared, own as Own);
   const extra = countCards(cards);
   if (shared.phase === 'construction') {
     const drawn = drawPlace(laid, shared.second ? 1 : 2, extra, rng);
     if (drawn < extra) return scoring(nthCard(cards, drawn));
-    const onlyIndex = shared.second && front[2 * seat] === NO_PIECE ? 1 : 0;
+    const onlyIndex = shared.second && front[2 * (seat as Seat)] === NO_PIECE ? 1 : 0;
     return placing(onlyIndex, drawn - extra);
   }
   const drawn = drawRemoval(laid, extra, rng);
@@ -148,18 +143,14 @@ function refusal({ shared, seat, own }: View<Campos>, move: Move): Refusal<Reaso
   if (building) return refuse('C6', 'construction');
   const slot = slotNamed(shared, move.q, move.r);
   if (slot < 0) return refuse('C13', 'empty');
-  if (anchorOf(shared.laid[slot]) !== cellAt(move.q, move.r)) return refuse('C13', 'anchor');
   const reason = unremovable(shared.laid, slot);
   return reason && refuse(reason === 'split' ? 'C14' : 'C15', reason);
 }
 
-/** C13: a piece may be named by any of its fields; `legal` names its anchor. */
-function canonical({ shared }: View<Campos>, move: Move): Move {
-  if (move.type !== 'remove') return move;
-  const slot = slotNamed(shared, move.q, move.r);
-  if (slot < 0) return move;
-  const anchor = anchorOf(shared.laid[slot]);
-  return { type: 'remove', q: columnOf(anchor), r: rowOf(anchor) };
+/** C13: a piece may be named by any of its fields; its number is that of its anchor. */
+function encode(view: View<Campos>, move: Move): Action {
+  const slot = move.type === 'remove' ? slotNamed(view.shared, move.q, move.r) : -1;
+  return slot < 0 ? moves.encode(view, move) : removing(anchorOf(view.shared.laid[slot]));
 }
 
 export const campos: Game<Campos> = {
@@ -167,7 +158,6 @@ export const campos: Game<Campos> = {
   version: 1,
   seats: { min: 2, max: 4 },
   options: [],
-  actionCount: ACTIONS,
 
   setup(config, seed) {
     const key = keyOf(seed);
@@ -178,6 +168,7 @@ export const campos: Game<Campos> = {
   },
   clone: cloneState,
   toAct: ({ shared }) => (shared.turn === null ? NOBODY : only(shared.turn)),
+  winners: ({ shared }) => (shared.turn === null ? seatSet(winnersOf(shared)) : NOBODY),
   legal,
   draw,
   apply(state, seat, action, tell) {
@@ -188,15 +179,8 @@ export const campos: Game<Campos> = {
       place(state, seat, actionIndex(action), placeAnchor(open), placeTurn(open), tell);
     }
   },
-  payoffs({ shared }) {
-    const winners = shared.turn === null ? winnersOf(shared) : [];
-    return shared.scores.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
-  },
   refusal,
   determinize: sampleWorld,
-  encode,
-  decode,
-  parse,
-  canonical,
+  moves: { ...moves, encode },
   transcript: camposTranscript,
 };

@@ -11,13 +11,18 @@ const refusal = (state: State<Campos>, move: Move) => campos.refusal(viewOf(stat
 function play(state: State<Campos>, move: Move): Event | undefined {
   expect(refusal(state, move)).toBeUndefined();
   const told: Event[] = [];
-  campos.apply(state, state.shared.turn!, campos.encode(move), (event) => told.push(event));
+  campos.apply(
+    state,
+    state.shared.turn!,
+    campos.moves.encode(viewOf(state, state.shared.turn), move),
+    (event) => told.push(event),
+  );
   return told[0];
 }
 const cardsToPlay = (state: State<Campos>): Move[] =>
   campos
-    .legal(state, state.shared.turn!)
-    .map(campos.decode)
+    .legal(viewOf(state, state.shared.turn))
+    .map(campos.moves.decode)
     .filter(({ type }) => type === 'score');
 
 describe('scoring', () => {
@@ -86,7 +91,7 @@ Rg  Bg  Bc  Rc  Ge
       while (state.shared.turn !== null) {
         // Asked now and then only, so that areas have to be followed through several pieces at once.
         if (rng.below(3) === 0) expect(largestAreas(state.shared.laid)).toEqual(floodFill(draw(state)));
-        campos.apply(state, state.shared.turn, campos.draw!(state, state.shared.turn, rng));
+        campos.apply(state, state.shared.turn, campos.draw!(viewOf(state, state.shared.turn), rng));
       }
     }
   });

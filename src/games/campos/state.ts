@@ -103,7 +103,6 @@ export type Reason =
   | 'card'
   | 'condition'
   | 'empty'
-  | 'anchor'
   | 'split'
   | 'locked';
 

@@ -11,7 +11,7 @@ function after(seats: number, plies: number, seed: string): State<Campos> {
   const state = campos.setup(configOf(seats), seed);
   const rng = fastRng(seed, 7);
   for (let i = 0; i < plies && state.shared.turn !== null; i++)
-    campos.apply(state, state.shared.turn, campos.draw!(state, state.shared.turn, rng));
+    campos.apply(state, state.shared.turn, campos.draw!(viewOf(state, state.shared.turn), rng));
   return state;
 }
 
@@ -81,10 +81,15 @@ describe('a transcript', () => {
     const rng = fastRng('order', 0);
     const told: unknown[] = [];
     for (let i = 0; i < 2; i++) {
-      const moves = campos.legal(state, state.shared.turn!).map(campos.decode);
+      const moves = campos.legal(viewOf(state, state.shared.turn)).map(campos.moves.decode);
       const placements = moves.filter(({ type }) => type === 'place');
       const move = placements[rng.below(placements.length)];
-      campos.apply(state, state.shared.turn!, campos.encode(move), (event) => told.push(event));
+      campos.apply(
+        state,
+        state.shared.turn!,
+        campos.moves.encode(viewOf(state, state.shared.turn), move),
+        (event) => told.push(event),
+      );
     }
     expect(told.at(-1)).toMatchObject({ type: 'refilled', pieces: bag.slice(0, 2) });
   });

@@ -31,9 +31,9 @@ const COLOUR_OF: readonly number[] = COPIES_OF.map((_, card) => Math.floor(card 
 export const colourOf = (card: Card): number => COLOUR_OF[card];
 export const valueOf = (card: Card): number => (card === TRUMPET ? 2 : VALUES[card % VALUES.length]);
 
-const NAMES = COPIES_OF.map(
+export const CARD_NAMES = COPIES_OF.map(
   (_, card) => (card === TRUMPET ? 'trumpet' : `${COLOURS[COLOUR_OF[card]]}-${valueOf(card)}`) as CardName,
 );
-export const cardName = (card: Card): CardName => NAMES[card];
-const CARDS_BY_NAME = new Map<string, Card>(NAMES.map((name, card) => [name, card]));
+export const cardName = (card: Card): CardName => CARD_NAMES[card];
+const CARDS_BY_NAME = new Map<string, Card>(CARD_NAMES.map((name, card) => [name, card]));
 export const cardByName = (name: string): Card | undefined => CARDS_BY_NAME.get(name);

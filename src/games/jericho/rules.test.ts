@@ -15,6 +15,7 @@ import {
 } from '../../../test/drawn/jericho.ts';
 import { canBeTakenBack } from '../../core/boundary.ts';
 import { type Config, listSeats, type Seat, type State, Table, viewOf } from '../../core/index.ts';
+import { moves } from './moves.ts';
 import { ALL_CARDS, cardByName, cardName, COLOURS, NO_CARD, SCORING } from './data.ts';
 import { jericho } from './rules.ts';
 import { openMatch } from './play.ts';
@@ -28,7 +29,8 @@ const configOf = (seats: number, start: number | null = 0): Config<Options> => (
 const setup = (seats: number, seed = 'test'): State<Jericho> => jericho.setup(configOf(seats), seed);
 const own = (state: State<Jericho>, seat: Seat): Own => state.own[seat];
 
-const legal = (state: State<Jericho>, seat: Seat): Move[] => jericho.legal(state, seat).map(jericho.decode);
+const legal = (state: State<Jericho>, seat: Seat): Move[] =>
+  jericho.legal(viewOf(state, seat)).map(jericho.moves.decode);
 const typesOf = (events: readonly Event[]): string[] => events.map(({ type }) => type);
 
 /** A fresh match with these hands and, on top of the pile, these cards. */
@@ -137,7 +139,7 @@ describe('material and setup', () => {
   test('J5 a choice is its seat’s alone until the last is in, can be taken back, and is made once', () => {
     const state = dealt(HANDS);
     const before = [0, 1, 2, null].map((seat) => JSON.stringify(viewOf(state, seat)));
-    expect(canBeTakenBack(jericho, state, 1, jericho.encode(lay('P5')))).toBe(true);
+    expect(canBeTakenBack(jericho, state, 1, jericho.moves.encode(viewOf(state, 1), lay('P5')))).toBe(true);
     expect(play(state, 1, lay('P5'), 1)).toEqual([]);
     expect(listSeats(jericho.toAct(state))).toEqual([0, 2]);
     expect([0, 1, 2, null].map((seat) => JSON.stringify(viewOf(state, seat)) === before[seat ?? 3])).toEqual([
@@ -147,10 +149,10 @@ describe('material and setup', () => {
       true,
     ]);
     expect(own(state, 1).hand.length).toBe(7);
-    expect(jericho.legal(state, 1)).toEqual([]);
+    expect(jericho.legal(viewOf(state, 1))).toEqual([]);
     expect(refusal(state, 1, lay('P5'))).toEqual({ clause: 'J5', reason: 'chosen' });
     play(state, 0, lay('Y4'));
-    expect(canBeTakenBack(jericho, state, 2, jericho.encode(lay('G1')))).toBe(false);
+    expect(canBeTakenBack(jericho, state, 2, jericho.moves.encode(viewOf(state, 2), lay('G1')))).toBe(false);
     expect(play(state, 2, lay('G1'), 0)).toEqual([
       { type: 'laid', seat: 0, card: 'yellow-4' },
       { type: 'laid', seat: 1, card: null },
@@ -195,7 +197,7 @@ describe('rounds', () => {
     }
     expect(state.shared.phase).toBe('over');
     expect(jericho.toAct(state)).toBe(0);
-    expect(jericho.legal(state, 0)).toEqual([]);
+    expect(jericho.legal(viewOf(state, 0))).toEqual([]);
     for (const move of [lay('Y1'), feed('Y1'), build('Y1'), trumpet('red'), supply('T')])
       expect(refusal(state, 0, move)).toEqual({ clause: 'J6', reason: 'over' });
   });
@@ -214,7 +216,9 @@ describe('rounds', () => {
     expect(refusal(feeding, 0, feed('Y1'))).toEqual({ clause: 'J7', reason: 'notInHand' });
     expect(refusal(feeding, 0, build('Y3'))).toEqual({ clause: 'J7', reason: 'feedNow' });
     expect(refusal(feeding, 0, lay('Y3'))).toEqual({ clause: 'J4', reason: 'laidBefore' });
-    expect(canBeTakenBack(jericho, feeding, 0, jericho.encode(feed('T')))).toBe(true);
+    expect(canBeTakenBack(jericho, feeding, 0, jericho.moves.encode(viewOf(feeding, 0), feed('T')))).toBe(
+      true,
+    );
     play(feeding, 0, feed('T'));
     play(feeding, 2, feed('G3'));
     expect(feeding.shared.fed).toEqual([0, 0, 0]);
@@ -252,7 +256,7 @@ describe('rounds', () => {
     for (const seat of [2, 0, 1, 2]) {
       expect(listSeats(jericho.toAct(state))).toEqual([seat]);
       const other = (seat + 1) % 3;
-      expect(jericho.legal(state, other)).toEqual([]);
+      expect(jericho.legal(viewOf(state, other))).toEqual([]);
       expect(refusal(state, other, supply(lettersOf([own(state, other).hand[0]])))).toEqual({
         clause: 'J9',
         reason: 'turn',
@@ -300,13 +304,16 @@ describe('rounds', () => {
 
 describe('the gate', () => {
   test('moves are read strictly and written back as they were', () => {
-    for (let action = 0; action < jericho.actionCount; action++) {
-      const move = jericho.decode(action);
-      expect(jericho.encode(move)).toBe(action);
-      expect(jericho.parse({ ...move })).toEqual(move);
+    for (let action = 0; action < jericho.moves.count; action++) {
+      const move = jericho.moves.decode(action);
+      expect(moves.encode(null, move)).toBe(action);
+      expect(jericho.moves.parse({ ...move })).toEqual(move);
     }
-    expect(jericho.parse({ type: 'build', card: 'trumpet' })).toEqual({ type: 'build', card: 'trumpet' });
-    expect(jericho.encode({ type: 'build', card: 'trumpet' })).toBe(-1);
+    expect(jericho.moves.parse({ type: 'build', card: 'trumpet' })).toEqual({
+      type: 'build',
+      card: 'trumpet',
+    });
+    expect(moves.encode(null, { type: 'build', card: 'trumpet' })).toBe(-1);
     for (const json of [
       null,
       [],
@@ -323,7 +330,7 @@ describe('the gate', () => {
       { type: 'pass', card: 'green-3' },
       { card: 'green-3' },
     ])
-      expect(jericho.parse(json)).toBeUndefined();
+      expect(jericho.moves.parse(json)).toBeUndefined();
   });
   test('a table refuses what the rules refuse and plays the rest to its end', () => {
     const match = new Table(jericho, configOf(5), 'gate');

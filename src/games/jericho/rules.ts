@@ -14,25 +14,15 @@ import {
   type Rng,
   type Seat,
   type Seats,
+  seatSet,
   shuffle,
   type State,
   Stream,
   type View,
 } from '../../core/index.ts';
-import {
-  ALL_CARDS,
-  type Card,
-  cardByName,
-  cardName,
-  COLOUR_COUNT,
-  COLOURS,
-  HAND,
-  KINDS,
-  NO_CARD,
-  SCORING,
-  TRUMPET,
-} from './data.ts';
+import { ALL_CARDS, type Card, cardByName, COLOUR_COUNT, HAND, NO_CARD, SCORING, TRUMPET } from './data.ts';
 import { findKinds, hasTrumpet, hasWallCard } from './hand.ts';
+import { moves } from './moves.ts';
 import { scoringStretches } from './pile.ts';
 import { build, choose, openMatch, supply, trumpet } from './play.ts';
 import { winnersOf } from './scoring.ts';
@@ -46,12 +36,11 @@ const CARDS = 1;
 const SCORING_CARDS = 2;
 
 /** Where each type of move begins among the actions; the kind of card or the colour is added to it. */
-const LAY = 0;
-const FEED = LAY + KINDS;
-const BUILD = FEED + KINDS;
-const TRUMPETS = BUILD + TRUMPET; // a trumpet cannot be built
-const SUPPLY = TRUMPETS + COLOUR_COUNT;
-const ACTIONS = SUPPLY + KINDS;
+const LAY = moves.first.lay;
+const FEED = moves.first.feed;
+const BUILD = moves.first.build;
+const TRUMPETS = moves.first.trumpet;
+const SUPPLY = moves.first.supply;
 
 /** J2, J3: hands from the top of the shuffled cards; the scoring cards into their places among the rest. */
 function deal(seats: number, start: Seat, cards: Rng, places: Rng): State<Jericho> {
@@ -90,10 +79,10 @@ const kinds = new Int32Array(HAND);
 const wallKinds = (hand: readonly Card[], count: number): number => (hasTrumpet(hand) ? count - 1 : count);
 
 /** J4, J7, J10–J17 */
-function legal({ shared, own }: State<Jericho>, seat: Seat): Action[] {
-  const { hand } = own[seat];
+function legal({ shared, seat, own }: View<Jericho>): Action[] {
   const actions: Action[] = [];
-  if (!owes(shared, seat, own[seat])) return actions;
+  if (seat === null || own === null || !owes(shared, seat, own)) return actions;
+  const { hand } = own;
   const count = findKinds(hand, kinds);
   const walls = wallKinds(hand, count);
   if (shared.phase === 'lay') {
@@ -112,8 +101,8 @@ function legal({ shared, own }: State<Jericho>, seat: Seat): Action[] {
 }
 
 /** The same without a list. */
-function draw({ shared, own }: State<Jericho>, seat: Seat, rng: Rng): Action {
-  const { hand } = own[seat];
+function draw({ shared, own }: View<Jericho>, rng: Rng): Action {
+  const { hand } = own as Own;
   const count = findKinds(hand, kinds);
   const walls = wallKinds(hand, count);
   if (shared.phase === 'lay') return LAY + (walls === 0 ? TRUMPET : kinds[rng.below(walls)]);
@@ -155,33 +144,11 @@ function refusal(view: View<Jericho>, move: Move): Refusal<Reason> | undefined {
 /** The clause of each type of move that names a card of the hand. */
 const CLAUSES = { lay: 'J4', feed: 'J7', build: 'J11', supply: 'J17' } as const;
 
-function encode(move: Move): Action {
-  if (move.type === 'trumpet') {
-    const colour = COLOURS.indexOf(move.colour);
-    return colour < 0 ? -1 : TRUMPETS + colour;
-  }
-  const card = cardByName(move.card);
-  if (card === undefined) return -1;
-  if (move.type === 'lay') return LAY + card;
-  if (move.type === 'feed') return FEED + card;
-  if (move.type === 'supply') return SUPPLY + card;
-  return card === TRUMPET ? -1 : BUILD + card;
-}
-
-function decode(action: Action): Move {
-  if (action < FEED) return { type: 'lay', card: cardName(action - LAY) };
-  if (action < BUILD) return { type: 'feed', card: cardName(action - FEED) };
-  if (action < TRUMPETS) return { type: 'build', card: cardName(action - BUILD) };
-  if (action < SUPPLY) return { type: 'trumpet', colour: COLOURS[action - TRUMPETS] };
-  return { type: 'supply', card: cardName(action - SUPPLY) };
-}
-
 export const jericho: Game<Jericho> = {
   id: 'jericho',
   version: 1,
   seats: { min: 3, max: 5 },
   options: [],
-  actionCount: ACTIONS,
 
   setup({ seats, start }, seed) {
     const key = keyOf(seed);
@@ -194,6 +161,7 @@ export const jericho: Game<Jericho> = {
   },
   clone: cloneState,
   toAct,
+  winners: ({ shared }) => (shared.phase === 'over' ? seatSet(winnersOf(shared)) : NOBODY),
   legal,
   draw,
   apply(state, seat, action, tell) {
@@ -203,27 +171,8 @@ export const jericho: Game<Jericho> = {
     else if (action < SUPPLY) trumpet(state, seat, action - TRUMPETS, tell);
     else supply(state, seat, action - SUPPLY, tell);
   },
-  payoffs({ shared }) {
-    const winners = shared.phase === 'over' ? winnersOf(shared) : [];
-    return shared.hands.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
-  },
   refusal,
   determinize: sampleWorld,
-  encode,
-  decode,
-  parse(json) {
-    if (typeof json !== 'object' || json === null || Array.isArray(json)) return undefined;
-    const { type, ...rest } = json as { readonly [key: string]: unknown };
-    const [key, ...more] = Object.keys(rest);
-    const word = rest[key];
-    if (more.length > 0 || typeof word !== 'string') return undefined;
-    if (type === 'trumpet')
-      return key === 'colour' && COLOURS.some((colour) => colour === word)
-        ? { type, colour: word as (typeof COLOURS)[number] }
-        : undefined;
-    if (type !== 'lay' && type !== 'feed' && type !== 'build' && type !== 'supply') return undefined;
-    const card = key === 'card' ? cardByName(word) : undefined;
-    return card === undefined ? undefined : { type, card: cardName(card) };
-  },
+  moves,
   transcript: jerichoTranscript,
 };

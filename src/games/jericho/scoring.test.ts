@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { draw, drawn, lettersOf, type Position, table } from '../../../test/drawn/jericho.ts';
-import type { State } from '../../core/index.ts';
+import { payoffsOf, type State, viewOf } from '../../core/index.ts';
 import { jericho } from './rules.ts';
 import { longestWall } from './scoring.ts';
 import type { Event, Jericho } from './state.ts';
@@ -15,7 +15,12 @@ function score(drawing: string, position: Position = {}): { state: State<Jericho
     .map(() => 'P5');
   const state = drawn(drawing, { hands, pile: 'S Y1 Y1', ...position });
   const told: Event[] = [];
-  jericho.apply(state, 0, jericho.encode({ type: 'build', card: 'purple-5' }), (event) => told.push(event));
+  jericho.apply(
+    state,
+    0,
+    jericho.moves.encode(viewOf(state, 0), { type: 'build', card: 'purple-5' }),
+    (event) => told.push(event),
+  );
   return { state, told };
 }
 const won = ({ shared }: State<Jericho>): string[] => shared.won.map(lettersOf);
@@ -83,7 +88,7 @@ describe('scoring a round', () => {
       out  0`),
     );
     // Everyone feeds, then seat C breaks the tie for good: B leads and takes the leftover too.
-    for (const seat of [0, 1, 2]) jericho.apply(state, seat, jericho.legal(state, seat)[0]);
+    for (const seat of [0, 1, 2]) jericho.apply(state, seat, jericho.legal(viewOf(state, seat))[0]);
     const next = drawn('A  B3\nB  B33\nC  -\nsupply  B5', {
       round: 2,
       hands: ['P5', '', ''],
@@ -91,7 +96,7 @@ describe('scoring a round', () => {
       won: won(state),
       fed: ['', 'B1', ''],
     });
-    jericho.apply(next, 0, jericho.encode({ type: 'build', card: 'purple-5' }));
+    jericho.apply(next, 0, jericho.moves.encode(viewOf(next, 0), { type: 'build', card: 'purple-5' }));
     expect(won(next)).toEqual(['B1', 'B4 B1 B5', '-']);
     expect(lettersOf(next.shared.supply)).toBe('-');
   });
@@ -152,7 +157,7 @@ describe('the end', () => {
   });
   test('J26 most won cards win', () => {
     const { state } = score('A  -\nB  -\nC  -', { round: 3, won: ['Y1', 'Y1 Y3', 'R3'] });
-    expect(jericho.payoffs(state)).toEqual([0, 1, 0]);
+    expect(payoffsOf(jericho, state)).toEqual([0, 1, 0]);
   });
   test('J26 ties go to the most cards left in walls, trumpets included', () => {
     const { state } = score('A  Y3\nB  G3TT\nC  R33333', { round: 3, won: ['Y1', 'Y1', ''] });
@@ -164,11 +169,11 @@ describe('the end', () => {
   });
   test('J26 still tied, the victory is shared', () => {
     const { state } = score('A  Y3\nB  G3T\nC  R33\nD  R3', { round: 3, won: ['Y1', 'Y1', 'Y1', 'Y1'] });
-    expect(jericho.payoffs(state)).toEqual([1 / 3, 1 / 3, 1 / 3, 0]);
+    expect(payoffsOf(jericho, state)).toEqual([1 / 3, 1 / 3, 1 / 3, 0]);
     expect(jericho.transcript.result(state)).toMatchObject({ winners: [0, 1, 2] });
   });
   test('J26 payoffs are zeros until then', () => {
-    expect(jericho.payoffs(drawn('A  Y1\nB  -\nC  -', { won: ['Y1', '', ''] }))).toEqual([0, 0, 0]);
+    expect(payoffsOf(jericho, drawn('A  Y1\nB  -\nC  -', { won: ['Y1', '', ''] }))).toEqual([0, 0, 0]);
   });
   test('J21 J26 a wall of all cards of a colour and every trumpet is counted right', () => {
     const { shared } = drawn(`A  Y755544443333311${'1'.repeat(2)}${'T'.repeat(22)}\nB  -\nC  -`);

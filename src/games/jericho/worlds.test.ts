@@ -18,7 +18,7 @@ function* match(seats: number, seed: string): Generator<State<Jericho>> {
   yield state;
   for (let to = listSeats(jericho.toAct(state)); to.length > 0; to = listSeats(jericho.toAct(state))) {
     const seat = to[rng.below(to.length)];
-    jericho.apply(state, seat, jericho.draw!(state, seat, rng));
+    jericho.apply(state, seat, jericho.draw!(viewOf(state, seat), rng));
     yield state;
   }
 }
@@ -67,14 +67,14 @@ describe('worlds', () => {
   });
   test('J4 in a world too, a layout card is a trumpet only before a hand of trumpets', () => {
     const state = jericho.setup({ seats: 5, start: 0, options: {} }, 'layout');
-    for (const seat of [0, 1, 2, 3, 4]) jericho.apply(state, seat, jericho.legal(state, seat)[0]);
+    for (const seat of [0, 1, 2, 3, 4]) jericho.apply(state, seat, jericho.legal(viewOf(state, seat))[0]);
     for (let i = 0; i < 300; i++)
       for (const { hand, layout } of sample(state, 2).own)
         expect(layout !== TRUMPET || hand.every((card) => card === TRUMPET)).toBe(true);
   });
   test('J5 nobody else has chosen yet in a world, and one’s own choice stands', () => {
     const state = jericho.setup({ seats: 3, start: 0, options: {} }, 'pending');
-    for (const seat of [0, 2]) jericho.apply(state, seat, jericho.legal(state, seat)[0]);
+    for (const seat of [0, 2]) jericho.apply(state, seat, jericho.legal(viewOf(state, seat))[0]);
     expect(listSeats(jericho.toAct(sample(state, 0)))).toEqual([1, 2]);
     expect(listSeats(jericho.toAct(sample(state, null)))).toEqual([0, 1, 2]);
   });
@@ -95,12 +95,12 @@ function sevenTrumpets(): State<Jericho> {
   );
   while (state.shared.phase !== 'turns')
     for (const seat of listSeats(jericho.toAct(state)))
-      jericho.apply(state, seat, jericho.legal(state, seat)[0]);
+      jericho.apply(state, seat, jericho.legal(viewOf(state, seat))[0]);
   return state;
 }
 const play = (state: State<Jericho>, seat: Seat, move: Move): void => {
-  expect(jericho.legal(state, seat)).toContain(jericho.encode(move));
-  jericho.apply(state, seat, jericho.encode(move));
+  expect(jericho.legal(viewOf(state, seat))).toContain(jericho.moves.encode(viewOf(state, seat), move));
+  jericho.apply(state, seat, jericho.moves.encode(viewOf(state, seat), move));
 };
 const trumpetsOf = (state: State<Jericho>, seat: Seat): number =>
   [...state.own[seat].hand, ...state.own[seat].fed].filter((card) => card === TRUMPET).length;
@@ -113,7 +113,7 @@ describe('J4 who lays a trumpet had nothing else', () => {
     expect(state.shared.supply).toEqual([TRUMPET, TRUMPET]);
     expect(state.shared.fed).toEqual([0, 1, 1]);
     for (let i = 0; i < 50; i++) expect(trumpetsOf(sample(state, 2), 0)).toBeGreaterThanOrEqual(4);
-    for (const seat of [1, 2]) jericho.apply(state, seat, jericho.legal(state, seat)[0]);
+    for (const seat of [1, 2]) jericho.apply(state, seat, jericho.legal(viewOf(state, seat))[0]);
     // Now it has drawn a card: what it adds may be that card or a trumpet.
     play(state, 0, { type: 'supply', card: 'purple-7' });
     expect(state.shared.fed).toEqual([1, 1, 1]);
@@ -121,7 +121,7 @@ describe('J4 who lays a trumpet had nothing else', () => {
     for (let i = 0; i < 200; i++) most.add(trumpetsOf(sample(state, 1), 0));
     expect(Math.min(...most)).toBe(4);
     expect(most.size).toBeGreaterThan(1);
-    for (const seat of [1, 2]) jericho.apply(state, seat, jericho.legal(state, seat)[0]);
+    for (const seat of [1, 2]) jericho.apply(state, seat, jericho.legal(viewOf(state, seat))[0]);
     play(state, 0, { type: 'trumpet', colour: 'purple' });
     expect(state.shared.trumpets).toEqual([3, 0, 0]);
     expect(state.own[0].hand.filter((card) => card === TRUMPET).length).toBeGreaterThanOrEqual(3);
@@ -130,7 +130,7 @@ describe('J4 who lays a trumpet had nothing else', () => {
     for (let i = 0; i < 40; i++) {
       const state = sevenTrumpets();
       for (let to = listSeats(jericho.toAct(state)); to.length > 0; to = listSeats(jericho.toAct(state))) {
-        jericho.apply(state, to[0], jericho.draw!(state, to[0], rng));
+        jericho.apply(state, to[0], jericho.draw!(viewOf(state, to[0]), rng));
         expect(state.shared.trumpets[0]).toBeLessThanOrEqual(trumpetsOf(state, 0));
         const world = sample(state, i % 2 === 0 ? null : 1);
         expect(trumpetsOf(world, 0)).toBeGreaterThanOrEqual(state.shared.trumpets[0]);
@@ -163,7 +163,7 @@ describe('J3 what everyone can work out about the next scoring card', () => {
         const seat = listSeats(jericho.toAct(state))[0];
         const { phase, round } = state.shared;
         if (phase === 'turns') expected += scoringChance(scoringAhead(state.shared));
-        jericho.apply(state, seat, jericho.draw!(state, seat, rng));
+        jericho.apply(state, seat, jericho.draw!(viewOf(state, seat), rng));
         if (state.shared.round > round || jericho.toAct(state) === 0) scorings++;
       }
     }

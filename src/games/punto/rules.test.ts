@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { card, cards, draw, drawn, type Position } from '../../../test/drawn/punto.ts';
-import { type Config, listSeats, type State, viewOf } from '../../core/index.ts';
+import { type Config, listSeats, payoffsOf, type State, viewOf } from '../../core/index.ts';
 import { cardByName, cardName, cellAt, COLOURS, NO_CARD, pointsOf } from './data.ts';
 import { punto } from './rules.ts';
 import type { Event, Options, Punto } from './state.ts';
@@ -125,7 +125,7 @@ describe('a turn', () => {
     const state = punto.setup(configOf(3, {}, 2), 'x');
     expect(listSeats(punto.toAct(state))).toEqual([2]);
     expect(state.shared.up.map((up) => up !== NO_CARD)).toEqual([false, false, true]);
-    expect(punto.legal(state, 2).map(punto.decode)).toEqual([{ type: 'place', x: 0, y: 0 }]);
+    expect(punto.legal(viewOf(state, 2)).map(punto.moves.decode)).toEqual([{ type: 'place', x: 0, y: 0 }]);
     expect(refusal(state, 1, 0)).toEqual({ clause: 'P7', reason: 'centre' });
     const starts = new Set(
       Array.from({ length: 40 }, (_, i) => punto.setup(configOf(3, {}, null), `s${i}`).shared.start),
@@ -139,7 +139,7 @@ describe('a turn', () => {
       expect(state.shared.up.map((up) => up !== NO_CARD)).toEqual([0, 1, 2].map((other) => other === seat));
       expect(refusal(state, 0, 0, (seat + 1) % 3)).toEqual({ clause: 'P8', reason: 'turn' });
       expect(refusal(state, 0, 0, null)).toEqual({ clause: 'P8', reason: 'turn' });
-      punto.apply(state, seat, punto.legal(state, seat)[0]);
+      punto.apply(state, seat, punto.legal(viewOf(state, seat))[0]);
     }
   });
   test('P8 with reveal "ahead" every seat’s next card lies face up all the time', () => {
@@ -153,7 +153,7 @@ describe('a turn', () => {
   });
   test('P9 beside: touching a card by an edge or a corner', () => {
     const state = drawn('B9', two);
-    const places = punto.legal(state, 0).map(punto.decode);
+    const places = punto.legal(viewOf(state, 0)).map(punto.moves.decode);
     expect(places.length).toBe(8);
     expect(places).toContainEqual({ type: 'place', x: -1, y: -1 });
     expect(places).toContainEqual({ type: 'place', x: 1, y: 0 });
@@ -188,9 +188,9 @@ describe('a turn', () => {
     expect(refusal(wide, -1, 0)).toEqual({ clause: 'P11', reason: 'span' });
     expect(refusal(wide, 6, 0)).toEqual({ clause: 'P11', reason: 'span' });
     expect(refusal(wide, 99, -99)).toEqual({ clause: 'P11', reason: 'span' });
-    expect(punto.encode({ type: 'place', x: 6, y: 0 })).toBe(-1);
+    expect(punto.moves.encode(viewOf(wide, 0), { type: 'place', x: 6, y: 0 })).toBe(-1);
     const tall = drawn('B9\nB8\nB7\nB9\nB8\nB9', { ...two, up: ['R1', ''] });
-    expect(punto.legal(tall, 0).map((cell) => punto.decode(cell).y)).toEqual([
+    expect(punto.legal(viewOf(tall, 0)).map((cell) => punto.moves.decode(cell).y)).toEqual([
       0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5,
     ]);
     expect(refusal(tall, 0, -1)).toEqual({ clause: 'P11', reason: 'span' });
@@ -324,7 +324,7 @@ describe('winning a round', () => {
     expect(eventOf(told, 'matchOver')).toEqual({ type: 'matchOver', winners: [0] });
     expect(eventOf(told, 'roundDealt')).toBeUndefined();
     expect(punto.toAct(state)).toBe(0);
-    expect(punto.payoffs(state)).toEqual([1, 0]);
+    expect(payoffsOf(punto, state)).toEqual([1, 0]);
     expect(refusal(state, 0, 1, 1)).toEqual({ clause: 'P16', reason: 'over' });
     const longer = drawn('R1 R2 R3 R4 .', { ...two, wins: [1, 1], options: { roundsToWin: 3 } });
     expect(eventOf(place(longer, 4, 0), 'matchOver')).toBeUndefined();
@@ -332,7 +332,7 @@ describe('winning a round', () => {
   test('P16 teams win and lose together', () => {
     const state = drawn('R1 R2 R3 R4 .', { ...teams, wins: [1, 0] });
     expect(eventOf(place(state, 4, 0), 'matchOver')).toEqual({ type: 'matchOver', winners: [0, 2] });
-    expect(punto.payoffs(state)).toEqual([0.5, 0, 0.5, 0]);
+    expect(payoffsOf(punto, state)).toEqual([0.5, 0, 0.5, 0]);
     expect(punto.transcript.result(state)).toEqual({ winners: [0, 2], scores: [2, 0, 2, 0], rounds: 1 });
   });
   test.each([
@@ -487,7 +487,7 @@ describe('what is public, what is hidden', () => {
 
 describe('moves', () => {
   test('are whole numbers and nothing more', () => {
-    expect(punto.parse({ type: 'place', x: 1, y: -2 })).toEqual({ type: 'place', x: 1, y: -2 });
+    expect(punto.moves.parse({ type: 'place', x: 1, y: -2 })).toEqual({ type: 'place', x: 1, y: -2 });
     for (const bad of [
       null,
       3,
@@ -500,7 +500,7 @@ describe('moves', () => {
       { type: 'place', x: true, y: 0 },
       { type: 'place', x: 1, y: 1, z: 1 },
     ])
-      expect(punto.parse(bad)).toBeUndefined();
+      expect(punto.moves.parse(bad)).toBeUndefined();
   });
   test('the drawing helper reads what it draws', () => {
     expect(draw(drawn('R1 . G2\n. B3 .', two))).toBe('R1 . G2\n. B3 .');

@@ -4,7 +4,16 @@
  */
 export type { CardName, Colour } from './data.ts';
 export type { Event, Move, Options, Punto, Reason, Shared } from './state.ts';
-import { type Game, keyOf, NOBODY, only, type Refusal, type Seat, Stream } from '../../core/index.ts';
+import {
+  type Game,
+  keyOf,
+  NOBODY,
+  only,
+  type Refusal,
+  type Seat,
+  seatSet,
+  Stream,
+} from '../../core/index.ts';
 import {
   type Card,
   type Cell,
@@ -20,6 +29,7 @@ import {
   WIDTH,
 } from './data.ts';
 import { gatherFirst } from './deal.ts';
+import { moves } from './moves.ts';
 import { emptyTable, openRound, place, shuffled, winnersOf } from './play.ts';
 import { cloneState, FREE, type Punto, type Reason, type Shared } from './state.ts';
 import { puntoTranscript } from './transcript.ts';
@@ -104,7 +114,6 @@ export const punto: Game<Punto> = {
     { id: 'reveal', kind: 'choice', values: ['turn', 'ahead'], default: 'turn' },
     { id: 'roundsToWin', kind: 'number', min: 1, max: 5, default: 2 },
   ],
-  actionCount: CELLS,
 
   setup(config, seed) {
     const key = keyOf(seed);
@@ -116,23 +125,12 @@ export const punto: Game<Punto> = {
   },
   clone: cloneState,
   toAct: ({ shared }) => (shared.turn === null ? NOBODY : only(shared.turn)),
-  legal: ({ shared }, seat) => (shared.turn === seat ? openCells(shared) : []),
-  draw: ({ shared }, _seat, rng) => scratch[rng.below(findOpen(shared, scratch))],
+  winners: ({ shared }) => (shared.turn === null ? seatSet(winnersOf(shared)) : NOBODY),
+  legal: ({ shared, seat }) => (seat !== null && shared.turn === seat ? openCells(shared) : []),
+  draw: ({ shared }, rng) => scratch[rng.below(findOpen(shared, scratch))],
   apply: (state, _seat, cell, tell) => place(state, cell, shuffled, tell),
-  payoffs({ shared }) {
-    const winners = shared.turn === null ? winnersOf(shared) : [];
-    return shared.up.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
-  },
   refusal: ({ shared, seat }, { x, y }) => refusal(shared, seat, x, y),
   determinize: ({ shared }, rng) => sampleWorld(shared, rng),
-  encode: ({ x, y }) => (inReach(x, y) ? cellAt(x, y) : -1),
-  decode: (cell) => ({ type: 'place', x: columnOf(cell), y: rowOf(cell) }),
-  parse(json) {
-    if (typeof json !== 'object' || json === null || Array.isArray(json)) return undefined;
-    const { type, x, y, ...rest } = json as { [key: string]: unknown };
-    if (type !== 'place' || !Number.isInteger(x) || !Number.isInteger(y) || Object.keys(rest).length > 0)
-      return undefined;
-    return { type, x: x as number, y: y as number };
-  },
+  moves,
   transcript: puntoTranscript,
 };

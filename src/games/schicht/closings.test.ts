@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FastRng, type Seat, type State } from '../../core/index.ts';
+import { FastRng, type Seat, type State, viewOf } from '../../core/index.ts';
 import { closed, closings, shifts } from './closings.ts';
 import { card, draw, drawn, lastRound, layoutOf } from '../../../test/drawn/schicht.ts';
 import { colourOfRow, type Layout } from './layout.ts';
@@ -19,7 +19,7 @@ function layAt(layout: string, drawnCard: string, row: number, at: number) {
   const events: Event[] = [];
   const move = { type: 'lay', row, at } as const;
   expect(schicht.refusal({ seat: 0, shared: state.shared, own: state.own[0] }, move)).toBe(undefined);
-  schicht.apply(state, 0, schicht.encode(move), (event) => events.push(event));
+  schicht.apply(state, 0, schicht.moves.encode(viewOf(state, 0), move), (event) => events.push(event));
   return { state, events, layout: draw(state.shared.layout), taken: state.shared.treasures[0] };
 }
 
@@ -333,18 +333,18 @@ describe('the choice of S15 as a move', () => {
       0,
     ).state;
   const act = (state: State<Schicht>, seat: Seat, option: number): void =>
-    schicht.apply(state, seat, schicht.encode({ type: 'close', option }));
+    schicht.apply(state, seat, schicht.moves.encode(viewOf(state, seat), { type: 'close', option }));
 
   test('S15 only the seat that took the corridor is asked, before the next card is laid', () => {
     const state = threeWays();
     expect(state.shared.phase).toBe('close');
     expect(schicht.toAct(state)).toBe(0b01);
-    expect(schicht.legal(state, 0).map(schicht.decode)).toEqual([
+    expect(schicht.legal(viewOf(state, 0)).map(schicht.moves.decode)).toEqual([
       { type: 'close', option: 0 },
       { type: 'close', option: 1 },
       { type: 'close', option: 2 },
     ]);
-    expect(schicht.legal(state, 1)).toEqual([]);
+    expect(schicht.legal(viewOf(state, 1))).toEqual([]);
     expect(draw(state.shared.layout)).toBe('b3 . b5\nr3 . r9\n. .\n. .');
   });
   test('S15 each option gives its layout, then the next card is laid', () => {

@@ -4,12 +4,14 @@ import {
   FastRng,
   type Json,
   listSeats,
+  payoffsOf,
   type Refusal,
   type Seat,
   type State,
   Table,
   viewOf,
 } from '../../core/index.ts';
+import { moves } from './moves.ts';
 import { cardName, cardsOfGame, isSilver, numberOf } from './data.ts';
 import { card, draw, drawn, lastRound } from '../../../test/drawn/schicht.ts';
 import { corridorsOf, topOf } from './layout.ts';
@@ -24,7 +26,9 @@ const config = (seats: number, silver = false): Config<Options> => ({
 });
 const cards = (...drawnCards: string[]): number[] => drawnCards.map(card);
 const move = (state: State<Schicht>, seat: Seat, played: Schicht['move'], events?: Event[]): void =>
-  schicht.apply(state, seat, schicht.encode(played), (event) => events?.push(event));
+  schicht.apply(state, seat, schicht.moves.encode(viewOf(state, seat), played), (event) =>
+    events?.push(event),
+  );
 const why = (state: State<Schicht>, seat: Seat | null, played: Schicht['move']): string | undefined => {
   const refused = schicht.refusal(viewOf(state, seat), played);
   return refused && `${refused.clause} ${refused.reason}`;
@@ -117,7 +121,11 @@ describe('a round', () => {
     for (let seats = schicht.toAct(state); seats !== 0; seats = schicht.toAct(state)) {
       const [seat] = listSeats(seats);
       if (state.shared.phase === 'choose') chosen++;
-      schicht.apply(state, seat, schicht.legal(state, seat)[rng.below(schicht.legal(state, seat).length)]);
+      schicht.apply(
+        state,
+        seat,
+        schicht.legal(viewOf(state, seat))[rng.below(schicht.legal(viewOf(state, seat)).length)],
+      );
     }
     expect(chosen).toBe(24);
     expect(state.own.every(({ hand }) => hand.length === 0)).toBe(true);
@@ -144,21 +152,21 @@ describe('the end', () => {
   };
   test('S17 most treasure cards wins', () => {
     const state = over(false, ['r1', 'r2'], ['b1']);
-    expect(schicht.payoffs(state)).toEqual([1, 0]);
+    expect(payoffsOf(schicht, state)).toEqual([1, 0]);
     expect(schicht.transcript.result(state)).toEqual({ winners: [0], scores: [2, 1] });
   });
   test('S17 basic: ties share the victory', () => {
-    expect(schicht.payoffs(over(false, ['r1'], ['b1'], []))).toEqual([0.5, 0.5, 0]);
+    expect(payoffsOf(schicht, over(false, ['r1'], ['b1'], []))).toEqual([0.5, 0.5, 0]);
   });
   test('S17 advanced: of the tied, the fewest silver cards', () => {
     const state = over(true, ['r1', 's2'], ['b1', 'b2'], ['g1']);
-    expect(schicht.payoffs(state)).toEqual([0, 1, 0]);
+    expect(payoffsOf(schicht, state)).toEqual([0, 1, 0]);
     expect(schicht.transcript.result(state)).toEqual({
       winners: [1],
       scores: [2, 2, 1],
       silver: [1, 0, 0],
     });
-    expect(schicht.payoffs(over(true, ['r1', 's2'], ['b1', 's3'], ['g1']))).toEqual([0.5, 0.5, 0]);
+    expect(payoffsOf(schicht, over(true, ['r1', 's2'], ['b1', 's3'], ['g1']))).toEqual([0.5, 0.5, 0]);
   });
   test('S17 the last card laid ends the match', () => {
     const state = lastRound('r5', ['r9', 'y1']);
@@ -198,18 +206,18 @@ describe('refusals', () => {
 
 describe('moves', () => {
   test('every number is a move that has this number', () => {
-    for (let action = 0; action < schicht.actionCount; action++) {
-      const decoded = schicht.decode(action);
-      expect(schicht.encode(decoded)).toBe(action);
-      expect(schicht.parse(JSON.parse(JSON.stringify(decoded)) as Json)).toEqual(decoded);
+    for (let action = 0; action < schicht.moves.count; action++) {
+      const decoded = schicht.moves.decode(action);
+      expect(moves.encode(null, decoded)).toBe(action);
+      expect(schicht.moves.parse(JSON.parse(JSON.stringify(decoded)) as Json)).toEqual(decoded);
     }
   });
   test('what no state allows has no number', () => {
-    expect(schicht.encode({ type: 'choose', card: 'red-21' })).toBe(-1);
-    expect(schicht.encode({ type: 'lay', row: -1, at: -1 })).toBe(-1);
-    expect(schicht.encode({ type: 'lay', row: 4, at: 0 })).toBe(-1);
-    expect(schicht.encode({ type: 'close', option: 26 })).toBe(-1);
-    expect(schicht.encode({ type: 'close', option: -1 })).toBe(-1);
+    expect(moves.encode(null, { type: 'choose', card: 'red-21' })).toBe(-1);
+    expect(moves.encode(null, { type: 'lay', row: -1, at: -1 })).toBe(-1);
+    expect(moves.encode(null, { type: 'lay', row: 4, at: 0 })).toBe(-1);
+    expect(moves.encode(null, { type: 'close', option: 26 })).toBe(-1);
+    expect(moves.encode(null, { type: 'close', option: -1 })).toBe(-1);
   });
   test.each<[Json]>([
     [null],
@@ -227,7 +235,7 @@ describe('moves', () => {
     [{ type: 'close', option: true }],
     [{ type: 'close', option: 0, extra: 0 }],
     [{ type: 'pass' }],
-  ])('%j is no move', (json) => expect(schicht.parse(json)).toBe(undefined));
+  ])('%j is no move', (json) => expect(schicht.moves.parse(json)).toBe(undefined));
 });
 
 describe('transcript', () => {
@@ -316,7 +324,7 @@ describe('random matches', () => {
         expect(viewOf(world, view.seat)).toEqual(view);
         expect(allCards(world)).toEqual(cardsOfGame(silver));
         expect(world.own.map(({ hand }) => hand.length)).toEqual(state.own.map(({ hand }) => hand.length));
-        const legal = schicht.legal(state, listSeats(acting)[0]);
+        const legal = schicht.legal(viewOf(state, listSeats(acting)[0]));
         expect(legal.length).toBeGreaterThan(0);
         schicht.apply(state, listSeats(acting)[0], legal[rng.below(legal.length)]);
       }

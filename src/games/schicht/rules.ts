@@ -6,21 +6,20 @@ export type { CardName, Colour } from './data.ts';
 export type { Layout, Pile, Row } from './layout.ts';
 export type { How } from './places.ts';
 export type { Event, Move, Options, Own, Reason, Schicht, Shared } from './state.ts';
-import { type Action, type Game, keyOf, NOBODY, only, type Seat, shuffle, Stream } from '../../core/index.ts';
+import {
+  type Action,
+  type Game,
+  keyOf,
+  NOBODY,
+  only,
+  type Seat,
+  seatSet,
+  shuffle,
+  Stream,
+} from '../../core/index.ts';
 import { closings } from './closings.ts';
 import { cardsOfGame, NO_CARD } from './data.ts';
-import {
-  ACTION_COUNT,
-  chooseAction,
-  chosenCard,
-  closeAction,
-  closedOption,
-  decode,
-  encode,
-  laidPlace,
-  layAction,
-  parse,
-} from './moves.ts';
+import { chooseAction, chosenCard, closeAction, closedOption, laidPlace, layAction, moves } from './moves.ts';
 import { choose, chooseClosing, deal, layRevealed, stillChoosing, winnersOf } from './play.ts';
 import { findPlaces, PLACE_COUNT, placesFor } from './places.ts';
 import { refusal } from './refusals.ts';
@@ -49,7 +48,6 @@ export const schicht: Game<Schicht> = {
   version: 1,
   seats: { min: 2, max: 6 },
   options: [{ id: 'silver', kind: 'flag', default: false }],
-  actionCount: ACTION_COUNT,
 
   setup({ seats, options }, seed) {
     const deck = shuffle(cardsOfGame(options.silver), new Stream(keyOf(seed), DECK));
@@ -61,17 +59,19 @@ export const schicht: Game<Schicht> = {
     const turn = turnOf(shared);
     return turn === null ? NOBODY : only(turn);
   },
-  legal({ shared, own }, seat) {
-    if (shared.phase === 'choose') return legalChoices(own[seat]);
+  winners: ({ shared }) => (shared.phase === 'over' ? seatSet(winnersOf(shared)) : NOBODY),
+  legal({ shared, seat, own }) {
+    if (seat === null || own === null) return [];
+    if (shared.phase === 'choose') return legalChoices(own);
     return turnOf(shared) === seat ? legalInTurn(shared, seat) : [];
   },
-  draw({ shared, own }, seat, rng) {
+  draw({ shared, seat, own }, rng) {
     if (shared.phase === 'choose') {
-      const { hand } = own[seat];
+      const { hand } = own as Own;
       return chooseAction(hand[rng.below(hand.length)]);
     }
     if (shared.phase === 'close') return closeAction(rng.below(closings(shared.layout).length));
-    const count = findPlaces(shared.layout, shared.revealed[seat], scratch);
+    const count = findPlaces(shared.layout, shared.revealed[seat as Seat], scratch);
     return layAction(scratch[count === 1 ? 0 : rng.below(count)]);
   },
   apply(state, seat, action, tell) {
@@ -80,14 +80,8 @@ export const schicht: Game<Schicht> = {
     else if (phase === 'lay') layRevealed(state, laidPlace(action), tell);
     else chooseClosing(state, closedOption(action), tell);
   },
-  payoffs({ shared }) {
-    const winners = shared.phase === 'over' ? winnersOf(shared) : [];
-    return shared.treasures.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
-  },
   refusal,
   determinize: sampleWorld,
-  encode,
-  decode,
-  parse,
+  moves,
   transcript: schichtTranscript,
 };

@@ -1,7 +1,7 @@
 /** Checks a deal: that the server kept its promise, that this device had its say, and that the cards follow from both. */
-import { type AnyGame, type Config, Table, transcriptOf } from '../../core/index.ts';
+import { type AnyGame, type Config, transcriptOf } from '../../core/index.ts';
 import { fairFlaw, type TableInfo } from '../../net/index.ts';
-import { actionsIn, type MatchRecord } from './record.ts';
+import { type MatchRecord, playedAgain } from './record.ts';
 
 /** What is looked at, in this order. */
 export const CHECKS = ['promise', 'early', 'part', 'seed', 'cards'] as const;
@@ -17,11 +17,10 @@ interface Known {
 export type Findings = { readonly [C in Check]: boolean | null };
 
 /** Played again from the seed, by the rules, the match is the same to the letter. */
-function dealsTheSame(game: AnyGame, config: Config, { fair, transcript }: MatchRecord): boolean {
+function dealsTheSame(game: AnyGame, config: Config, record: MatchRecord): boolean {
   try {
-    const actions = actionsIn(game, transcript);
-    const record = { game: game.id, version: game.version, config, seed: fair.seed, actions };
-    const lines = transcriptOf(game, Table.replay(game, record).record);
+    const lines = transcriptOf(game, playedAgain(game, config, record));
+    const { transcript } = record;
     return lines.length === transcript.length && lines.every((line, i) => line === transcript[i]);
   } catch {
     return false;

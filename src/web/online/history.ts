@@ -2,7 +2,7 @@
 import type { AnyGame, AnyKind, Config } from '../../core/index.ts';
 import { type Moment, type Replay, replayRecord } from '../session/replay.ts';
 import { api, type Frame } from './api.ts';
-import { actionsIn, type MatchRecord } from './record.ts';
+import { type MatchRecord, playedAgain } from './record.ts';
 
 /** With every hand: for the seats of the table, and for everyone where it shows them. */
 export async function recordOf(id: string, token: string | undefined): Promise<MatchRecord | null> {
@@ -40,7 +40,7 @@ export async function historyOf(game: AnyGame, id: string, token: string | undef
   const { table, frames, record } = await api.replay(id);
   const whole = record ?? (await recordOf(id, token).catch(() => null));
   if (whole === null) return publicReplay(game, table.config, frames);
-  return replayRecord(game, table.config, whole.fair.seed, actionsIn(game, whole.transcript));
+  return replayRecord(game, table.config, whole.fair.seed, playedAgain(game, table.config, whole).actions);
 }
 
 /** The transcript, as `tavola replay` and "Open a saved match" read it. */

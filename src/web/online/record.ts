@@ -1,5 +1,5 @@
 /** All that can be told of a finished match: how it was dealt and what was played. */
-import type { AnyGame, Json, Seat } from '../../core/index.ts';
+import { type AnyGame, type Config, type Json, type Record, type Seat, Table } from '../../core/index.ts';
 import type { FairDeal } from '../../net/index.ts';
 
 /** The file for `tavola verify --fair`. */
@@ -8,11 +8,15 @@ export interface MatchRecord {
   readonly transcript: readonly string[];
 }
 
-/** The moves of a transcript as decisions. */
-export function actionsIn(game: AnyGame, transcript: readonly string[]): (readonly [Seat, number])[] {
-  return transcript.flatMap((line) => {
+/** The match played again from its seed; throws where the rules refuse a move. */
+export function playedAgain(game: AnyGame, config: Config, { fair, transcript }: MatchRecord): Record {
+  const table = new Table(game, config, fair.seed);
+  for (const line of transcript) {
     const { seat, move } = JSON.parse(line) as { readonly seat?: Seat; readonly move?: Json };
-    const parsed = move === undefined ? undefined : game.parse(move);
-    return seat === undefined || parsed === undefined ? [] : [[seat, game.encode(parsed)] as const];
-  });
+    if (seat === undefined || move === undefined) continue;
+    const parsed = game.moves.parse(move);
+    if (parsed === undefined || table.play(seat, parsed) !== undefined)
+      throw new Error(`not a move of this match: ${line}`);
+  }
+  return table.record;
 }

@@ -247,9 +247,8 @@ export class RemoteMatch implements MatchModel {
 
   async play(move: AnyKind): Promise<Refusal | undefined> {
     const { view, legal } = this.#update;
-    const named = this.game.canonical?.(view, move) ?? move;
-    const action = this.game.encode(named);
-    if (!legal.includes(action)) return this.game.refusal(view, named);
+    const action = this.game.moves.encode(view, move);
+    if (!legal.includes(action)) return this.game.refusal(view, move);
     const outcome = await this.#decide(action);
     return typeof outcome === 'string' ? undefined : outcome;
   }

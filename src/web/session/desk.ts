@@ -42,7 +42,7 @@ export class Desk {
       return `${seat}: ${legal.join()}`;
     });
     this.moves = computed<readonly AnyKind[]>(() =>
-      this.isMine.value ? model.standing.value.legal.map((action) => model.game.decode(action)) : [],
+      this.isMine.value ? model.standing.value.legal.map((action) => model.game.moves.decode(action)) : [],
     );
   }
 
@@ -50,14 +50,14 @@ export class Desk {
     if (!this.isMine.value) return;
     const { game, screen, shown } = this.model;
     const { view } = shown.value;
-    const named = game.canonical?.(view, move) ?? move;
-    const refusal = game.refusal(view, named);
+    const refusal = game.refusal(view, move);
     if (refusal !== undefined) {
       this.pending.value = null;
       this.notice.value = { refusal };
       return;
     }
     this.notice.value = null;
+    const named = game.moves.decode(game.moves.encode(view, move));
     const isAsked = this.pending.value !== null && same(this.pending.value, named);
     if (!isAsked && confirms.value && screen.hurts(named, view)) this.pending.value = named;
     else this.#play(named);
@@ -97,7 +97,7 @@ export class Desk {
     this.hint.value =
       advice.length === 0
         ? null
-        : advice.map(({ action, expects }) => ({ move: this.model.game.decode(action), expects }));
+        : advice.map(({ action, expects }) => ({ move: this.model.game.moves.decode(action), expects }));
     if (advice.length === 0) this.notice.value = { said: 'hintNone' };
   }
 

@@ -73,7 +73,6 @@ export const de: CamposWords = {
     card: 'Diese Karte hast du nicht.',
     condition: 'Die Bedingung dieser Karte gilt jetzt nicht.',
     empty: 'Dort liegt kein Teil.',
-    anchor: 'Nach diesem Feld wird das Teil nicht benannt.',
     split: 'Die Fläche würde zerfallen.',
     locked: 'Dieses Teil ist von seinen Nachbarn eingeschlossen.',
   },

@@ -105,7 +105,6 @@ export const en: CamposWords = {
     card: 'You do not have this card.',
     condition: 'The condition of this card does not hold now.',
     empty: 'No piece lies there.',
-    anchor: 'This is not the field by which the piece is named.',
     split: 'The area would fall apart.',
     locked: 'This piece is locked in by its neighbours.',
   },

@@ -72,7 +72,6 @@ export const fr: CamposWords = {
     card: 'Vous n’avez pas cette carte.',
     condition: 'La condition de cette carte n’est pas remplie maintenant.',
     empty: 'Il n’y a pas de tuile à cet endroit.',
-    anchor: 'Ce n’est pas la case qui désigne la tuile.',
     split: 'La surface serait coupée en morceaux.',
     locked: 'Cette tuile est bloquée par ses voisines.',
   },

@@ -74,7 +74,6 @@ export const it: CamposWords = {
     card: 'Non hai questa carta.',
     condition: 'La condizione di questa carta ora non vale.',
     empty: 'Lì non c’è nessuna tessera.',
-    anchor: 'Non è la casella che dà il nome alla tessera.',
     split: 'L’area si spezzerebbe.',
     locked: 'Questa tessera è bloccata dalle vicine.',
   },

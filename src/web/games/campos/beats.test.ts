@@ -18,7 +18,7 @@ function changes(matches: number, see: (change: Parameters<typeof beats>) => voi
     });
     while (table.toAct !== 0) {
       const seat = listSeats(table.toAct)[0];
-      table.act(seat, campos.draw!(table.truth, seat, rng));
+      table.act(seat, campos.draw!(viewOf(table.truth, seat), rng));
     }
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keyOf, listSeats, type State, Stream } from '../../../core/index.ts';
+import { keyOf, listSeats, type State, Stream, viewOf } from '../../../core/index.ts';
 import { largestAreas } from '../../../games/campos/area.ts';
 import { COLOURS } from '../../../games/campos/data.ts';
 import { removable } from '../../../games/campos/removing.ts';
@@ -17,7 +17,7 @@ function positions(matches: number, see: (state: State<Campos>) => void): void {
       see(state);
       const [seat] = listSeats(campos.toAct(state));
       if (seat === undefined) break;
-      campos.apply(state, seat, campos.draw!(state, seat, rng));
+      campos.apply(state, seat, campos.draw!(viewOf(state, seat), rng));
     }
   }
 }
@@ -66,7 +66,7 @@ describe('turning a piece', () => {
     positions(3, (state) => {
       const { shared } = state;
       if (shared.phase === 'deconstruction' || shared.turn === null) return;
-      const moves = campos.legal(state, shared.turn).map((action) => campos.decode(action));
+      const moves = campos.legal(viewOf(state, shared.turn)).map((action) => campos.moves.decode(action));
       const start = moves.find(isPlace)!;
       let place = start;
       for (let i = 0; i < 6; i++) {

@@ -32,7 +32,7 @@ function changes(seed: string, seats: number, looker: Seat | null): Change[] {
     const seat = acting[rng.below(acting.length)];
     const next = jericho.clone(state);
     const told: Told<Event>[] = [];
-    jericho.apply(next, seat, jericho.draw!(state, seat, rng), noteIn(told));
+    jericho.apply(next, seat, jericho.draw!(viewOf(state, seat), rng), noteIn(told));
     seen.push({ before: viewOf(state, looker), after: viewOf(next, looker), events: heard(told, looker) });
     state = next;
   }

@@ -24,7 +24,7 @@ function moments(seed: string, seats: number): Moment[] {
     const seat = acting[rng.below(acting.length)];
     const next = jericho.clone(state);
     const told: Told<Event>[] = [];
-    jericho.apply(next, seat, jericho.draw!(state, seat, rng), noteIn(told));
+    jericho.apply(next, seat, jericho.draw!(viewOf(state, seat), rng), noteIn(told));
     const events = heard(told, 0);
     for (const beat of beats(viewOf(state, 0), viewOf(next, 0), events))
       memory = remember(memory, beat.view, beat.events);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Config, keyOf, listSeats, Stream } from '../../../core/index.ts';
+import { type Config, keyOf, listSeats, Stream, viewOf } from '../../../core/index.ts';
 import { cardName } from '../../../games/punto/data.ts';
 import { type Event, type Options, punto, type Shared } from '../../../games/punto/rules.ts';
 import { beats } from './beats.ts';
@@ -33,7 +33,7 @@ function played(config: Config<Options>, seed: string): Change[] {
     const before = state.shared;
     state = punto.clone(state);
     const events: Event[] = [];
-    punto.apply(state, seat, punto.draw!(state, seat, rng), (event) => events.push(event));
+    punto.apply(state, seat, punto.draw!(viewOf(state, seat), rng), (event) => events.push(event));
     changes.push({ before, after: state.shared, events });
   }
 }

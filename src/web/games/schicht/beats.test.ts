@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Config, keyOf, listSeats, Stream } from '../../../core/index.ts';
+import { type Config, keyOf, listSeats, Stream, viewOf } from '../../../core/index.ts';
 import { corridorsOf, type Layout } from '../../../games/schicht/layout.ts';
 import { type Event, type Options, schicht, type Shared } from '../../../games/schicht/rules.ts';
 import { beats } from './beats.ts';
@@ -26,9 +26,9 @@ function* played(config: Config<Options>, seed: string): Generator<Change> {
     if (seat === undefined) return;
     const before = { ...state.shared };
     const events: Event[] = [];
-    const legal = schicht.legal(state, seat);
+    const legal = schicht.legal(viewOf(state, seat));
     const action = legal[rng.below(legal.length)];
-    const move = schicht.decode(action);
+    const move = schicht.moves.decode(action);
     const foretold =
       move.type === 'lay'
         ? gainOf(outcomeOfLaying(before.layout, before.revealed[seat], move.row, move.at))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyOf, listSeats, Stream } from '../../../core/index.ts';
+import { keyOf, listSeats, Stream, viewOf } from '../../../core/index.ts';
 import { type Event, schicht } from '../../../games/schicht/rules.ts';
 import { sourcesOf } from './sources.ts';
 import { en } from './words/en.ts';
@@ -14,7 +14,7 @@ test('rows, columns, piles and chains add up to the treasures', () => {
     for (;;) {
       const [seat] = listSeats(schicht.toAct(state));
       if (seat === undefined) break;
-      const legal = schicht.legal(state, seat);
+      const legal = schicht.legal(viewOf(state, seat));
       schicht.apply(state, seat, legal[rng.below(legal.length)], (event) => told.push(event));
     }
     const sources = sourcesOf(told, state, en);
