@@ -5,10 +5,10 @@ import type { Reader, Writer } from './pack.ts';
 type List = readonly Json[];
 type Fields = { readonly [key: string]: Json };
 
-// How a place differs: not at all, by a new value, or somewhere inside.
-const SAME = 0;
-const NEW = 1;
-const INSIDE = 2;
+// What the head of a place that differs says: how many places were skipped before it, and two marks.
+const LAST = 1; // no other place of the same container differs
+const INSIDE = 2; // the difference is inside; else a new value follows
+const SKIPPED = 4;
 
 const isContainer = (value: Json | undefined): value is List | Fields =>
   typeof value === 'object' && value !== null;
@@ -26,62 +26,66 @@ function isPatchable(before: Json | undefined, after: Json): boolean {
   return !Array.isArray(after) && hasSameKeys(before as Fields, after as Fields);
 }
 
-/** Writes how `after` differs from `before`, and returns whether it does. */
+/** Writes how `after` differs from `before`, and returns whether it does; what does not differ takes no bytes. */
 export function writeDifference(writer: Writer, before: Json | undefined, after: Json): boolean {
   const start = writer.length;
-  if (before !== after && !isPatchable(before, after)) {
-    writer.byte(NEW);
-    writer.value(after);
-    return true;
-  }
-  if (before !== after) {
-    writer.byte(INSIDE);
-    if (writePlaces(writer, before as List | Fields, after as List | Fields)) return true;
-    writer.length = start;
-  }
-  writer.byte(SAME);
-  return false;
+  if (!writePlace(writer, 0, before, after)) return false;
+  writer.mark(start, LAST);
+  return true;
 }
 
-/**
- * Each place that differs: one plus twice the number of places skipped, plus one more if the difference is inside; a
- * zero ends them. Returns whether there were any; if not, what was written is to be taken back.
- */
+/** Every place that differs, the last of them marked; returns whether there is any. */
 function writePlaces(writer: Writer, before: List | Fields, after: List | Fields): boolean {
   let next = 0;
+  let last = -1;
   if (Array.isArray(after)) {
-    for (let i = 0; i < after.length; i++)
-      if (writePlace(writer, i - next, (before as List)[i], (after as List)[i])) next = i + 1;
+    for (let i = 0; i < after.length; i++) {
+      const start = writer.length;
+      if (!writePlace(writer, i - next, (before as List)[i], (after as List)[i])) continue;
+      next = i + 1;
+      last = start;
+    }
   } else {
     const keys = Object.keys(after);
-    for (let i = 0; i < keys.length; i++)
-      if (writePlace(writer, i - next, (before as Fields)[keys[i]], (after as Fields)[keys[i]])) next = i + 1;
+    for (let i = 0; i < keys.length; i++) {
+      const start = writer.length;
+      if (!writePlace(writer, i - next, (before as Fields)[keys[i]], (after as Fields)[keys[i]])) continue;
+      next = i + 1;
+      last = start;
+    }
   }
-  writer.byte(0);
-  return next > 0;
+  if (last === -1) return false;
+  writer.mark(last, LAST);
+  return true;
 }
 
 function writePlace(writer: Writer, skipped: number, before: Json | undefined, after: Json): boolean {
   if (before === after) return false;
   const start = writer.length;
   if (isPatchable(before, after)) {
-    writer.count(2 + 2 * skipped);
+    writer.count(INSIDE + SKIPPED * skipped);
     if (writePlaces(writer, before as List | Fields, after as List | Fields)) return true;
     writer.length = start;
     return false;
   }
-  writer.count(1 + 2 * skipped);
+  writer.count(SKIPPED * skipped);
   writer.value(after);
   return true;
 }
 
+const misfit = (): RangeError => new RangeError('a difference that does not fit');
+
 /** The data after a difference; `before` is left as it was. */
 export function readDifference(reader: Reader, before: Json | undefined): Json {
-  const how = reader.byte();
-  if (how === SAME && before !== undefined) return before;
-  if (how === NEW) return reader.value();
-  if (how === INSIDE && isContainer(before)) return readPlaces(reader, before);
-  throw new RangeError('a difference that does not fit');
+  const head = reader.count();
+  if ((head & ~INSIDE) !== LAST) throw misfit();
+  return readPlace(reader, head, before);
+}
+
+function readPlace(reader: Reader, head: number, before: Json | undefined): Json {
+  if (!(head & INSIDE)) return reader.value();
+  if (!isContainer(before)) throw misfit();
+  return readPlaces(reader, before);
 }
 
 function readPlaces(reader: Reader, before: List | Fields): Json {
@@ -89,17 +93,15 @@ function readPlaces(reader: Reader, before: List | Fields): Json {
     [key: string | number]: Json;
   };
   const keys = Array.isArray(before) ? undefined : Object.keys(before);
-  let next = 0;
-  for (let head = reader.count(); head !== 0; head = reader.count()) {
-    const i = next + ((head - 1) >> 1);
-    const key = keys === undefined ? i : keys[i];
-    if (key === undefined || i > 100_000) throw new RangeError('a difference that does not fit');
-    if ((head - 1) & 1) {
-      const inner = after[key];
-      if (!isContainer(inner)) throw new RangeError('a difference that does not fit');
-      after[key] = readPlaces(reader, inner);
-    } else after[key] = reader.value();
-    next = i + 1;
+  let { length } = keys ?? (before as List);
+  for (let next = 0; ; next++) {
+    const head = reader.count();
+    next += Math.floor(head / SKIPPED);
+    // A list grows by one place at a time, an object not at all.
+    if (next > length || (next === length && keys !== undefined)) throw misfit();
+    if (next === length) length++;
+    const key = keys === undefined ? next : keys[next];
+    after[key] = readPlace(reader, head, after[key]);
+    if (head & LAST) return after;
   }
-  return after;
 }

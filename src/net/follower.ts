@@ -11,7 +11,7 @@ import {
 } from '../core/index.ts';
 import { advance, type Clock } from './clock.ts';
 import type { Decision, ServerMessage, Snapshot, TableInfo } from './messages.ts';
-import { UpdateReader } from './update.ts';
+import { TICK, UpdateReader } from './update.ts';
 
 export class Follower<K extends Kind = AnyKind> {
   readonly seat: Seat | null;
@@ -25,10 +25,11 @@ export class Follower<K extends Kind = AnyKind> {
   number = 0;
   /** The server's time of the last decision. */
   at = 0;
-  /** Who made the last decision, and whether a bot did. */
-  last: { readonly seat: Seat; readonly byBot: boolean } | null = null;
+  /** Who made the last decision, whether a bot did, and whether it took the one before back. */
+  last: { readonly seat: Seat; readonly byBot: boolean; readonly undone: boolean } | null = null;
   /** Null until the match has begun. */
   update: Update<K> | null = null;
+  #isLost = false;
 
   constructor(game: Game<K>, snapshot: Snapshot) {
     const { match, seat, version, table } = snapshot;
@@ -39,8 +40,15 @@ export class Follower<K extends Kind = AnyKind> {
     this.clocks = match?.clocks ?? [];
     if (match === null) return;
     const view = match.view as View<K>;
-    this.#reader = new UpdateReader(match.book, view.shared as Json, view.own as Json);
     this.number = match.number;
+    this.#reader = new UpdateReader({
+      seats: table.config.seats,
+      seat,
+      number: match.number,
+      book: match.book,
+      shared: view.shared as Json,
+      own: view.own as Json,
+    });
     this.at = match.at;
     this.update = this.#updateOf(view, [], match.toAct, match.canUndo, match.payoffs);
   }
@@ -56,15 +64,24 @@ export class Follower<K extends Kind = AnyKind> {
     return { version: this.version, view, events, toAct, legal, canUndo, payoffs };
   }
 
-  /** Reads a binary message. */
-  read(bytes: Uint8Array): Update<K> {
-    if (this.#reader === undefined) throw new Error('the match has not begun');
-    const read = this.#reader.read(bytes);
-    this.version = read.version;
-    this.at += read.after;
-    this.last = { seat: read.actor, byBot: read.byBot };
-    if (read.actor === this.seat) this.number++;
-    this.clocks = advance(this.table.time, this.clocks, read.actor, read.toAct, this.at);
+  /** Something came that cannot be proved: what there is stays true, and only a new snapshot leads on. */
+  get isLost(): boolean {
+    return this.#isLost;
+  }
+
+  /** Reads a binary message; undefined if what it leads to cannot be proved. */
+  read(bytes: Uint8Array): Update<K> | undefined {
+    const read = this.#isLost ? undefined : this.#reader?.read(bytes, this.version);
+    if (read === undefined) {
+      this.#isLost = true;
+      return undefined;
+    }
+    const { version, actor, byBot, undone } = read;
+    this.version = version;
+    this.at += read.after * TICK;
+    this.last = { seat: actor, byBot, undone };
+    this.number = read.number;
+    this.clocks = advance(this.table.time, this.clocks, actor, read.toAct, this.at);
     const view = { seat: this.seat, shared: read.shared, own: read.own } as View<K>;
     this.update = this.#updateOf(view, read.events as K['event'][], read.toAct, read.canUndo, read.payoffs);
     return this.update;
@@ -72,6 +89,9 @@ export class Follower<K extends Kind = AnyKind> {
 
   /** Notes what a message tells of the table. */
   hear(message: Extract<ServerMessage, { t: 'table' | 'say' }>): void {
+    // One that does not follow the last: whatever was in between is missing.
+    if (message.version > this.version + 1) this.#isLost = true;
+    if (this.#isLost) return;
     this.version = message.version;
     if (message.t === 'say') return;
     this.table = message.table;

@@ -2,4 +2,4 @@ export * from './clock.ts';
 export * from './fair.ts';
 export * from './follower.ts';
 export * from './messages.ts';
-export { UpdateWriter } from './update.ts';
+export { TICK, UpdateWriter } from './update.ts';

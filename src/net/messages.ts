@@ -5,7 +5,7 @@ import type { Clock, Time } from './clock.ts';
 import type { Book } from './pack.ts';
 
 /** Raised whenever an older page could not talk to the server any more. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** Set phrases and reactions; their words are in the catalogues. */
 export const PHRASES = [
@@ -108,6 +108,8 @@ const Decision = v.strictTuple([whole(0, 1e6), whole(UNDO, 2 ** 31)]);
 
 const Order = v.variant('t', [
   v.strictObject({ t: v.literal('join'), token: v.optional(token), since: v.optional(whole(0, 1e9)) }),
+  /** What came cannot be proved: the whole view, please. */
+  v.strictObject({ t: v.literal('look'), since: v.optional(whole(0, 1e9)) }),
   v.strictObject({ t: v.literal('sit'), seat: v.nullable(seat), name, token, part }),
   v.strictObject({ t: v.literal('bot'), seat, level: v.nullable(v.picklist(LEVELS)) }),
   v.strictObject({ t: v.literal('start') }),

@@ -3,6 +3,7 @@
  * Both ends keep the same book of what was sent; it holds only what everyone at the table was sent.
  */
 import type { Json } from '../core/index.ts';
+import { mix, mixText } from './check.ts';
 
 // The first byte of a value. Below 0x80 it is a whole number from −16 to 111.
 const LOWEST = -16;
@@ -26,14 +27,69 @@ const FAR_SHAPE = 0xea;
 const PAGES = 1000;
 const LONGEST = 40;
 
-export interface Book {
-  readonly strings: readonly string[];
-  readonly shapes: readonly (readonly string[])[];
+/** The keys of an object, and what its `type` says where that comes first: events of one type look alike. */
+export interface Shape {
+  readonly keys: readonly string[];
+  readonly type: string | null;
 }
 
-/** Lists of keys that have one name are the same list, unless a line feed is in a key: those are never noted. */
-const shapeName = (keys: readonly string[]): string => `${keys.length}\n${keys.join('\n')}`;
-const hasName = (keys: readonly string[]): boolean => !keys.some((key) => key.includes('\n'));
+export interface Book {
+  readonly strings: readonly string[];
+  readonly shapes: readonly Shape[];
+}
+
+/** Shapes that have one name are the same shape, unless a line feed is in them: those are never noted. */
+const shapeName = ({ keys, type }: Shape): string => `${keys.length}\n${type ?? ''}\n${keys.join('\n')}`;
+const hasName = ({ keys, type }: Shape): boolean =>
+  !keys.some((key) => key.includes('\n')) && type?.includes('\n') !== true;
+
+function shapeOf(value: { readonly [key: string]: Json }): Shape {
+  const keys = Object.keys(value);
+  const type = keys[0] === 'type' ? value['type'] : null;
+  return { keys, type: typeof type === 'string' && type !== '' && type.length <= LONGEST ? type : null };
+}
+
+/** Tells one book from another: what is in it, in the order in which it was noted. */
+class Mark {
+  #strings = 0;
+  #shapes = 0;
+
+  string(value: string): void {
+    this.#strings = mixText(this.#strings, value);
+  }
+  shape({ keys, type }: Shape): void {
+    this.#shapes = mix(this.#shapes, keys.length);
+    for (const key of keys) this.#shapes = mixText(this.#shapes, key);
+    this.#shapes = mixText(this.#shapes, type ?? '');
+  }
+  get value(): number {
+    return mix(mix(0, this.#strings), this.#shapes);
+  }
+}
+
+/** A book that is read from and written to; both ends keep the same one. */
+export class OpenBook implements Book {
+  readonly strings: string[] = [];
+  readonly shapes: Shape[] = [];
+  readonly #mark = new Mark();
+
+  constructor({ strings, shapes }: Book) {
+    for (const value of strings) this.noteString(value);
+    for (const shape of shapes) this.noteShape(shape);
+  }
+
+  get mark(): number {
+    return this.#mark.value;
+  }
+  noteString(value: string): void {
+    this.strings.push(value);
+    this.#mark.string(value);
+  }
+  noteShape(shape: Shape): void {
+    this.shapes.push(shape);
+    this.#mark.shape(shape);
+  }
+}
 
 /** Writes values into bytes. */
 export class Writer {
@@ -41,15 +97,20 @@ export class Writer {
   /** How many bytes are written; may be set back to leave out what came after. */
   length = 0;
   readonly #strings = new Map<string, number>();
-  readonly #shapes = new Map<string, { readonly page: number; readonly keys: readonly string[] }>();
+  readonly #shapes = new Map<string, { readonly page: number; readonly shape: Shape }>();
+  readonly #noted = new Mark();
   /** What only one seat is sent is never noted in the book. */
   learning = true;
 
   get book(): Book {
     return {
       strings: [...this.#strings.keys()],
-      shapes: Array.from(this.#shapes.values(), ({ keys }) => keys),
+      shapes: Array.from(this.#shapes.values(), ({ shape }) => shape),
     };
+  }
+  /** Of the book, as the other end's book has one. */
+  get bookMark(): number {
+    return this.#noted.value;
   }
 
   /** What was written since the last call. */
@@ -62,6 +123,11 @@ export class Writer {
   byte(value: number): void {
     if (this.length === this.#bytes.length) this.#grow(1);
     this.#bytes[this.length++] = value;
+  }
+
+  /** Adds a mark to a byte that was written before. */
+  mark(at: number, bits: number): void {
+    this.#bytes[at] |= bits;
   }
 
   #grow(by: number): void {
@@ -115,8 +181,10 @@ export class Writer {
     if (page !== undefined) return this.#known(page, KNOWN_STRING, FAR_STRING);
     this.byte(STRING);
     this.#text(value);
-    if (this.learning && value.length <= LONGEST && this.#strings.size < PAGES)
+    if (this.learning && value.length <= LONGEST && this.#strings.size < PAGES) {
       this.#strings.set(value, this.#strings.size);
+      this.#noted.string(value);
+    }
   }
 
   #known(page: number, near: number, far: number): void {
@@ -133,18 +201,22 @@ export class Writer {
   }
 
   #object(value: { readonly [key: string]: Json }): void {
-    const keys = Object.keys(value);
-    const name = shapeName(keys);
-    const shape = this.#shapes.get(name);
-    if (shape !== undefined && hasName(keys)) this.#known(shape.page, KNOWN_SHAPE, FAR_SHAPE);
+    const shape = shapeOf(value);
+    const name = shapeName(shape);
+    const known = hasName(shape) ? this.#shapes.get(name) : undefined;
+    if (known !== undefined) this.#known(known.page, KNOWN_SHAPE, FAR_SHAPE);
     else {
       this.byte(OBJECT);
-      this.count(keys.length);
-      for (const key of keys) this.#text(key);
-      if (this.learning && this.#shapes.size < PAGES && hasName(keys))
-        this.#shapes.set(name, { page: this.#shapes.size, keys });
+      this.count(shape.keys.length);
+      for (const key of shape.keys) this.#text(key);
+      this.#text(shape.type ?? '');
+      if (this.learning && this.#shapes.size < PAGES && hasName(shape)) {
+        this.#shapes.set(name, { page: this.#shapes.size, shape });
+        this.#noted.shape(shape);
+      }
     }
-    for (const key of keys) this.value(value[key]);
+    const { keys, type } = shape;
+    for (let i = type === null ? 0 : 1; i < keys.length; i++) this.value(value[keys[i]]);
   }
 }
 
@@ -152,15 +224,16 @@ export class Writer {
 export class Reader {
   readonly #bytes: Uint8Array;
   #at = 0;
-  readonly #strings: string[];
-  readonly #shapes: string[][];
+  readonly #book: OpenBook;
   learning = true;
 
-  /** The book is read from and written to. */
-  constructor(bytes: Uint8Array, book: { strings: string[]; shapes: string[][] }) {
+  constructor(bytes: Uint8Array, book: OpenBook) {
     this.#bytes = bytes;
-    this.#strings = book.strings;
-    this.#shapes = book.shapes;
+    this.#book = book;
+  }
+
+  get hasEnded(): boolean {
+    return this.#at === this.#bytes.length;
   }
 
   byte(): number {
@@ -188,8 +261,8 @@ export class Reader {
   value(): Json {
     const byte = this.byte();
     if (byte < KNOWN_STRING) return byte + LOWEST;
-    if (byte < KNOWN_SHAPE) return this.#known(this.#strings, byte - KNOWN_STRING);
-    if (byte < NULL) return this.#object(this.#known(this.#shapes, byte - KNOWN_SHAPE));
+    if (byte < KNOWN_SHAPE) return this.#known(this.#book.strings, byte - KNOWN_STRING);
+    if (byte < NULL) return this.#object(this.#known(this.#book.shapes, byte - KNOWN_SHAPE));
     switch (byte) {
       case NULL:
         return null;
@@ -206,13 +279,13 @@ export class Reader {
       case STRING:
         return this.#newString();
       case FAR_STRING:
-        return this.#known(this.#strings, this.count());
+        return this.#known(this.#book.strings, this.count());
       case ARRAY:
         return Array.from({ length: this.#length() }, () => this.value());
       case OBJECT:
         return this.#object(this.#newShape());
       case FAR_SHAPE:
-        return this.#object(this.#known(this.#shapes, this.count()));
+        return this.#object(this.#known(this.#book.shapes, this.count()));
       default:
         throw new RangeError(`no value begins with byte ${byte}`);
     }
@@ -238,19 +311,22 @@ export class Reader {
 
   #newString(): string {
     const value = this.#text();
-    if (this.learning && value.length <= LONGEST && this.#strings.length < PAGES) this.#strings.push(value);
+    if (this.learning && value.length <= LONGEST && this.#book.strings.length < PAGES)
+      this.#book.noteString(value);
     return value;
   }
 
-  #newShape(): string[] {
+  #newShape(): Shape {
     const keys = Array.from({ length: this.#length() }, () => this.#text());
-    if (this.learning && this.#shapes.length < PAGES && hasName(keys)) this.#shapes.push(keys);
-    return keys;
+    const type = this.#text();
+    const shape = { keys, type: type === '' ? null : type };
+    if (this.learning && this.#book.shapes.length < PAGES && hasName(shape)) this.#book.noteShape(shape);
+    return shape;
   }
 
-  #object(keys: readonly string[]): Json {
+  #object({ keys, type }: Shape): Json {
     const object: { [key: string]: Json } = {};
-    for (const key of keys) object[key] = this.value();
+    for (const [i, key] of keys.entries()) object[key] = i === 0 && type !== null ? type : this.value();
     return object;
   }
 }

@@ -1,100 +1,118 @@
-/** The one message that is sent all the time: a decision was made, and this is what has changed for the seat. */
+/**
+ * The one message that is sent all the time: a decision was made, and this is what has changed for the seat. It names
+ * the version and the book it builds on and carries a check of what it leads to, so that its reader never shows anything
+ * that it cannot prove.
+ */
 import type { Json, Seat, Seats } from '../core/index.ts';
+import { mix, mixValue } from './check.ts';
 import { readDifference, writeDifference } from './difference.ts';
-import { Reader, type Book, Writer } from './pack.ts';
+import { type Book, OpenBook, Reader, Writer } from './pack.ts';
 
 // The flags of a message.
 const BY_BOT = 1;
 const OVER = 2;
-const FRESH = 4; // nothing before counts: the book is empty and the view is written in full
+const UNDONE = 4;
 const CAN_UNDO = 8;
 const OWN = 16;
 const OWN_EVENTS = 32;
+const SHARED = 64;
+
+/** Times are told in these steps of milliseconds: finer ones would tell how long a bot has thought. */
+export const TICK = 100;
+
+/** Bytes of the check at the end of a message. */
+const CHECK = 3;
+/** Of a version, one byte is told, and of a book's mark. */
+const BYTE = 0xff;
 
 /** What everyone is told of a decision. */
 export interface PublicUpdate {
   readonly version: number;
-  /** Milliseconds since the decision before. */
+  /** Ticks since the decision before. */
   readonly after: number;
   readonly actor: Seat;
   /** A bot made it, for itself or for a person who is away. */
   readonly byBot: boolean;
+  /** It took the actor's last decision back. */
+  readonly undone: boolean;
   readonly toAct: Seats;
   /** Once the match is over. */
   readonly payoffs: readonly number[] | null;
   readonly events: readonly unknown[];
 }
 
-/** What one seat is told besides; nothing for a spectator. */
+/** What one seat is told besides; a spectator has nothing of its own. */
 export interface PrivateUpdate {
   readonly canUndo: boolean;
+  /** The number of its next decision. */
+  readonly number: number;
   /** Its events if they are not everyone's. */
   readonly events: readonly unknown[] | null;
-  readonly before: Json | undefined;
+  readonly before: Json;
   readonly own: Json;
 }
 
-/** Writes the updates of one match for all who follow it. */
+/** The part of a message that is the same for everyone. */
+interface Common {
+  readonly flags: number;
+  readonly bytes: Uint8Array;
+  readonly check: number;
+}
+
+const commonCheck = (bookMark: number, version: number, shared: Json): number =>
+  mixValue(mix(bookMark, version), shared);
+const seatCheck = (common: number, number: number, own: Json): number =>
+  mixValue(mix(common, number), own) & 0xff_ff_ff;
+
+/** Writes the updates of one match for all who have read the ones before. */
 export class UpdateWriter {
-  #writer = new Writer();
-  #shared: Json | undefined;
+  readonly #writer = new Writer();
+  readonly #seats: number;
+  #shared: Json;
+
+  /** Begins with a view that all who follow know already. */
+  constructor(seats: number, shared: Json) {
+    this.#seats = seats;
+    this.#shared = shared;
+  }
 
   get book(): Book {
     return this.#writer.book;
   }
 
-  /** Begins anew: the next update carries the whole view. */
-  reset(): void {
-    this.#writer = new Writer();
-    this.#shared = undefined;
-  }
-
-  /** Begins with a view that all who follow know already. */
-  know(shared: Json): void {
-    this.#shared = shared;
-  }
-
-  /** The part that is the same for everyone; the first byte is for the flags. */
-  common(update: PublicUpdate, shared: Json): { readonly flags: number; readonly bytes: Uint8Array } {
+  common(update: PublicUpdate, shared: Json): Common {
     const writer = this.#writer;
-    const fresh = this.#shared === undefined;
+    const { version, after, actor, byBot, undone, toAct, payoffs, events } = update;
     writer.learning = true;
     writer.byte(0);
-    writer.count(update.version);
-    writer.count(update.after);
-    writer.byte(update.actor);
-    writer.count(update.toAct);
-    if (update.payoffs !== null) writer.value(update.payoffs);
-    writeDifference(writer, this.#shared, shared);
-    writer.count(update.events.length);
-    for (const event of update.events) writer.value(event as Json);
+    writer.byte(version & BYTE);
+    writer.byte(writer.bookMark & BYTE);
+    writer.count(after);
+    writer.count(actor * 2 ** this.#seats + toAct);
+    if (payoffs !== null) writer.value(payoffs);
+    const changed = writeDifference(writer, this.#shared, shared);
+    writer.count(events.length);
+    for (const event of events) writer.value(event as Json);
     this.#shared = shared;
-    const flags = (update.byBot ? BY_BOT : 0) | (update.payoffs === null ? 0 : OVER) | (fresh ? FRESH : 0);
-    const bytes = writer.take();
-    bytes[0] = flags;
-    return { flags, bytes };
+    const flags =
+      (byBot ? BY_BOT : 0) | (payoffs === null ? 0 : OVER) | (undone ? UNDONE : 0) | (changed ? SHARED : 0);
+    return { flags, bytes: writer.take(), check: commonCheck(writer.bookMark, version, shared) };
   }
 
-  /** A seat's message: the common part, and what only this seat is told. */
-  message(
-    { flags, bytes }: { readonly flags: number; readonly bytes: Uint8Array },
-    seat: PrivateUpdate,
-  ): Uint8Array {
+  /** A seat's message: the common part, what only this seat is told, and the check. */
+  message({ flags, bytes, check }: Common, seat: PrivateUpdate): Uint8Array {
     const writer = this.#writer;
     writer.learning = false;
     if (seat.events !== null) writer.value(seat.events as Json);
-    const before = (flags & FRESH) === 0 ? seat.before : undefined;
-    const { length } = writer;
-    const changed = writeDifference(writer, before, seat.own);
-    if (!changed) writer.length = length;
+    const changed = writeDifference(writer, seat.before, seat.own);
     const rest = writer.take();
-    const all =
-      flags | (seat.canUndo ? CAN_UNDO : 0) | (changed ? OWN : 0) | (seat.events === null ? 0 : OWN_EVENTS);
-    if (all === flags) return bytes;
-    const message = new Uint8Array(bytes.length + rest.length);
+    const message = new Uint8Array(bytes.length + rest.length + CHECK);
     message.set(bytes);
     message.set(rest, bytes.length);
-    message[0] = all;
+    message[0] =
+      flags | (seat.canUndo ? CAN_UNDO : 0) | (changed ? OWN : 0) | (seat.events === null ? 0 : OWN_EVENTS);
+    const proof = seatCheck(check, seat.number, seat.own);
+    for (let i = 1; i <= CHECK; i++) message[message.length - i] = (proof >>> (8 * (i - 1))) & BYTE;
     return message;
   }
 }
@@ -102,48 +120,89 @@ export class UpdateWriter {
 export interface ReadUpdate extends PublicUpdate {
   readonly shared: Json;
   readonly own: Json;
+  readonly number: number;
   readonly canUndo: boolean;
 }
 
-/** Reads them on the other end; it begins with a snapshot's book and view. */
-export class UpdateReader {
-  #book: { strings: string[]; shapes: string[][] };
-  #shared: Json | undefined;
-  #own: Json;
+/** Where a reader begins: what a snapshot says. */
+export interface Beginning {
+  readonly seats: number;
+  readonly seat: Seat | null;
+  /** The number of the seat's next decision. */
+  readonly number: number;
+  readonly book: Book;
+  readonly shared: Json;
+  readonly own: Json;
+}
 
-  constructor(book: Book, shared: Json, own: Json) {
-    this.#book = { strings: [...book.strings], shapes: book.shapes.map((keys) => [...keys]) };
+/** Reads them on the other end. */
+export class UpdateReader {
+  readonly #book: OpenBook;
+  readonly #seats: number;
+  readonly #seat: Seat | null;
+  #number: number;
+  #shared: Json;
+  #own: Json;
+  #isLost = false;
+
+  constructor({ seats, seat, number, book, shared, own }: Beginning) {
+    this.#book = new OpenBook(book);
+    this.#seats = seats;
+    this.#seat = seat;
+    this.#number = number;
     this.#shared = shared;
     this.#own = own;
   }
 
-  read(bytes: Uint8Array): ReadUpdate {
-    const flags = bytes[0];
-    if (flags & FRESH) {
-      this.#book = { strings: [], shapes: [] };
-      this.#shared = undefined;
+  /** What a message says after the given version; undefined, from then on, if that cannot be proved. */
+  read(bytes: Uint8Array, base: number): ReadUpdate | undefined {
+    if (this.#isLost) return undefined;
+    this.#isLost = true;
+    try {
+      const read = this.#read(bytes, base + 1);
+      this.#isLost = read === undefined;
+      return read;
+    } catch (error) {
+      if (error instanceof RangeError) return undefined;
+      throw error;
     }
-    const reader = new Reader(bytes.subarray(1), this.#book);
-    const version = reader.count();
+  }
+
+  #read(bytes: Uint8Array, version: number): ReadUpdate | undefined {
+    const book = this.#book;
+    if (bytes.length < CHECK) return undefined;
+    const reader = new Reader(bytes.subarray(0, -CHECK), book);
+    const flags = reader.byte();
+    if (reader.byte() !== (version & BYTE) || reader.byte() !== (book.mark & BYTE)) return undefined;
     const after = reader.count();
-    const actor = reader.byte();
-    const toAct = reader.count();
+    const who = reader.count();
+    const actor = Math.floor(who / 2 ** this.#seats);
+    const toAct = who % 2 ** this.#seats;
     const payoffs = flags & OVER ? (reader.value() as readonly number[]) : null;
-    this.#shared = readDifference(reader, this.#shared);
+    const shared = flags & SHARED ? readDifference(reader, this.#shared) : this.#shared;
     const common = Array.from({ length: reader.count() }, () => reader.value());
     reader.learning = false;
     const events = flags & OWN_EVENTS ? (reader.value() as readonly Json[]) : common;
-    if (flags & OWN) this.#own = readDifference(reader, flags & FRESH ? undefined : this.#own);
+    const own = flags & OWN ? readDifference(reader, this.#own) : this.#own;
+    const number = this.#number + (actor === this.#seat ? 1 : 0);
+    const proof = seatCheck(commonCheck(book.mark, version, shared), number, own);
+    const told = bytes.subarray(-CHECK).reduce((sum, byte) => sum * 256 + byte, 0);
+    if (!reader.hasEnded || told !== proof) return undefined;
+    this.#shared = shared;
+    this.#own = own;
+    this.#number = number;
     return {
       version,
       after,
       actor,
       byBot: (flags & BY_BOT) !== 0,
+      undone: (flags & UNDONE) !== 0,
       toAct,
       payoffs,
       events,
-      shared: this.#shared,
-      own: this.#own,
+      shared,
+      own,
+      number,
       canUndo: (flags & CAN_UNDO) !== 0,
     };
   }

@@ -16,28 +16,26 @@ export const sendTo = (peer: Peer, message: ServerMessage): void => peer.send(JS
 
 export class Audience {
   readonly peers = new Set<Peer>();
-  readonly #writer = new UpdateWriter();
-  /** What the peers were sent last; unknown while nobody follows. */
-  #state: State<AnyKind> | undefined;
+  /** What those who follow were sent last, and how the next update is written; unknown while nobody follows. */
+  #known: { readonly state: State<AnyKind>; readonly writer: UpdateWriter } | undefined;
+  /** The peers that can read the next update; the others are sent the whole view instead. */
+  #readers = new WeakSet<Peer>();
 
   has(seat: Seat): boolean {
     for (const peer of this.peers) if (peer.seat === seat) return true;
     return false;
   }
 
-  /** The next update will carry the whole view. */
+  /** Whoever follows will be sent the whole view next. */
   forget(): void {
-    this.#writer.reset();
-    this.#state = undefined;
+    this.#known = undefined;
+    this.#readers = new WeakSet();
   }
 
   /** Sends what a deed has changed. */
   tell(room: Room, change: Change): void {
-    if (this.peers.size === 0) {
-      if (this.#state !== undefined) this.forget();
-      return;
-    }
-    if (change.kind === 'decision') this.#tellDecision(room, change);
+    if (this.peers.size === 0) this.forget();
+    else if (change.kind === 'decision') this.#tellDecision(room, change);
     else if (change.kind === 'began') this.#tellAnew(room);
     else if (change.kind === 'said') {
       const { seat, saying } = change.deed;
@@ -57,35 +55,42 @@ export class Audience {
       if (peer.seat === null || peer.hash === null || room.seatOf(peer.hash) === peer.seat) continue;
       // Whoever has left their seat, or was asked to, only watches from now on.
       peer.seat = null;
-      sendTo(peer, this.snapshot(room, null, room.at, []));
+      this.show(peer, room, room.at, []);
     }
   }
 
   #tellAnew(room: Room): void {
     this.forget();
-    for (const peer of this.peers) sendTo(peer, this.snapshot(room, peer.seat, room.at, []));
+    for (const peer of this.peers) this.show(peer, room, room.at, []);
   }
 
-  #tellDecision(room: Room, { actor, bot, told, after }: Extract<Change, { kind: 'decision' }>): void {
-    const before = this.#state;
-    const state = room.table.truth;
+  #tellDecision(room: Room, change: Extract<Change, { kind: 'decision' }>): void {
+    const { actor, bot, undone, told, after } = change;
     const { payoffs, toAct, version } = room;
-    const common = this.#writer.common(
-      { version, after, actor, byBot: bot, toAct, payoffs, events: heard(told, null) },
+    const known = this.#known;
+    const state = room.table.truth;
+    const isOwn = (seat: Seat | null): boolean => told.some(({ secret }) => secret?.seat === seat);
+    const common = known?.writer.common(
+      { version, after, actor, byBot: bot, undone, toAct, payoffs, events: heard(told, null) },
       state.shared as Json,
     );
-    this.#state = state;
-    const messages = new Map<Seat | null, Uint8Array>([[null, common.bytes]]);
+    if (known !== undefined) this.#known = { state, writer: known.writer };
+    const messages = new Map<Seat | null, Uint8Array>();
     for (const peer of this.peers) {
       const { seat } = peer;
+      if (common === undefined || known === undefined || !this.#readers.has(peer)) {
+        const missed: Missed = { version, seat: actor, events: heard(told, seat) };
+        this.show(peer, room, room.at, [undone ? { ...missed, undone } : missed]);
+        continue;
+      }
       let message = messages.get(seat);
       if (message === undefined) {
-        const isOwn = told.some(({ secret }) => secret?.seat === seat);
-        message = this.#writer.message(common, {
+        message = known.writer.message(common, {
           canUndo: seat === actor && room.canUndo(actor),
-          events: isOwn ? heard(told, seat) : null,
-          before: before?.own[seat as Seat] as Json | undefined,
-          own: state.own[seat as Seat] as Json,
+          number: seat === null ? 0 : room.numberOf(seat),
+          events: isOwn(seat) ? heard(told, seat) : null,
+          before: ownOf(known.state, seat),
+          own: ownOf(state, seat),
         });
         messages.set(seat, message);
       }
@@ -94,27 +99,37 @@ export class Audience {
     if (payoffs !== null) this.#tellTable(room);
   }
 
-  /** Everything a seat may know now. */
-  snapshot(room: Room, seat: Seat | null, now: number, missed: readonly Missed[]): Snapshot {
+  /** Sends a peer everything it may know now: from here on it can read updates. */
+  show(peer: Peer, room: Room, now: number, missed: readonly Missed[]): void {
+    sendTo(peer, this.#snapshot(room, peer.seat, now, missed));
+    if (room.status !== 'open') this.#readers.add(peer);
+  }
+
+  #snapshot(room: Room, seat: Seat | null, now: number, missed: readonly Missed[]): Snapshot {
     const { version, info: table } = room;
     const base = { t: 'snapshot', protocol: PROTOCOL, version, now, table, seat, missed } as const;
     if (room.status === 'open') return { ...base, match: null };
-    if (this.#state === undefined) {
-      this.#state = room.table.truth;
-      this.#writer.know(this.#state.shared as Json);
+    if (this.#known === undefined) {
+      const state = room.table.truth;
+      const writer = new UpdateWriter(room.setup.config.seats, state.shared as Json);
+      this.#known = { state, writer };
     }
+    const { state, writer } = this.#known;
     return {
       ...base,
       match: {
-        view: viewOf(this.#state, seat) as never,
+        view: viewOf(state, seat),
         toAct: room.toAct,
         number: seat === null ? 0 : room.numberOf(seat),
         canUndo: seat !== null && room.canUndo(seat),
         payoffs: room.payoffs,
         clocks: room.clocks,
         at: room.at,
-        book: this.#writer.book,
+        book: writer.book,
       },
     };
   }
 }
+
+const ownOf = (state: State<AnyKind>, seat: Seat | null): Json =>
+  seat === null ? null : (state.own[seat] as Json);

@@ -1,6 +1,6 @@
 /** All matches of a process: they are loaded when somebody asks, written before anybody hears, and dropped when idle. */
 import type { Seat, Seats } from '../core/index.ts';
-import type { No, Wish } from '../net/index.ts';
+import { type No, TICK, type Wish } from '../net/index.ts';
 import { Audience } from './audience.ts';
 import type { News } from './bus.ts';
 import { dueAfter } from './care.ts';
@@ -195,7 +195,8 @@ export class Hub {
     // Another process may know more than we do: nobody is refused before we have looked.
     if ('no' in verdict && this.store.isShared && (await this.#catchUp(match)) > 0) verdict = judge(room);
     if (!('deed' in verdict)) return verdict;
-    const at = Math.max(this.now, room.at);
+    // Nobody needs a finer time, and a bot's would tell how long it has thought.
+    const at = Math.max(Math.floor(this.now / TICK) * TICK, room.at);
     const entry = { version: room.version + 1, at, deed: verdict.deed };
     const change = this.#rowChange(match, room, verdict.deed, at);
     if (!(await this.store.append(match.id, entry, change))) {
@@ -226,11 +227,10 @@ export class Hub {
   /** Carries out what others have written, and returns how much that was. */
   async #catchUp(match: Match): Promise<number> {
     match.behind = false;
-    const room = match.room;
-    if (room === undefined) {
-      if (match.audience.peers.size > 0) await this.load(match);
-      return 0;
-    }
+    const isFollowed = match.audience.peers.size > 0;
+    // What is being loaded just now may have been read before the others wrote.
+    const room = match.room ?? (isFollowed ? await this.load(match) : undefined);
+    if (room === undefined) return 0;
     const entries = await this.store.entriesAfter(match.id, room.version);
     for (const entry of entries) this.#carryOut(match, room, entry);
     return entries.length;

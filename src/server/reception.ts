@@ -28,12 +28,24 @@ export class Reception {
     const missed = order.since === undefined ? [] : await this.#missed(match, order.since, hash);
     const room = match.room ?? (await this.#hub.load(match));
     if (room === undefined) return undefined;
+    // It was idle and dropped meanwhile: whoever comes next would not meet us there.
+    if (this.#hub.known(id) !== match) return this.join(id, peer, order);
     peer.hash = hash;
     peer.seat = hash === null ? null : room.seatOf(hash);
     match.told = Math.max(match.told, room.version);
     match.audience.peers.add(peer);
-    sendTo(peer, match.audience.snapshot(room, peer.seat, this.#hub.now, missed));
+    match.audience.show(peer, room, this.#hub.now, missed);
     return match;
+  }
+
+  /** A follower that could not prove what it was sent gets the whole view. */
+  async #look(match: Match, peer: Peer, since: number | undefined): Promise<void> {
+    const open = await this.#hub.open(match.id);
+    const missed =
+      open === undefined || since === undefined ? [] : await this.#missed(open, since, peer.hash);
+    const room = open?.room ?? (await this.#hub.load(match));
+    if (room !== undefined && match.audience.peers.has(peer))
+      match.audience.show(peer, room, this.#hub.now, missed);
   }
 
   leave(id: string, peer: Peer): void {
@@ -79,6 +91,10 @@ export class Reception {
     const answer = (outcome: Outcome): void => {
       if ('no' in outcome) sendTo(peer, { t: 'no', ...outcome.no });
     };
+    if (order.t === 'look') {
+      void this.#look(match, peer, order.since).catch(() => answer({ no: { code: 'busy' } }));
+      return;
+    }
     if (order.t === 'sit') return this.#sit(match, peer, order);
     const { seat } = peer;
     if (seat === null) return answer({ no: { code: 'seat' } });
@@ -100,7 +116,7 @@ export class Reception {
         if (room === undefined) return sendTo(peer, { t: 'no', code: 'busy' });
         peer.hash = hash;
         peer.seat = room.seatOf(hash);
-        sendTo(peer, match.audience.snapshot(room, peer.seat, this.#hub.now, []));
+        match.audience.show(peer, room, this.#hub.now, []);
       },
     );
   }

@@ -24,6 +24,7 @@ import {
   restored,
   runsOut,
   type TableInfo,
+  TICK,
   UNDO,
 } from '../net/index.ts';
 import type { Deed, Entry, Setup } from './deed.ts';
@@ -54,8 +55,10 @@ export type Change =
       readonly kind: 'decision';
       readonly actor: Seat;
       readonly bot: boolean;
+      /** It took the actor's last decision back. */
+      readonly undone: boolean;
       readonly told: readonly Told<unknown>[];
-      /** Milliseconds since the decision before. */
+      /** Ticks since the decision before. */
       readonly after: number;
     }
   | { readonly kind: 'began' | 'table' }
@@ -220,7 +223,10 @@ export class Room {
   }
 
   /** Whether the seat may have its wish; a rematch needs a new table first and is not judged here. */
-  judgeOrder(seat: Seat, order: Exclude<Order, { t: 'join' | 'sit' | 'ping' | 'rematch' }>): Verdict {
+  judgeOrder(
+    seat: Seat,
+    order: Exclude<Order, { t: 'join' | 'look' | 'sit' | 'ping' | 'rematch' }>,
+  ): Verdict {
     const status = this.status;
     const sitter = this.#sitters[seat];
     if (sitter?.kind !== 'person') return no('seat');
@@ -333,10 +339,10 @@ export class Room {
     }
     this.#made[seat]?.push(action);
     this.#clocks = advance(this.setup.time, this.#clocks, seat, this.toAct, at);
-    const after = Math.max(0, at - this.#at);
-    this.#at += after;
+    const after = Math.ceil(Math.max(0, at - this.#at) / TICK);
+    this.#at = Math.max(this.#at, at);
     if (this.status === 'over') this.#proposed = NOBODY;
-    return { kind: 'decision', actor: seat, bot, told: this.#told, after };
+    return { kind: 'decision', actor: seat, bot, undone: action === UNDO, told: this.#told, after };
   }
 
   #arrange(what: Exclude<Deed, { kind: 'act' | 'say' | 'start' }>, version: number, at: number): void {

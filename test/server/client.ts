@@ -44,6 +44,8 @@ export class Client {
   /** Everything as it came. */
   readonly bytes: Buffer[] = [];
   readonly updates: Update<AnyKind>[] = [];
+  /** How often something came that could not be proved. */
+  lost = 0;
   closed: { code: number; reason: string } | undefined;
   #waiting: (() => void)[] = [];
   onUpdate: () => void = () => {};
@@ -99,7 +101,7 @@ export class Client {
 
   #receive(data: Buffer, isBinary: boolean): void {
     this.bytes.push(data);
-    if (isBinary) this.updates.push(this.follower!.read(data));
+    if (isBinary) this.#read(data);
     else {
       const message = JSON.parse(data.toString()) as ServerMessage;
       this.heard.push(message);
@@ -109,6 +111,16 @@ export class Client {
     }
     this.#wake();
     this.onUpdate();
+  }
+
+  #read(data: Buffer): void {
+    const wasLost = this.follower!.isLost;
+    const update = this.follower!.read(data);
+    if (update !== undefined) this.updates.push(update);
+    else if (!wasLost) {
+      this.lost++;
+      this.send({ t: 'look', since: this.follower!.version });
+    }
   }
 
   #wake(): void {

@@ -163,6 +163,51 @@ describe('coming back', () => {
   });
 });
 
+describe('a match that nobody has used for a while', () => {
+  for (const id of Object.keys(GAMES))
+    test(`of ${id} goes on for those who stayed, whoever joins before the next decision`, async () => {
+      const small = await served({ idle: 100 });
+      try {
+        const { seats } = await GAMES[id]();
+        const table = await openTable(small.url, { game: id, seats: seats.min });
+        const clients: Client[] = [];
+        for (let seat = 0; seat < seats.min; seat++) {
+          const client = await Client.make(small.url, table);
+          await client.join();
+          await client.sit(`P${seat}`, seat);
+          clients.push(client);
+        }
+        await begin(clients);
+        const owing = (): Client => clients.find(({ owes }) => owes)!;
+        const decide = async (): Promise<void> => {
+          const version = Math.max(...clients.map(({ follower }) => follower!.version));
+          const actor = owing();
+          actor.decide();
+          await Promise.all(
+            clients.map((client) => client.until('the decision', () => client.follower!.version > version)),
+          );
+        };
+        for (let i = 0; i < 12; i++) await decide();
+        const loaded = async (): Promise<string | undefined> =>
+          /^tavola_matches_loaded (\d+)/m.exec(await (await fetch(`${small.url}metrics`)).text())?.[1];
+        for (let i = 0; i < 50 && (await loaded()) !== '0'; i++)
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        const late = await Client.make(small.url, table);
+        await late.join({ spectator: true });
+        for (let i = 0; i < 6; i++) await decide();
+        for (const client of [...clients, late]) {
+          const { update, seat } = client.follower!;
+          const { match } = await client.join({ spectator: seat === null });
+          expect(update!.view).toEqual(match!.view);
+          expect(client.lost).toBe(0);
+          client.close();
+        }
+      } finally {
+        await small.stop();
+      }
+    });
+});
+
 describe('time', () => {
   test('that is over lets a bot play until the person is back', async () => {
     let ahead = 0;

@@ -20,12 +20,14 @@ const SHORT = 1200;
 
 export function Connection({ table }: Props) {
   const words = useOnline();
-  const shown = useSignal<'lost' | 'regained' | null>(null);
+  const shown = useSignal<'lost' | 'catchingUp' | 'regained' | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useSignalEffect(() => {
     const state = table.connection.value;
+    const trouble = state === 'lost' ? 'lost' : table.isCatchingUp.value ? 'catchingUp' : null;
     clearTimeout(timer.current);
-    if (state === 'lost') timer.current = setTimeout(() => (shown.value = 'lost'), SHORT);
+    if (trouble !== null) timer.current = setTimeout(() => (shown.value = trouble), SHORT);
+    else if (shown.peek() === 'catchingUp') shown.value = null;
     else if (state === 'open' && shown.peek() === 'lost') {
       shown.value = 'regained';
       timer.current = setTimeout(() => (shown.value = null), GLAD);

@@ -20,6 +20,8 @@ import { Line } from './line.ts';
 import { freshPlace, keepPlace, type Place, placeAt } from './places.ts';
 import { RemoteMatch } from './remoteMatch.ts';
 
+/** Who was asked for the whole view and does not send it is asked over a new connection, after so many milliseconds. */
+const LOOK_PATIENCE = 5000;
 /** How long something that was said stays. */
 const SAID_FOR = 6000;
 
@@ -41,6 +43,8 @@ export class OnlineTable {
   readonly said = signal<readonly Said[]>([]);
   /** Why the last wish was not granted. */
   readonly notice = signal<Notice | null>(null);
+  /** Something came that could not be proved: what is on show is true but old, and the whole view was asked for. */
+  readonly isCatchingUp = signal(false);
   /** Why there is nothing to be seen here. */
   readonly gone = signal<'noTable' | 'otherRules' | 'otherPage' | null>(null);
   /** Whether this device's seat owes a decision that nobody else makes for it. */
@@ -56,6 +60,7 @@ export class OnlineTable {
   /** When it was last asked for its time; 0 if it has answered. */
   #pinged = 0;
   #sayings = 0;
+  #looking: ReturnType<typeof setTimeout> | undefined;
   #wantsRematch = false;
   #closed = false;
 
@@ -100,7 +105,7 @@ export class OnlineTable {
       return;
     }
     this.match.value?.read(data);
-    this.clocks.value = this.#follower?.clocks ?? [];
+    if (this.#follower?.isLost !== true) this.clocks.value = this.#follower?.clocks ?? [];
   }
 
   async #hearMessage(message: ServerMessage): Promise<void> {
@@ -109,9 +114,11 @@ export class OnlineTable {
         return this.#meet(message);
       case 'table':
         this.#follower?.hear(message);
+        if (this.#follower?.isLost === true) return this.#look();
         return this.#tableIs(message.table, message.clocks);
       case 'say':
         this.#follower?.hear(message);
+        if (this.#follower?.isLost === true) this.#look();
         return this.#hearSaying(message.seat, message.saying);
       case 'done':
         return this.match.value?.acknowledge(message.number);
@@ -127,8 +134,19 @@ export class OnlineTable {
     }
   }
 
+  /** Asks for everything anew, once. */
+  #look(): void {
+    if (this.isCatchingUp.value) return;
+    this.isCatchingUp.value = true;
+    this.match.value?.tableChanged();
+    this.#line.send({ t: 'look', since: this.#follower?.version ?? 0 });
+    this.#looking = setTimeout(() => this.#line.drop(), LOOK_PATIENCE);
+  }
+
   async #meet(snapshot: Snapshot): Promise<void> {
     const { table, match, seat } = snapshot;
+    clearTimeout(this.#looking);
+    this.isCatchingUp.value = false;
     if (snapshot.protocol !== PROTOCOL) return this.#giveUp('otherPage');
     if (this.info.value === null) this.#ahead = snapshot.now - Date.now();
     this.#pinged = Date.now();
@@ -163,6 +181,7 @@ export class OnlineTable {
       follower,
       missed,
       send: (decision) => this.#line.send(decision),
+      look: () => this.#look(),
       refuse: (code) => (this.notice.value = code),
     });
     return true;
@@ -241,6 +260,7 @@ export class OnlineTable {
 
   close(): void {
     this.#closed = true;
+    clearTimeout(this.#looking);
     this.#line.close();
     this.match.value?.close();
   }

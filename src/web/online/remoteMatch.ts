@@ -36,6 +36,8 @@ export interface Parts {
   readonly follower: Follower;
   readonly missed: readonly Missed[];
   readonly send: (decision: Decision) => void;
+  /** Asks for the whole view: what came could not be proved. */
+  readonly look: () => void;
   /** Says why something was not done, in words. */
   readonly refuse: (code: No['code']) => void;
 }
@@ -74,8 +76,6 @@ export class RemoteMatch implements MatchModel {
   readonly #parts: Parts;
   #follower: Follower;
   #heard: Heard[] = [];
-  /** The view before the last decision: somebody who takes it back brings it about again. */
-  #before: View<AnyKind> | undefined;
   /** Events that are shown in a hurry. */
   #hurried: readonly AnyKind[] = [];
   readonly #owed = signal<Owed | null>(null);
@@ -145,15 +145,15 @@ export class RemoteMatch implements MatchModel {
   }
 
   #standing(): Standing {
-    const { table, seat } = this.#follower;
+    const { table, seat, isLost } = this.#follower;
     const { toAct, legal, canUndo, payoffs } = this.#update;
     const isOver = table.status === 'over';
     const isAway = seat !== null && table.sitters[seat]?.away !== null;
     return {
       seat,
       toAct: isOver ? NOBODY : toAct,
-      legal: isOver || isAway ? [] : legal,
-      canUndo: canUndo && !isOver && !isAway,
+      legal: isOver || isAway || isLost ? [] : legal,
+      canUndo: canUndo && !isOver && !isAway && !isLost,
       heard: this.#heard,
       payoffs,
     };
@@ -170,7 +170,6 @@ export class RemoteMatch implements MatchModel {
   resume(follower: Follower, missed: readonly Missed[]): void {
     const before = this.#follower;
     this.#follower = follower;
-    this.#before = undefined;
     if (before.seat !== follower.seat) this.#heard = [];
     this.#listen(missed, before.seat === follower.seat ? before.version : Infinity);
     if (before.seat !== follower.seat || !same(before.update?.view, follower.update?.view))
@@ -184,17 +183,20 @@ export class RemoteMatch implements MatchModel {
 
   /** A decision of whomever it was. */
   read(bytes: Uint8Array): void {
-    const before = this.#update;
-    const { view, events } = this.#follower.read(bytes);
-    // Taking back tells nothing and brings about what was before something was told.
-    const hasTold = (this.#heard.at(-1)?.events.length ?? 0) > 0;
-    if (events.length === 0 && hasTold && this.#before !== undefined && same(this.#before, view)) {
+    const wasLost = this.#follower.isLost;
+    const update = this.#follower.read(bytes);
+    if (update === undefined) {
+      // What is on show stays true, and nothing can be done with it until the server has told everything anew.
+      this.standing.value = this.#standing();
+      if (!wasLost) this.#parts.look();
+      return;
+    }
+    const { view, events } = update;
+    if (this.#follower.last?.undone === true) {
       this.#heard = this.#heard.slice(0, -1);
-      this.#before = undefined;
       this.#stage.jump(view);
     } else {
       this.#heard = [...this.#heard, { events, isNew: document.hidden }];
-      this.#before = before.view;
       this.#stage.push({ view, events });
     }
     this.standing.value = this.#standing();

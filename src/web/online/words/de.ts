@@ -109,6 +109,7 @@ export const de: OnlineWords = {
   connecting: 'Der Tisch wird gesucht …',
   lost: 'Keine Verbindung. Neuer Versuch …',
   regained: 'Wieder verbunden.',
+  catchingUp: 'Einen Moment: Wir fragen am Tisch nach, wie es steht …',
   noServer: 'Hier antwortet kein Server. Auf diesem Gerät kannst du auch ohne spielen.',
   no: {
     message: 'Das hat der Server nicht verstanden.',

@@ -92,6 +92,8 @@ export interface OnlineWords {
   readonly connecting: string;
   readonly lost: string;
   readonly regained: string;
+  /** What is on show is old, and the table is asked for what is true now. */
+  readonly catchingUp: string;
   readonly noServer: string;
   readonly no: { readonly [C in NoCode | 'noLine']: string };
   readonly gone: { readonly [why in 'noTable' | 'otherRules' | 'otherPage']: string };
@@ -237,6 +239,7 @@ export const en: OnlineWords = {
   connecting: 'Looking for the table …',
   lost: 'No connection. Trying again …',
   regained: 'Connected again.',
+  catchingUp: 'One moment: asking the table how things stand …',
   noServer: 'There is no server that answers here. Playing on this device works without one.',
   no: {
     message: 'The server did not understand that.',

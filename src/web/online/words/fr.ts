@@ -109,6 +109,7 @@ export const fr: OnlineWords = {
   connecting: 'On cherche la table …',
   lost: 'Pas de connexion. Nouvel essai …',
   regained: 'Connexion rétablie.',
+  catchingUp: 'Un instant : on demande à la table où en est la partie …',
   noServer: 'Aucun serveur ne répond ici. Sur cet appareil, on peut jouer sans serveur.',
   no: {
     message: 'Le serveur n’a pas compris.',

@@ -108,6 +108,7 @@ export const it: OnlineWords = {
   connecting: 'Cerco il tavolo …',
   lost: 'Nessuna connessione. Riprovo …',
   regained: 'Di nuovo connesso.',
+  catchingUp: 'Un attimo: chiediamo al tavolo a che punto siamo …',
   noServer: 'Qui non risponde nessun server. Su questo dispositivo si può giocare anche senza.',
   no: {
     message: 'Il server non ha capito.',

@@ -1,0 +1,31 @@
+/** The law of the wire: whatever happens in whatever order, nobody is shown what is not true, and all get there in the end. */
+import { describe, expect, test } from 'vitest';
+import { GAMES } from '../../src/games/index.ts';
+import { everyConfig, luckOf } from './walk.ts';
+import { Story } from './wire.ts';
+
+/** So many stories a game: `WIRE_RUNS=5000 npx vitest run test/laws/wire.test.ts` tells more. */
+const RUNS = Number(process.env['WIRE_RUNS'] ?? 500);
+const STEPS = 160;
+
+for (const [id, load] of Object.entries(GAMES)) {
+  const game = await load();
+  const configs = everyConfig(game);
+  describe(id, () => {
+    test('every follower’s view is the truth’s view for its seat', { timeout: 120_000 }, async () => {
+      let read = 0;
+      for (let run = 0; run < RUNS; run++) {
+        const story = new Story(game, configs[run % configs.length], luckOf(run + 1));
+        try {
+          for (let i = 0; i < STEPS; i++) await story.step();
+          await story.end();
+        } catch (error) {
+          throw new Error(`story ${run + 1}`, { cause: error });
+        }
+        expect(story.lost, `story ${run + 1}`).toBe(0);
+        read += story.read;
+      }
+      expect(read).toBeGreaterThan(8 * RUNS);
+    });
+  });
+}
