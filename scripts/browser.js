@@ -19,10 +19,19 @@ export function aptInstall(...packages) {
   console.error(`tavola: installing ${packages.join(', ')} …`);
   const apt = (...args) =>
     spawnSync('apt-get', args, {
-      stdio: ['ignore', process.stderr, process.stderr],
+      stdio: ['ignore', 2, 2],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0;
   return apt('update', '-q') && apt('install', '-qy', '--no-install-recommends', ...packages);
+}
+
+/** Installs what a host would have and a developer need not: the proxies whose example files are tried under CI. */
+export function ensureProxies() {
+  const missing = [
+    ['/usr/sbin/nginx', 'nginx-light'],
+    ['/usr/bin/caddy', 'caddy'],
+  ].filter(([path]) => !existsSync(path));
+  if (missing.length > 0) aptInstall(...missing.map(([, name]) => name));
 }
 
 /** The path of a browser, undefined where there is none to be had. */

@@ -1,7 +1,7 @@
 /** `npm test`: installs what is missing, builds, checks and runs every test. The last line counts them all. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBrowser } from './browser.js';
+import { ensureBrowser, ensureProxies } from './browser.js';
 import { check } from './check.js';
 import { ensureBuilt, ensureInstalled } from './ensure.js';
 import { root, runTool } from './run.js';
@@ -10,6 +10,7 @@ ensureInstalled();
 const checks = check();
 ensureBuilt();
 const browser = ensureBrowser();
+if (process.env.CI === 'true') ensureProxies();
 
 const file = join(root, 'build', 'test-results.json');
 mkdirSync(join(root, 'build'), { recursive: true });

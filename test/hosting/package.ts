@@ -1,0 +1,93 @@
+/** The package as a host gets it: packed, installed into an empty folder without anything of development, and served. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export const ROOT = join(import.meta.dirname, '..', '..');
+
+export function run(command: string, args: readonly string[], cwd: string): string {
+  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, encoding: 'utf8' });
+  if (status !== 0)
+    throw new Error(`${command} ${args.join(' ')} failed: ${error?.message ?? `${stdout}${stderr}`}`);
+  return stdout;
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+export interface Installed {
+  readonly folder: string;
+  /** The names of all packages that came along. */
+  readonly packages: readonly string[];
+  remove(): void;
+}
+
+export function installPackage(): Installed {
+  const folder = mkdtempSync(join(tmpdir(), 'tavola-hosting-'));
+  const packed = join(folder, 'packed');
+  mkdirSync(packed);
+  run('npm', ['pack', '--pack-destination', packed], ROOT);
+  const [file] = readdirSync(packed);
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+  run(
+    'npm',
+    ['install', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund', join(packed, file)],
+    folder,
+  );
+  const modules = join(folder, 'node_modules');
+  const packages = readdirSync(modules).flatMap((name) =>
+    name.startsWith('@') ? readdirSync(join(modules, name)).map((inner) => `${name}/${inner}`) : [name],
+  );
+  return { folder, packages, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+export interface Program {
+  readonly process: ChildProcess;
+  /** What it has printed so far. */
+  readonly output: () => string;
+  /** Sends SIGTERM and waits; the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts a program and waits until it is ready, or has ended with an error. */
+export async function start(
+  command: string,
+  args: readonly string[],
+  options: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv },
+  isReady: () => Promise<boolean>,
+): Promise<Program> {
+  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.on('data', (data) => (output += String(data)));
+  child.stderr.on('data', (data) => (output += String(data)));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  child.once('error', (error) => (output += error.message));
+  for (let tries = 0; !(await isReady()); tries++) {
+    if (child.exitCode !== null || tries > 600) throw new Error(`${command} did not start: ${output}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    process: child,
+    output: () => output,
+    stop() {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+/** Whether the server behind an address says that it is well. */
+export const isWell = async (url: string): Promise<boolean> =>
+  fetch(`${url}healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
