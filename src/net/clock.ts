@@ -1,5 +1,5 @@
 /** Clocks, the same on both ends: they follow from who owed a decision when, and run only while a seat owes one. */
-import { has, type Seat, type Seats } from '../core/index.ts';
+import { has, NOBODY, type Seat, type Seats } from '../core/index.ts';
 
 /** How long a table gives its seats, in milliseconds; null for as long as they like. */
 export type Time =
@@ -12,6 +12,8 @@ export interface Clock {
   readonly left: number;
   /** Since when it runs; null while it stands still. */
   readonly since: number | null;
+  /** It stands still until then, if that is later. */
+  readonly free?: number;
 }
 
 const full = (time: Time): number =>
@@ -23,31 +25,47 @@ export const leftAt = ({ left, since }: Clock, now: number): number =>
 export const freshClocks = (time: Time, seats: number): readonly Clock[] =>
   Array.from({ length: seats }, () => ({ left: full(time), since: null }));
 
-/** The clocks after a decision of `actor` (null: the deal), with these seats owing one now. */
+/** Until when a clock that is owed a decision stands still all the same: its person reads how the game is played. */
+const startOf = ({ free }: Clock, at: number): number => Math.max(at, free ?? at);
+
+/**
+ * The clocks after a decision of `actor` (null: the deal), with these seats owing one now. Those of persons who are
+ * away stand still: what a bot decides for them neither costs nor brings any time, and by turns every decision has its own.
+ */
 export function advance(
   time: Time,
   clocks: readonly Clock[],
   actor: Seat | null,
   toAct: Seats,
   at: number,
+  away: Seats = NOBODY,
 ): readonly Clock[] {
   if (time === null) return clocks;
   return clocks.map((clock, seat) => {
+    if (has(away, seat))
+      return actor === seat && time.kind === 'turns' ? { left: time.limit, since: null } : clock;
     const owes = has(toAct, seat);
     if (clock.since !== null && owes && actor !== seat) return clock;
     let left = leftAt(clock, at);
     if (actor === seat && time.kind === 'live') left += time.increment;
     if (owes && time.kind === 'turns') left = time.limit;
-    return { left, since: owes ? at : null };
+    return { ...clock, left, since: owes ? startOf(clock, at) : null };
   });
 }
 
-/** Who comes back gets enough time for a few decisions, whatever was left. */
-export function restored(time: Time, clock: Clock, at: number): Clock {
-  if (time === null) return clock;
-  const least = time.kind === 'live' ? Math.max(time.increment, time.bank / 4) : time.limit;
-  return { left: Math.max(leftAt(clock, at), least), since: clock.since === null ? null : at };
-}
+/** Time that was used stays used, whatever makes the clock stand still. */
+export const stopped = (clock: Clock, at: number): Clock => ({
+  ...clock,
+  left: leftAt(clock, at),
+  since: null,
+});
+
+/** What was left goes on from here. */
+export const resumed = (clock: Clock, at: number): Clock => ({ ...clock, since: startOf(clock, at) });
+
+/** What a person whose time was over has for one more decision of their own; by turns the next one has its limit. */
+export const overtime = (time: Time): number =>
+  time?.kind === 'live' ? Math.max(time.increment, Math.min(time.bank, 10_000)) : 0;
 
 /** When the seat's time is over; never while its clock stands still. */
 export const runsOut = ({ left, since }: Clock): number => (since === null ? Infinity : since + left);

@@ -5,7 +5,10 @@ import {
   type Game,
   type Json,
   type Kind,
+  NOBODY,
+  only,
   type Seat,
+  type Seats,
   type Update,
   type View,
 } from '../core/index.ts';
@@ -64,6 +67,14 @@ export class Follower<K extends Kind = AnyKind> {
     return { version: this.version, view, events, toAct, legal, canUndo, payoffs };
   }
 
+  /** Persons for whom a bot plays: their clocks stand still. */
+  get #away(): Seats {
+    return this.table.sitters.reduce(
+      (seats, { away }, seat) => (away === null ? seats : seats | only(seat)),
+      NOBODY,
+    );
+  }
+
   /** Something came that cannot be proved: what there is stays true, and only a new snapshot leads on. */
   get isLost(): boolean {
     return this.#isLost;
@@ -81,7 +92,7 @@ export class Follower<K extends Kind = AnyKind> {
     this.at += read.after * TICK;
     this.last = { seat: actor, byBot, undone };
     this.number = read.number;
-    this.clocks = advance(this.table.time, this.clocks, actor, read.toAct, this.at);
+    this.clocks = advance(this.table.time, this.clocks, actor, read.toAct, this.at, this.#away);
     const view = { seat: this.seat, shared: read.shared, own: read.own } as View<K>;
     this.update = this.#updateOf(view, read.events as K['event'][], read.toAct, read.canUndo, read.payoffs);
     return this.update;

@@ -1,3 +1,4 @@
+export * from './absence.ts';
 export * from './clock.ts';
 export * from './fair.ts';
 export * from './follower.ts';

@@ -1,6 +1,7 @@
 /** Everything the two ends say to each other, and the check of what a stranger may send. */
 import * as v from 'valibot';
 import type { Action, Config, OptionValues, Seat, Seats } from '../core/index.ts';
+import type { Absence, Attendance } from './absence.ts';
 import type { Clock, Time } from './clock.ts';
 import type { Book } from './pack.ts';
 
@@ -27,6 +28,9 @@ export type Saying = (typeof SAYINGS)[number];
 /** How the bots of a table play, and whoever sits in for a person. */
 export const LEVELS = ['easy', 'medium', 'hard', 'expert'] as const;
 export type Level = (typeof LEVELS)[number];
+
+/** What can be done about somebody who is absent: a bot plays on, they are reminded, they have lost. */
+const REMEDIES = ['bot', 'nudge', 'win'] as const;
 
 /** The action that takes the last one back. */
 export const UNDO = -1;
@@ -76,6 +80,8 @@ export const NewTable = v.strictObject({
   bots: v.optional(v.pipe(v.array(seat), v.maxLength(30)), []),
   listed: v.optional(v.boolean(), false),
   showHands: v.optional(v.boolean(), false),
+  /** What those who wait for somebody may do; as usual for the table's time if it is missing. */
+  absence: v.optional(v.strictObject({ after: whole(30 * SECOND, 30 * DAY), wins: v.boolean() })),
 });
 export type NewTable = v.InferInput<typeof NewTable>;
 export type Wish = v.InferOutput<typeof NewTable>;
@@ -117,7 +123,17 @@ const Order = v.variant('t', [
   v.strictObject({ t: v.literal('back') }),
   v.strictObject({ t: v.literal('end'), agree: v.boolean() }),
   v.strictObject({ t: v.literal('say'), saying: v.picklist(SAYINGS) }),
-  v.strictObject({ t: v.literal('rematch') }),
+  /** Yes or no to the same table once more. */
+  v.strictObject({ t: v.literal('rematch'), agree: v.optional(v.boolean(), true) }),
+  v.strictObject({ t: v.literal('resign') }),
+  /** Whether this seat wants the match to stand still. */
+  v.strictObject({ t: v.literal('pause'), on: v.boolean() }),
+  /** Somebody has been waited for long enough. */
+  v.strictObject({ t: v.literal('absent'), seat, remedy: v.picklist(REMEDIES) }),
+  /** Whether the person at this device gives no sign of life; it is said only when that changes. */
+  v.strictObject({ t: v.literal('idle'), is: v.boolean() }),
+  /** Whether the person reads how the game is played. */
+  v.strictObject({ t: v.literal('reading'), is: v.boolean() }),
   v.strictObject({ t: v.literal('ping') }),
 ]);
 export type Order = v.InferOutput<typeof Order>;
@@ -142,8 +158,10 @@ export interface Sitter {
   readonly kind: 'open' | 'person' | 'bot';
   /** A person's name, a bot's level, or nothing. */
   readonly name: string;
-  /** Why a bot plays for the person until they are back. */
-  readonly away: 'left' | 'time' | null;
+  /** Why a bot plays for the person: until they are back, or to the end once they have given up or were given up. */
+  readonly away: 'left' | 'time' | 'absent' | 'resigned' | 'lost' | null;
+  /** An open seat is kept until then for the person of that name, who sat at the match before. */
+  readonly kept: number | null;
 }
 
 /** All that everyone may know of a table besides the match itself. */
@@ -161,12 +179,21 @@ export interface TableInfo {
   readonly listed: boolean;
   readonly showHands: boolean;
   readonly status: 'open' | 'playing' | 'over';
+  readonly absence: Absence;
   /** How it ended; null until then. */
-  readonly ending: 'played' | 'agreed' | null;
+  readonly ending: 'played' | 'agreed' | 'resigned' | 'lost' | null;
+  /** Nobody until the end, nor if all agreed to end. */
+  readonly winners: Seats;
+  /** Whether the match stands still, who wants that changed, and since when it is as it is. */
+  readonly pause: { readonly on: boolean; readonly wish: Seats; readonly since: number };
+  /** Who was reminded of the decision they owe. */
+  readonly nudged: Seats;
   /** Who proposes to end the match now. */
   readonly proposed: Seats;
   /** The next match of the same people. */
   readonly next: string | null;
+  /** The first match at this table: its link leads everyone to the newest. */
+  readonly link: string;
   readonly fair: { readonly commitment: string; readonly parts: readonly string[] };
   readonly created: number;
 }
@@ -189,6 +216,7 @@ export interface Snapshot {
   readonly now: number;
   readonly table: TableInfo;
   readonly seat: Seat | null;
+  readonly attendance: Attendance;
   /** The rest is null until the match has begun. */
   readonly match: {
     readonly view: { readonly seat: Seat | null; readonly shared: unknown; readonly own: unknown };
@@ -210,6 +238,7 @@ export interface Snapshot {
 export type No =
   | { readonly code: 'message' | 'join' | 'table' | 'seat' | 'taken' | 'full' | 'owner' | 'started' | 'open' }
   | { readonly code: 'over' | 'stale' | 'away' | 'undo' | 'busy' | 'slow' | 'closing' | 'playing' }
+  | { readonly code: 'late' | 'paused' | 'soon' | 'terms' | 'kept' }
   | { readonly code: 'illegal'; readonly clause: string; readonly reason: string };
 export type NoCode = No['code'];
 
@@ -223,6 +252,8 @@ export type ServerMessage =
       readonly clocks: readonly Clock[];
     }
   | { readonly t: 'say'; readonly version: number; readonly seat: Seat; readonly saying: Saying }
+  /** Sent only when it changes. */
+  | ({ readonly t: 'attendance' } & Attendance)
   /** The decision of that number was carried out before. */
   | { readonly t: 'done'; readonly number: number }
   /** `number` if it was a decision. */

@@ -1,6 +1,14 @@
 /** Those who follow a match over sockets, and what each of them is sent: every seat its own view, never more. */
 import { type AnyKind, heard, type Json, type Seat, type State, viewOf } from '../core/index.ts';
-import { type Missed, PROTOCOL, type ServerMessage, type Snapshot, UpdateWriter } from '../net/index.ts';
+import {
+  type Attendance,
+  type Missed,
+  PROTOCOL,
+  type ServerMessage,
+  type Snapshot,
+  UpdateWriter,
+} from '../net/index.ts';
+import type { Presence } from './presence.ts';
 import type { Change, Room } from './room.ts';
 
 /** One end of a socket. */
@@ -9,6 +17,8 @@ export interface Peer {
   seat: Seat | null;
   /** Of the token it came with. */
   hash: string | null;
+  /** Whoever is at it gives no sign of life. */
+  idle: boolean;
   send(data: string | Uint8Array): void;
 }
 
@@ -16,10 +26,25 @@ export const sendTo = (peer: Peer, message: ServerMessage): void => peer.send(JS
 
 export class Audience {
   readonly peers = new Set<Peer>();
+  readonly #presence: Presence;
+  /** Called when somebody comes, goes, or has another seat. */
+  changed: () => void = () => {};
   /** What those who follow were sent last, and how the next update is written; unknown while nobody follows. */
   #known: { readonly state: State<AnyKind>; readonly writer: UpdateWriter } | undefined;
   /** The peers that can read the next update; the others are sent the whole view instead. */
   #readers = new WeakSet<Peer>();
+
+  constructor(presence: Presence) {
+    this.#presence = presence;
+  }
+
+  add(peer: Peer): void {
+    this.peers.add(peer);
+    this.changed();
+  }
+  delete(peer: Peer): void {
+    if (this.peers.delete(peer)) this.changed();
+  }
 
   has(seat: Seat): boolean {
     for (const peer of this.peers) if (peer.seat === seat) return true;
@@ -48,9 +73,21 @@ export class Audience {
     for (const peer of this.peers) peer.send(text);
   }
 
+  /** Tells who is there, unless it is what was told before; returns what all know now. */
+  tellAttendance(room: Room | undefined, before: string): string {
+    const told = this.attendanceIn(room);
+    if (told !== before) this.#tellAll({ t: 'attendance', ...(JSON.parse(told) as Attendance) });
+    return told;
+  }
+
+  attendanceIn(room: Room | undefined): string {
+    return JSON.stringify(this.#presence.attendance((seat) => room?.signOf(seat) ?? null));
+  }
+
   #tellTable(room: Room): void {
     const { version, at, info: table, clocks } = room;
     this.#tellAll({ t: 'table', version, at, table, clocks });
+    if (room.status === 'open') this.changed();
     for (const peer of this.peers) {
       if (peer.seat === null || peer.hash === null || room.seatOf(peer.hash) === peer.seat) continue;
       // Whoever has left their seat, or was asked to, only watches from now on.
@@ -107,7 +144,17 @@ export class Audience {
 
   #snapshot(room: Room, seat: Seat | null, now: number, missed: readonly Missed[]): Snapshot {
     const { version, info: table } = room;
-    const base = { t: 'snapshot', protocol: PROTOCOL, version, now, table, seat, missed } as const;
+    const attendance = this.#presence.attendance((one) => room.signOf(one));
+    const base = {
+      t: 'snapshot',
+      protocol: PROTOCOL,
+      version,
+      now,
+      table,
+      seat,
+      attendance,
+      missed,
+    } as const;
     if (room.status === 'open') return { ...base, match: null };
     if (this.#known === undefined) {
       const state = room.table.truth;

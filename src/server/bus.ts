@@ -11,19 +11,25 @@ export interface News {
 
 export interface Bus {
   publish(news: readonly News[]): void;
+  /** A word to the other processes, without a space; it may be lost. */
+  note(text: string): void;
   close(): Promise<void>;
 }
 
 export interface BusListener {
   heard(news: News): void;
-  /** Some news may have been missed. */
+  noted(process: string, text: string): void;
+  /** From now on nothing is heard, */
+  lost(): void;
+  /** until it is again: some news may have been missed. */
   missed(): void;
 }
 
 /** One process alone has nobody to tell. */
-const SILENT: Bus = { publish: () => {}, close: async () => {} };
+const SILENT: Bus = { publish: () => {}, note: () => {}, close: async () => {} };
 
 const CHANNEL = 'tavola';
+const NOTE = '~';
 /** A notification holds 8000 bytes at most. */
 const MOST = 150;
 const RETRY = 1000;
@@ -34,7 +40,7 @@ class PostgresBus implements Bus {
   /** Our own news is no news to us. */
   readonly #me = randomBytes(6).toString('hex');
   #client: pg.Client | undefined;
-  #waiting: News[] = [];
+  #waiting: string[] = [];
   #sending: Promise<void> | undefined;
   #closed = false;
   #retry: NodeJS.Timeout | undefined;
@@ -66,6 +72,7 @@ class PostgresBus implements Bus {
   #again(client: pg.Client): void {
     if (this.#closed || this.#client !== client) return;
     this.#client = undefined;
+    this.#listener.lost();
     client.end().catch(() => {});
     this.#retry = setTimeout(() => {
       void this.connect().then(() => this.#listener.missed());
@@ -76,6 +83,7 @@ class PostgresBus implements Bus {
     const [sender, ...news] = payload.split(' ');
     if (sender === this.#me) return;
     for (const one of news) {
+      if (one.startsWith(NOTE)) this.#listener.noted(sender ?? '', one.slice(NOTE.length));
       const [match, version] = one.split(':');
       if (match !== undefined && version !== undefined)
         this.#listener.heard({ match, version: Number(version) });
@@ -83,13 +91,21 @@ class PostgresBus implements Bus {
   }
 
   publish(news: readonly News[]): void {
-    this.#waiting.push(...news);
+    this.#say(news.map(({ match, version }) => `${match}:${version}`));
+  }
+
+  note(text: string): void {
+    this.#say([NOTE + text]);
+  }
+
+  #say(words: readonly string[]): void {
+    this.#waiting.push(...words);
     this.#sending ??= this.#send();
   }
 
   async #send(): Promise<void> {
     while (this.#waiting.length > 0) {
-      const news = this.#waiting.splice(0, MOST).map(({ match, version }) => `${match}:${version}`);
+      const news = this.#waiting.splice(0, MOST);
       try {
         await sql`select pg_notify(${CHANNEL}, ${[this.#me, ...news].join(' ')})`.execute(this.#database.db);
       } catch {

@@ -1,6 +1,6 @@
 /** What can happen at a table. A match is its setup and the list of its deeds; everything else follows from them. */
 import type { Action, AnyGame, Config, Seat } from '../core/index.ts';
-import type { Level, Saying, Time } from '../net/index.ts';
+import type { Absence, Level, Saying, Time } from '../net/index.ts';
 
 export interface Setup {
   readonly id: string;
@@ -10,6 +10,9 @@ export interface Setup {
   readonly level: Level;
   readonly listed: boolean;
   readonly showHands: boolean;
+  readonly absence: Absence;
+  /** The first match of this table, whose link leads to the newest one. */
+  readonly link: string;
   /** The server's share in the deal; nobody hears of it before the end. */
   readonly secret: string;
   readonly created: number;
@@ -29,10 +32,24 @@ export type Deed =
   | { readonly kind: 'bot'; readonly seat: Seat; readonly level: Level }
   | { readonly kind: 'free'; readonly seat: Seat }
   | { readonly kind: 'start' }
-  | { readonly kind: 'away'; readonly seat: Seat; readonly why: 'left' | 'time' }
+  /** The seat is kept until then for whoever has the token of that hash. */
+  | {
+      readonly kind: 'keep';
+      readonly seat: Seat;
+      readonly name: string;
+      readonly hash: string;
+      readonly until: number;
+    }
+  | { readonly kind: 'away'; readonly seat: Seat; readonly why: 'left' | 'time' | 'absent' }
   | { readonly kind: 'back'; readonly seat: Seat }
   | { readonly kind: 'end'; readonly seat: Seat; readonly agree: boolean }
   | { readonly kind: 'say'; readonly seat: Seat; readonly saying: Saying }
+  /** The seat has lost: its person gave up, or `by` has waited for them long enough. */
+  | { readonly kind: 'resign'; readonly seat: Seat; readonly by: Seat | null }
+  /** Whether the seat wants the match to stand still. */
+  | { readonly kind: 'pause'; readonly seat: Seat; readonly on: boolean }
+  | { readonly kind: 'nudge'; readonly seat: Seat; readonly by: Seat }
+  | { readonly kind: 'reading'; readonly seat: Seat; readonly is: boolean }
   | { readonly kind: 'rematch'; readonly match: string };
 
 /** A deed in the log; versions count from 1. */

@@ -5,6 +5,7 @@ import { Audience } from './audience.ts';
 import type { News } from './bus.ts';
 import { dueAfter } from './care.ts';
 import type { Deed, Entry } from './deed.ts';
+import { Presence } from './presence.ts';
 import type { Change, Room, Verdict } from './room.ts';
 import type { Library } from './library.ts';
 import type { RowChange, Store } from './store.ts';
@@ -20,6 +21,7 @@ interface Task {
 export interface Match {
   readonly id: string;
   readonly audience: Audience;
+  readonly presence: Presence;
   /** Undefined while it is idle, even if somebody follows it. */
   room: Room | undefined;
   loading: Promise<Room | undefined> | undefined;
@@ -69,6 +71,8 @@ export class Hub {
   #closing = false;
   /** Called after every deed of this process. */
   followUp: (match: Match, room: Room, before: Before) => void = () => {};
+  /** Called for every match that this process begins to hold. */
+  held: (match: Match) => void = () => {};
 
   constructor(store: Store, library: Library, notices: Notices, settings: HubSettings) {
     this.store = store;
@@ -108,9 +112,11 @@ export class Hub {
   #hold(id: string): Match {
     let match = this.#matches.get(id);
     if (match === undefined) {
+      const presence = new Presence(this.now);
       match = {
         id,
-        audience: new Audience(),
+        presence,
+        audience: new Audience(presence),
         room: undefined,
         loading: undefined,
         told: 0,
@@ -122,6 +128,7 @@ export class Hub {
         used: this.now,
       };
       this.#matches.set(id, match);
+      this.held(match);
     }
     match.used = this.now;
     return match;

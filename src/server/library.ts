@@ -1,12 +1,12 @@
 /** Matches as they are kept: from a wish to a row, and from the log back to a room. */
-import { type AnyGame, parseConfig, type Seat } from '../core/index.ts';
+import { type AnyGame, parseConfig } from '../core/index.ts';
 import { GAMES } from '../games/index.ts';
-import type { Level, Wish } from '../net/index.ts';
-import type { Entry, Setup } from './deed.ts';
+import { usualAbsence, type Wish } from '../net/index.ts';
+import type { Deed, Entry, Setup } from './deed.ts';
 import { Room } from './room.ts';
 import type { MatchRow } from './schema.ts';
 import type { Store, StoredSetup } from './store.ts';
-import { freshId, freshSecret } from './tokens.ts';
+import { freshId, freshSecret, nextId } from './tokens.ts';
 
 /** A match under rules that this server no longer has. */
 export class RulesError extends Error {}
@@ -49,23 +49,21 @@ export class Library {
     const load = Object.hasOwn(this.#games, wish.game) ? this.#games[wish.game] : undefined;
     if (load === undefined) return { at: 'game', expected: `one of ${this.games.join(', ')}` };
     const game = await load();
-    const { seats, options = {}, time, level, showHands } = wish;
+    const { seats, options = {}, time, level, showHands, absence = usualAbsence(time) } = wish;
     const config = parseConfig(game, { seats, options });
     if ('expected' in config) return config;
     if (wish.bots.some((seat) => seat >= seats) || wish.bots.length >= seats)
       return { at: 'bots', expected: `seats from 0 to ${seats - 1}, one left for you` };
-    const bots = [...new Set(wish.bots)].map((seat) => ({ seat, level }));
-    const setup: StoredSetup = { config, time, level, showHands };
+    const bots = [...new Set(wish.bots)].map((seat): Deed => ({ kind: 'bot', seat, level }));
+    const setup: StoredSetup = { config, time, level, showHands, absence };
     return planOf(game, setup, bots, wish.listed, now);
   }
 
-  /** The same match once more, with the same bots. */
-  again({ setup, info }: Room, now: number): Plan {
-    const { game, config, time, level, showHands } = setup;
-    const bots = info.sitters.flatMap(({ kind, name }, seat) =>
-      kind === 'bot' ? [{ seat, level: name as Level }] : [],
-    );
-    return planOf(game, { config, time, level, showHands }, bots, false, now);
+  /** The same table once more: everyone one seat on, each person's seat kept for them until they had time to answer. */
+  again(room: Room, now: number): Plan {
+    const { id, game, config, time, level, showHands, absence, link, secret } = room.setup;
+    const setup: StoredSetup = { config, time, level, showHands, absence, link };
+    return planOf(game, setup, room.seatsOnceMore(now + absence.after), false, now, nextId(id, secret));
   }
 
   /** A match's empty room and what is to be carried out in it. */
@@ -76,7 +74,8 @@ export class Library {
   > {
     const row = await this.#store.match(id);
     if (row === undefined) return undefined;
-    const { config, time, level, showHands } = JSON.parse(row.setup) as StoredSetup;
+    const stored = JSON.parse(row.setup) as StoredSetup;
+    const { config, time, level, showHands } = stored;
     const setup: Setup = {
       id,
       game: await this.#rules(row.game, row.rules),
@@ -85,6 +84,8 @@ export class Library {
       level,
       listed: row.listed === 1,
       showHands,
+      absence: stored.absence ?? usualAbsence(time),
+      link: stored.link ?? id,
       secret: row.secret,
       created: row.created,
     };
@@ -95,13 +96,14 @@ export class Library {
 function planOf(
   game: AnyGame,
   setup: StoredSetup,
-  bots: readonly { readonly seat: Seat; readonly level: Level }[],
+  deeds: readonly Deed[],
   listed: boolean,
   now: number,
+  id = freshId(),
 ): Plan {
   return {
     row: {
-      id: freshId(),
+      id,
       game: game.id,
       rules: game.version,
       setup: JSON.stringify(setup),
@@ -111,6 +113,6 @@ function planOf(
       due_at: null,
       created: now,
     },
-    entries: bots.map((bot, i) => ({ version: i + 1, at: now, deed: { kind: 'bot', ...bot } })),
+    entries: deeds.map((deed, i) => ({ version: i + 1, at: now, deed })),
   };
 }

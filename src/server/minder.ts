@@ -7,21 +7,21 @@ import { freshLuck, type Thinker } from './thinkers.ts';
 export interface Notices {
   /** A seat owes a decision and nobody follows for it here. */
   readonly turn: (match: string, seat: Seat) => void;
+  /** Somebody who waits asks a seat to go on. */
+  readonly nudge: (match: string, seat: Seat) => void;
   readonly failed: (what: string, error: unknown) => void;
 }
 
 export class Minder {
   readonly #hub: Hub;
   readonly #think: Thinker;
-  readonly #turn: Notices['turn'];
-  readonly #failed: Notices['failed'];
+  readonly #notices: Notices;
   #closed = false;
 
-  constructor(hub: Hub, think: Thinker, { turn, failed }: Notices) {
+  constructor(hub: Hub, think: Thinker, notices: Notices) {
     this.#hub = hub;
     this.#think = think;
-    this.#turn = turn;
-    this.#failed = failed;
+    this.#notices = notices;
     hub.followUp = (match, room, before) => this.#followUp(match, room, before);
   }
 
@@ -32,7 +32,8 @@ export class Minder {
     const actor = deed.kind === 'act' ? only(deed.seat) : NOBODY;
     this.#drive(match, room, room.botsToAct & (~botsToAct | actor));
     for (const seat of listSeats(room.toAct & ~toAct & ~room.botsToAct))
-      if (!match.audience.has(seat)) this.#turn(match.id, seat);
+      if (!match.audience.has(seat)) this.#notices.turn(match.id, seat);
+    if (deed.kind === 'nudge') this.#notices.nudge(match.id, deed.seat);
   }
 
   /** Lets bots think about what they owe; never twice about the same decision. */
@@ -44,7 +45,7 @@ export class Minder {
       if (match.thinking.get(seat) === subject) continue;
       match.thinking.set(seat, subject);
       void this.#thinkFor(match, room, seat)
-        .catch((error: unknown) => this.#failed('bot', error))
+        .catch((error: unknown) => this.#notices.failed('bot', error))
         .finally(() => {
           if (match.thinking.get(seat) === subject) match.thinking.delete(seat);
         });

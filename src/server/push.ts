@@ -45,14 +45,21 @@ export class Push {
     return protocol === 'https:' && isName && port === '' && username === '';
   }
 
-  async notify(match: string, seat: Seat): Promise<void> {
+  /** It is the seat's turn; or somebody who waits for it asks it to go on. */
+  async notify(match: string, seat: Seat, isNudge = false): Promise<void> {
     const targets = await this.#store.subscribers(match, seat);
     // A service that does not answer is tried again at the next turn.
-    await Promise.allSettled(targets.map(({ endpoint, keys }) => this.#send(endpoint, keys, match)));
+    await Promise.allSettled(targets.map(({ endpoint, keys }) => this.#send(endpoint, keys, match, isNudge)));
   }
 
-  async #send(endpoint: string, keys: { p256dh: string; auth: string }, match: string): Promise<void> {
-    const request = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify({ table: match }), {
+  async #send(
+    endpoint: string,
+    keys: { p256dh: string; auth: string },
+    match: string,
+    isNudge: boolean,
+  ): Promise<void> {
+    const message = JSON.stringify({ table: match, ...(isNudge ? { nudge: true } : {}) });
+    const request = webPush.generateRequestDetails({ endpoint, keys }, message, {
       vapidDetails: { subject: this.#contact, ...this.#keys },
       TTL: LIFE,
       urgency: 'normal',

@@ -3,7 +3,8 @@ import { heard, type Seat } from '../core/index.ts';
 import { type Decision, type Missed, type Order, runsOut, UNDO, type Waiting } from '../net/index.ts';
 import { type Peer, sendTo } from './audience.ts';
 import { DONE, type Hub, type Match, type Outcome } from './hub.ts';
-import type { Room, Verdict } from './room.ts';
+import type { RollCall } from './rollCall.ts';
+import type { Room, Verdict, Wish } from './room.ts';
 import { hashOf } from './tokens.ts';
 
 /** So many missed decisions are told at most. */
@@ -11,9 +12,11 @@ const MISSED = 300;
 
 export class Reception {
   readonly #hub: Hub;
+  readonly #rollCall: RollCall;
 
-  constructor(hub: Hub) {
+  constructor(hub: Hub, rollCall: RollCall) {
     this.#hub = hub;
+    this.#rollCall = rollCall;
   }
 
   /** A peer begins to follow: it is sent everything it may know. Undefined if there is no such table. */
@@ -33,7 +36,8 @@ export class Reception {
     peer.hash = hash;
     peer.seat = hash === null ? null : room.seatOf(hash);
     match.told = Math.max(match.told, room.version);
-    match.audience.peers.add(peer);
+    match.audience.add(peer);
+    this.#rollCall.greet(match, room);
     match.audience.show(peer, room, this.#hub.now, missed);
     return match;
   }
@@ -49,7 +53,7 @@ export class Reception {
   }
 
   leave(id: string, peer: Peer): void {
-    this.#hub.known(id)?.audience.peers.delete(peer);
+    this.#hub.known(id)?.audience.delete(peer);
   }
 
   /** What a seat has not heard yet: the match is played again up to there. */
@@ -96,42 +100,83 @@ export class Reception {
       return;
     }
     if (order.t === 'sit') return this.#sit(match, peer, order);
-    const { seat } = peer;
-    if (seat === null) return answer({ no: { code: 'seat' } });
-    if (order.t === 'rematch') {
-      void this.#rematch(match, seat).then(answer, () => answer({ no: { code: 'busy' } }));
+    if (order.t === 'idle') {
+      if (peer.idle !== order.is) match.audience.changed();
+      peer.idle = order.is;
       return;
     }
-    this.#hub.submit(match, (room) => room.judgeOrder(seat, order), answer);
+    const { seat, hash } = peer;
+    if (seat === null || hash === null) return answer({ no: { code: 'seat' } });
+    const failed = (): void => answer({ no: { code: 'busy' } });
+    if (order.t === 'rematch') void this.#rematch(match, seat, hash, order.agree).then(answer, failed);
+    else if (order.t === 'absent') void this.#absent(match, seat, order).then(answer, failed);
+    else this.#hub.submit(match, (room) => this.#judge(match, room, seat, order), answer);
+  }
+
+  #judge(match: Match, room: Room, seat: Seat, order: Wish): Verdict {
+    const { now } = this.#hub;
+    const { after } = room.setup.absence;
+    return room.judgeOrder(seat, order, now, (other) => match.presence.isGone(other, after, now));
+  }
+
+  /** Nobody is held to be absent before all processes were asked. */
+  async #absent(match: Match, seat: Seat, order: Extract<Order, { t: 'absent' }>): Promise<Outcome> {
+    const opened = await this.#hub.open(match.id);
+    if (opened === undefined || !(await this.#rollCall.ask(opened))) return { no: { code: 'busy' } };
+    return this.#hub.ask(match, (room) => this.#judge(match, room, seat, order));
   }
 
   #sit(match: Match, peer: Peer, order: Extract<Order, { t: 'sit' }>): void {
     const hash = hashOf(order.token);
     this.#hub.submit(
       match,
-      (room) => room.judgeSitting(order, hash),
+      (room) => room.judgeSitting(order, hash, this.#hub.now),
       (outcome) => {
         const { room } = match;
         if ('no' in outcome) return sendTo(peer, { t: 'no', ...outcome.no });
         if (room === undefined) return sendTo(peer, { t: 'no', code: 'busy' });
         peer.hash = hash;
         peer.seat = room.seatOf(hash);
+        this.#rollCall.greet(match, room);
         match.audience.show(peer, room, this.#hub.now, []);
       },
     );
   }
 
-  /** The same table once more; whoever asks first makes it, and all are told where it is. */
-  async #rematch(match: Match, seat: Seat): Promise<Outcome> {
+  /** The same table once more: it belongs to those who sat, each of whom has a seat there until they do not answer. */
+  async #rematch(match: Match, seat: Seat, hash: string, agrees: boolean): Promise<Outcome> {
     const room = match.room ?? (await this.#hub.load(match));
     if (room === undefined || !room.isPerson(seat)) return { no: { code: 'seat' } };
     if (room.status !== 'over') return { no: { code: room.status } };
+    if (!agrees) return this.#declineRematch(room.next, hash);
     if (room.next !== null) return { done: true };
-    const next = this.#hub.library.again(room, this.#hub.now);
-    await this.#hub.store.create(next.row, next.entries);
-    return this.#hub.ask(match, (now) =>
-      now.next === null ? { deed: { kind: 'rematch', match: next.row.id } } : { done: true },
+    const { row, entries } = this.#hub.library.again(room, this.#hub.now);
+    const { store } = this.#hub;
+    const isMade = async (): Promise<boolean> => (await store.match(row.id)) !== undefined;
+    if (!(await isMade()))
+      await store.create(row, entries).catch(async (error: unknown) => {
+        if (!(await isMade())) throw error; // somebody else was faster
+      });
+    const outcome = await this.#leadTo(match, row.id);
+    const first = room.setup.link === match.id ? undefined : await this.#hub.open(room.setup.link);
+    if (first !== undefined) await this.#leadTo(first, row.id);
+    return outcome;
+  }
+
+  #leadTo(match: Match, next: string): Promise<Outcome> {
+    return this.#hub.ask(match, (room) =>
+      room.next === next ? { done: true } : { deed: { kind: 'rematch', match: next } },
     );
+  }
+
+  /** Whoever says no does not keep the others waiting. */
+  async #declineRematch(next: string | null, hash: string): Promise<Outcome> {
+    const match = next === null ? undefined : await this.#hub.open(next);
+    if (match === undefined) return { done: true };
+    return this.#hub.ask(match, (room) => {
+      const kept = room.keptFor(hash);
+      return kept === null ? { done: true } : { deed: { kind: 'free', seat: kept } };
+    });
   }
 
   /** Which of a device's seats owe a decision. */

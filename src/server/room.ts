@@ -11,26 +11,23 @@ import {
   type Told,
 } from '../core/index.ts';
 import {
-  advance,
   type Clock,
   commitmentTo,
   type Decision,
   fairSeed,
-  freshClocks,
   type Level,
   type No,
   type NoCode,
   type Order,
-  restored,
-  runsOut,
   type TableInfo,
   TICK,
   UNDO,
 } from '../net/index.ts';
 import type { Deed, Entry, Setup } from './deed.ts';
+import { Timing, withSeat } from './timing.ts';
 
 type Sitter =
-  | { readonly kind: 'open' }
+  | { readonly kind: 'open'; readonly kept?: Omit<Extract<Deed, { kind: 'keep' }>, 'kind' | 'seat'> }
   | { readonly kind: 'bot'; readonly level: Level }
   | {
       readonly kind: 'person';
@@ -39,11 +36,14 @@ type Sitter =
       readonly part: string;
       /** The version in which they sat down. */
       readonly since: number;
-      readonly away: 'left' | 'time' | null;
+      readonly away: TableInfo['sitters'][number]['away'];
     };
 
 /** What the room says to a wish: a deed to be written down, nothing to do any more, or why not. */
 export type Verdict = { readonly deed: Deed } | { readonly done: true } | { readonly no: No };
+
+/** What the room judges by itself; a rematch needs a new table first. */
+export type Wish = Exclude<Order, { t: 'join' | 'look' | 'sit' | 'ping' | 'rematch' | 'idle' }>;
 
 const no = (code: Exclude<NoCode, 'illegal'>): Verdict => ({ no: { code } as No });
 const deed = (what: Deed): Verdict => ({ deed: what });
@@ -65,6 +65,8 @@ export type Change =
   | { readonly kind: 'said'; readonly deed: Extract<Deed, { kind: 'say' }> };
 
 const OPEN: Sitter = { kind: 'open' };
+/** Whether everyone who is there wants it. */
+const isAgreed = (wish: Seats, present: Seats): boolean => wish !== NOBODY && (present & ~wish) === NOBODY;
 
 export class Room {
   readonly setup: Setup;
@@ -75,11 +77,12 @@ export class Room {
   #told: readonly Told<unknown>[] = [];
   /** Every decision of each seat, taking back included: so a repeated one is known. */
   readonly #made: number[][];
-  #clocks: readonly Clock[];
+  readonly #timing: Timing;
   /** When the last decision was made, or the cards were dealt. */
   #at: number;
   #proposed: Seats = NOBODY;
-  #agreed = false;
+  /** How it ended before the rules ended it. */
+  #ending: 'agreed' | 'resigned' | 'lost' | null = null;
   #next: string | null = null;
   #undone = 0;
 
@@ -89,7 +92,7 @@ export class Room {
     this.#commitment = commitmentTo(setup.secret);
     this.#sitters = Array.from({ length: seats }, () => OPEN);
     this.#made = Array.from({ length: seats }, () => []);
-    this.#clocks = freshClocks(setup.time, seats);
+    this.#timing = new Timing(setup.time, seats, setup.created);
     this.#at = setup.created;
   }
 
@@ -98,23 +101,23 @@ export class Room {
   }
   get status(): TableInfo['status'] {
     if (this.#table === undefined) return 'open';
-    return this.#agreed || this.#table.toAct === NOBODY ? 'over' : 'playing';
+    return this.#ending !== null || this.#table.toAct === NOBODY ? 'over' : 'playing';
   }
   /** Only once the match has begun. */
   get table(): Table<AnyKind> {
     if (this.#table === undefined) throw new Error('the match has not begun');
     return this.#table;
   }
-  /** Nobody owes anything once all have agreed to end. */
+  /** Nobody owes anything once the match was ended. */
   get toAct(): Seats {
-    return this.#table === undefined || this.#agreed ? NOBODY : this.#table.toAct;
+    return this.#table === undefined || this.#ending !== null ? NOBODY : this.#table.toAct;
   }
   get payoffs(): readonly number[] | null {
     return this.#table !== undefined && this.#table.toAct === NOBODY ? this.#table.payoffs() : null;
   }
   /** Untimed tables have none. */
   get clocks(): readonly Clock[] {
-    return this.setup.time === null ? [] : this.#clocks;
+    return this.#timing.clocks;
   }
   get at(): number {
     return this.#at;
@@ -138,6 +141,28 @@ export class Room {
     return seat === -1 ? null : seat;
   }
 
+  /** The seat that is kept for a device. */
+  keptFor(hash: string): Seat | null {
+    const seat = this.#sitters.findIndex((sitter) => sitter.kind === 'open' && sitter.kept?.hash === hash);
+    return seat === -1 ? null : seat;
+  }
+
+  /** Who sits where at the same table once more: everyone one seat on. */
+  seatsOnceMore(until: number): Deed[] {
+    return this.#sitters.flatMap((sitter, before): Deed[] => {
+      const seat = (before + 1) % this.#sitters.length;
+      if (sitter.kind === 'bot') return [{ kind: 'bot', seat, level: sitter.level }];
+      return sitter.kind === 'person'
+        ? [{ kind: 'keep', seat, name: sitter.name, hash: sitter.hash, until }]
+        : [];
+    });
+  }
+
+  /** When the seat's person last did anything. */
+  signOf(seat: Seat): number {
+    return this.#timing.signOf(seat);
+  }
+
   /** The number of the seat's next decision. */
   numberOf(seat: Seat): number {
     return this.#made[seat]?.length ?? 0;
@@ -156,7 +181,7 @@ export class Room {
   }
 
   get info(): TableInfo {
-    const { id, game, config, level, time, listed, showHands, created } = this.setup;
+    const { id, game, config, level, time, listed, showHands, absence, link, created } = this.setup;
     const status = this.status;
     return {
       id,
@@ -164,8 +189,10 @@ export class Room {
       rules: game.version,
       config,
       sitters: this.#sitters.map((sitter) => {
-        if (sitter.kind === 'person') return { kind: 'person', name: sitter.name, away: sitter.away };
-        return { kind: sitter.kind, name: sitter.kind === 'bot' ? sitter.level : '', away: null };
+        if (sitter.kind === 'person')
+          return { kind: 'person', name: sitter.name, away: sitter.away, kept: null };
+        if (sitter.kind === 'bot') return { kind: 'bot', name: sitter.level, away: null, kept: null };
+        return { kind: 'open', name: sitter.kept?.name ?? '', away: null, kept: sitter.kept?.until ?? null };
       }),
       owner: this.owner,
       level,
@@ -173,12 +200,44 @@ export class Room {
       listed,
       showHands,
       status,
-      ending: status !== 'over' ? null : this.#agreed ? 'agreed' : 'played',
+      absence,
+      ending: status === 'over' ? (this.#ending ?? 'played') : null,
+      winners: this.#winners,
+      pause: this.#timing.pause,
+      nudged: this.#timing.nudged,
       proposed: this.#proposed,
       next: this.#next,
+      link,
       fair: { commitment: this.#commitment, parts: this.parts },
       created,
     };
+  }
+
+  get #winners(): Seats {
+    if (this.#ending === null) return seatsWhere(this.payoffs ?? [], (share) => share > 0);
+    return this.#ending === 'agreed' ? NOBODY : this.#standing;
+  }
+
+  /** Everyone who has not lost by giving up or by being given up. */
+  get #standing(): Seats {
+    return seatsWhere(
+      this.#sitters,
+      (sitter) => sitter.kind !== 'person' || (sitter.away !== 'resigned' && sitter.away !== 'lost'),
+    );
+  }
+
+  /** Persons who make their own decisions. */
+  get #present(): Seats {
+    return seatsWhere(this.#sitters, (sitter) => sitter.kind === 'person' && sitter.away === null);
+  }
+
+  get #turn(): { readonly toAct: Seats; readonly away: Seats } {
+    return { toAct: this.toAct, away: this.#away };
+  }
+
+  /** Persons for whom a bot plays. */
+  get #away(): Seats {
+    return seatsWhere(this.#sitters, (sitter) => sitter.kind === 'person' && sitter.away !== null);
   }
 
   /** Whether a person may make this decision now. */
@@ -190,6 +249,7 @@ export class Room {
     if (number > made.length) return no('stale');
     const sitter = this.#sitters[seat];
     if (sitter?.kind === 'person' && sitter.away !== null) return no('away');
+    if (this.#timing.pause.on) return no('paused');
     return this.#judgeAction(this.#table, seat, action, false);
   }
 
@@ -210,39 +270,54 @@ export class Room {
   }
 
   /** Whether a device may sit down. */
-  judgeSitting(wish: Extract<Order, { t: 'sit' }>, hash: string): Verdict {
+  judgeSitting(wish: Extract<Order, { t: 'sit' }>, hash: string, now: number): Verdict {
     if (this.seatOf(hash) !== null) return DONE;
     if (this.status !== 'open') return no('started');
-    const free = this.#sitters.findIndex(({ kind }) => kind === 'open');
-    const seat = wish.seat ?? free;
-    if (seat === -1) return no('full');
+    const isKept = (sitter: Sitter): boolean => sitter.kind === 'open' && (sitter.kept?.until ?? 0) > now;
+    const free = this.#sitters.findIndex((sitter) => sitter.kind === 'open' && !isKept(sitter));
+    const own = this.keptFor(hash);
+    const seat = own ?? wish.seat ?? free;
+    if (seat === -1) return no(this.#sitters.some(isKept) ? 'kept' : 'full');
     const sitter = this.#sitters[seat];
     if (sitter === undefined) return no('seat');
     if (sitter.kind !== 'open') return no(free === -1 ? 'full' : 'taken');
+    if (seat !== own && isKept(sitter)) return no('kept');
     return deed({ kind: 'sit', seat, name: wish.name, hash, part: wish.part });
   }
 
-  /** Whether the seat may have its wish; a rematch needs a new table first and is not judged here. */
-  judgeOrder(
-    seat: Seat,
-    order: Exclude<Order, { t: 'join' | 'look' | 'sit' | 'ping' | 'rematch' }>,
-  ): Verdict {
+  /** Whether the seat may have its wish; `isGone` says whether nobody was seen at a seat for as long as this table asks. */
+  judgeOrder(seat: Seat, order: Wish, now: number, isGone: (seat: Seat) => boolean): Verdict {
     const status = this.status;
     const sitter = this.#sitters[seat];
     if (sitter?.kind !== 'person') return no('seat');
     switch (order.t) {
       case 'bot':
-        return this.#judgeSeating(seat, order);
+        return this.#judgeSeating(seat, order, now);
       case 'start':
         if (status !== 'open') return DONE;
-        if (seat !== this.owner) return no('owner');
+        // Whoever might begin and is not there keeps nobody waiting.
+        if (seat !== this.owner && !(this.owner !== null && isGone(this.owner))) return no('owner');
         return this.#sitters.some(({ kind }) => kind === 'open') ? no('open') : deed({ kind: 'start' });
       case 'leave':
         if (status === 'open') return deed({ kind: 'free', seat });
-        if (status === 'over' || sitter.away === 'left') return DONE;
-        return deed({ kind: 'away', seat, why: 'left' });
+        return status === 'over' || sitter.away !== null ? DONE : deed({ kind: 'away', seat, why: 'left' });
       case 'back':
-        return status === 'playing' && sitter.away !== null ? deed({ kind: 'back', seat }) : DONE;
+        return this.#judgeReturn(seat, sitter.away);
+      case 'resign':
+        if (status !== 'playing') return no(status);
+        return sitter.away === 'resigned' || sitter.away === 'lost'
+          ? DONE
+          : deed({ kind: 'resign', seat, by: null });
+      case 'pause': {
+        if (status !== 'playing') return no(status);
+        if (sitter.away !== null) return no('away');
+        const { on, wish } = this.#timing.pause;
+        return (has(wish, seat) ? !on : on) === order.on ? DONE : deed({ kind: 'pause', seat, on: order.on });
+      }
+      case 'absent':
+        return this.#judgeAbsent(seat, order, now, isGone);
+      case 'reading':
+        return this.#judgeReading(seat, order.is, now);
       case 'end':
         if (status !== 'playing') return no(status);
         if (sitter.away !== null) return no('away');
@@ -254,33 +329,68 @@ export class Room {
     }
   }
 
-  #judgeSeating(owner: Seat, { seat, level }: Extract<Order, { t: 'bot' }>): Verdict {
+  #judgeReturn(seat: Seat, away: TableInfo['sitters'][number]['away']): Verdict {
+    if (this.status !== 'playing' || away === null) return DONE;
+    if (away === 'resigned' || away === 'lost') return no('over');
+    const isOut = has(this.toAct, seat) && this.#timing.isOut(seat, this.numberOf(seat));
+    return isOut ? no('late') : deed({ kind: 'back', seat });
+  }
+
+  /** Whom a person waits for: those who owe a decision, or do not say that the match may go on. */
+  #awaitedBy(seat: Seat): Seats {
+    const { on, wish } = this.#timing.pause;
+    if (on) return has(wish, seat) ? this.#present & ~wish : NOBODY;
+    return has(this.toAct, seat) ? NOBODY : this.toAct & this.#present;
+  }
+
+  #judgeAbsent(
+    by: Seat,
+    { seat, remedy }: Extract<Order, { t: 'absent' }>,
+    now: number,
+    isGone: (seat: Seat) => boolean,
+  ): Verdict {
+    if (this.status !== 'playing') return no(this.status);
+    if (!has(this.#present, by)) return no('away');
+    if (this.#sitters[seat]?.kind !== 'person') return no('seat');
+    if (has(this.#away, seat)) return DONE;
+    if (remedy === 'win' && !this.setup.absence.wins) return no('terms');
+    const isLong = now - this.#timing.waitsSince(seat) >= this.setup.absence.after;
+    if (!has(this.#awaitedBy(by), seat) || !isLong || !isGone(seat)) return no('soon');
+    if (remedy === 'win') return deed({ kind: 'resign', seat, by });
+    if (remedy === 'bot') return deed({ kind: 'away', seat, why: 'absent' });
+    return has(this.#timing.nudged, seat) ? DONE : deed({ kind: 'nudge', seat, by });
+  }
+
+  /** Once, before the seat's first decision. */
+  #judgeReading(seat: Seat, is: boolean, now: number): Verdict {
+    if (this.setup.time === null || this.status !== 'playing' || this.numberOf(seat) > 0) return DONE;
+    const isDone = is ? this.#timing.hasRead(seat) : !this.#timing.isFree(seat, now);
+    return isDone ? DONE : deed({ kind: 'reading', seat, is });
+  }
+
+  #judgeSeating(owner: Seat, { seat, level }: Extract<Order, { t: 'bot' }>, now: number): Verdict {
     if (this.status !== 'open') return no('started');
     if (owner !== this.owner) return no('owner');
     const sitter = this.#sitters[seat];
     if (sitter === undefined || seat === owner) return no('seat');
+    if (sitter.kind === 'open' && (sitter.kept?.until ?? 0) > now) return no('kept');
     if (level === null) return sitter.kind === 'open' ? DONE : deed({ kind: 'free', seat });
     return sitter.kind === 'person' ? no('taken') : deed({ kind: 'bot', seat, level });
   }
 
   /** Persons whose time is over: somebody else has to play for them. */
   late(now: number): Seat[] {
-    return this.#waitedFor().filter((seat) => runsOut(this.#clocks[seat]!) <= now);
+    return this.#waitedFor().filter((seat) => this.#timing.runsOut(seat) <= now);
   }
 
   /** Persons at the table who owe a decision. */
   #waitedFor(): Seat[] {
-    return listSeats(this.toAct & ~this.botsToAct);
+    return this.#timing.pause.on ? [] : listSeats(this.toAct & this.#present);
   }
 
   /** The seats that owe a decision and have nobody who makes it: bots, and persons who are away. */
   get botsToAct(): Seats {
-    let seats = NOBODY;
-    for (const seat of listSeats(this.toAct)) {
-      const sitter = this.#sitters[seat];
-      if (sitter?.kind !== 'person' || sitter.away !== null) seats |= only(seat);
-    }
-    return seats;
+    return this.#timing.pause.on ? NOBODY : this.toAct & ~this.#present;
   }
 
   /** Whether a bot has a seat, or plays for somebody. */
@@ -292,7 +402,7 @@ export class Room {
 
   /** When somebody's time is over; Infinity for never. */
   get due(): number {
-    return Math.min(...this.#waitedFor().map((seat) => runsOut(this.#clocks[seat]!)), Infinity);
+    return Math.min(...this.#waitedFor().map((seat) => this.#timing.runsOut(seat)), Infinity);
   }
 
   /** How well whoever plays for the seat plays. */
@@ -310,6 +420,7 @@ export class Room {
     if (version !== this.#version + 1)
       throw new Error(`entry ${version} of match ${this.setup.id} does not follow ${this.#version}`);
     this.#version = version;
+    this.#timing.note(what, at);
     if (what.kind === 'act') return this.#act(what, at);
     if (what.kind === 'say') return { kind: 'said', deed: what };
     if (what.kind === 'start') {
@@ -321,14 +432,15 @@ export class Room {
   }
 
   #start(at: number): void {
-    const { game, config, time } = this.setup;
+    const { game, config } = this.setup;
     this.#table = new Table(game, config, fairSeed(this.setup.secret, this.parts));
     this.#table.listen((told) => (this.#told = told));
-    this.#clocks = advance(time, this.#clocks, null, this.#table.toAct, at);
+    this.#timing.decided(null, NOBODY, this.#turn, at);
     this.#at = at;
   }
 
   #act({ seat, action, bot }: Extract<Deed, { kind: 'act' }>, at: number): Change {
+    const before = this.toAct;
     if (action === UNDO) {
       this.table.undo(seat);
       this.#undone++;
@@ -338,7 +450,7 @@ export class Room {
         throw new Error(`match ${this.setup.id}, entry ${this.#version} is refused by ${refusal.clause}`);
     }
     this.#made[seat]?.push(action);
-    this.#clocks = advance(this.setup.time, this.#clocks, seat, this.toAct, at);
+    this.#timing.decided(seat, before, this.#turn, at);
     const after = Math.ceil(Math.max(0, at - this.#at) / TICK);
     this.#at = Math.max(this.#at, at);
     if (this.status === 'over') this.#proposed = NOBODY;
@@ -346,37 +458,89 @@ export class Room {
   }
 
   #arrange(what: Exclude<Deed, { kind: 'act' | 'say' | 'start' }>, version: number, at: number): void {
-    if (what.kind === 'rematch') this.#next = what.match;
-    else if (what.kind === 'sit') {
-      const { name, hash, part } = what;
-      this.#sitters[what.seat] = { kind: 'person', name, hash, part, since: version, away: null };
-    } else if (what.kind === 'bot') this.#sitters[what.seat] = { kind: 'bot', level: what.level };
-    else if (what.kind === 'free') this.#sitters[what.seat] = OPEN;
-    else if (what.kind === 'end') this.#propose(what.seat, what.agree);
-    else this.#goOrCome(what, at);
+    switch (what.kind) {
+      case 'rematch':
+        this.#next = what.match;
+        break;
+      case 'sit': {
+        const { name, hash, part } = what;
+        this.#sitters[what.seat] = { kind: 'person', name, hash, part, since: version, away: null };
+        break;
+      }
+      case 'keep': {
+        const { name, hash, until } = what;
+        this.#sitters[what.seat] = { kind: 'open', kept: { name, hash, until } };
+        break;
+      }
+      case 'bot':
+        this.#sitters[what.seat] = { kind: 'bot', level: what.level };
+        break;
+      case 'free':
+        this.#sitters[what.seat] = OPEN;
+        break;
+      case 'end':
+        this.#proposed = withSeat(this.#proposed, what.seat, what.agree);
+        this.#settle(at);
+        break;
+      case 'pause':
+        this.#timing.wish(what.seat, what.on, at);
+        this.#settle(at);
+        break;
+      case 'nudge':
+        this.#timing.nudge(what.seat);
+        break;
+      case 'reading':
+        this.#timing.read(what.seat, what.is, at);
+        break;
+      case 'back':
+        this.#comeBack(what.seat, at);
+        break;
+      case 'away':
+        this.#goAway(what.seat, what.why, at);
+        break;
+      case 'resign':
+        this.#goAway(what.seat, what.by === null ? 'resigned' : 'lost', at);
+        break;
+    }
   }
 
-  #goOrCome(what: Extract<Deed, { kind: 'away' | 'back' }>, at: number): void {
-    const sitter = this.#sitters[what.seat];
+  #goAway(seat: Seat, why: 'left' | 'time' | 'absent' | 'resigned' | 'lost', at: number): void {
+    const sitter = this.#sitters[seat];
     if (sitter?.kind !== 'person') return;
-    this.#sitters[what.seat] = { ...sitter, away: what.kind === 'back' ? null : what.why };
-    if (what.kind === 'back')
-      this.#clocks = this.#clocks.map((clock, seat) =>
-        seat === what.seat ? restored(this.setup.time, clock, at) : clock,
-      );
-    else this.#propose(what.seat, false);
+    this.#sitters[seat] = { ...sitter, away: why };
+    this.#timing.goAway(seat, at);
+    this.#proposed = withSeat(this.#proposed, seat, false);
+    if (why === 'resigned' || why === 'lost') this.#endIfDecided(why, at);
+    this.#settle(at);
   }
 
-  /** The match ends once everyone who is there proposes it. */
-  #propose(seat: Seat, agree: boolean): void {
-    if (agree) this.#proposed |= only(seat);
-    else this.#proposed &= ~only(seat);
-    const present = this.#sitters.flatMap((sitter, other) =>
-      sitter.kind === 'person' && sitter.away === null ? [other] : [],
-    );
-    if (this.#proposed === NOBODY || !present.every((other) => has(this.#proposed, other))) return;
-    this.#agreed = true;
+  #comeBack(seat: Seat, at: number): void {
+    const sitter = this.#sitters[seat];
+    if (sitter?.kind !== 'person') return;
+    this.#sitters[seat] = { ...sitter, away: null };
+    this.#timing.comeBack(seat, this.numberOf(seat), has(this.toAct, seat), at);
+  }
+
+  /** Once a single seat is left, or no person, the rest need not be played. */
+  #endIfDecided(why: 'resigned' | 'lost', at: number): void {
+    const standing = this.#standing;
+    const hasPerson = listSeats(standing).some((seat) => this.isPerson(seat));
+    if (!hasPerson || listSeats(standing).length <= 1) this.#end(why, at);
+  }
+
+  #end(how: 'agreed' | 'resigned' | 'lost', at: number): void {
+    this.#ending = how;
     this.#proposed = NOBODY;
-    this.#clocks = advance(this.setup.time, this.#clocks, null, NOBODY, this.#at);
+    this.#timing.end(at);
+  }
+
+  /** What everyone who is there wants comes to be: the match ends, stands still, or goes on. */
+  #settle(at: number): void {
+    if (this.status !== 'playing') return;
+    if (isAgreed(this.#proposed, this.#present)) return this.#end('agreed', at);
+    if (isAgreed(this.#timing.pause.wish, this.#present)) this.#timing.turn(this.#turn, at);
   }
 }
+
+const seatsWhere = <T>(list: readonly T[], holds: (one: T) => boolean): Seats =>
+  list.reduce((seats: Seats, one, seat) => (holds(one) ? seats | only(seat) : seats), NOBODY);

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
+import type { Seat } from '../core/index.ts';
 import { busFor } from './bus.ts';
 import { openFolder, openPostgres, SetupError } from './database.ts';
 import { httpApp } from './http.ts';
@@ -15,6 +16,7 @@ import { Minder } from './minder.ts';
 import { Page } from './page.ts';
 import { Push } from './push.ts';
 import { Reception } from './reception.ts';
+import { RollCall } from './rollCall.ts';
 import type { Settings } from './settings.ts';
 import { Sockets } from './sockets.ts';
 import { Store } from './store.ts';
@@ -103,18 +105,28 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     { decided: () => metrics.decisions.inc(), failed },
     { now, grace: settings.grace, idle: settings.idle },
   );
+  const notify = (match: string, seat: Seat, isNudge: boolean): void =>
+    void push.notify(match, seat, isNudge).catch((error: unknown) => failed('push', error));
   const minder = new Minder(hub, instead.think ?? thinkers.think, {
-    turn: (match, seat) => void push.notify(match, seat).catch((error: unknown) => failed('push', error)),
+    turn: (match, seat) => notify(match, seat, false),
+    nudge: (match, seat) => notify(match, seat, true),
     failed,
   });
-  const reception = new Reception(hub);
+  const rollCall = new RollCall(hub);
+  const reception = new Reception(hub, rollCall);
   const bus = await busFor(database, {
     heard: (news) => hub.heard(news),
-    missed: () => void hub.lookAround().catch((error: unknown) => failed('look around', error)),
+    noted: (process, text) => rollCall.heard(process, text),
+    lost: () => rollCall.deaf(),
+    missed: () => {
+      rollCall.hearing();
+      void hub.lookAround().catch((error: unknown) => failed('look around', error));
+    },
   });
   store.committed = (entries) => bus.publish(entries);
   const quotas = new Quotas(settings.limits.times);
   const sockets: Sockets = new Sockets(reception, settings, quotas, metrics, failed);
+  rollCall.publish = (note) => bus.note(note);
   const page = new Page(instead.page ?? fileURLToPath(new URL('./web', import.meta.url)));
   const app = httpApp({
     settings,
@@ -141,7 +153,11 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     chore('drop', Math.min(DROP_IDLE, settings.idle), () => hub.dropIdle()),
     chore('forget', FORGET, () => store.forgetOpen(now() - WEEK)),
   ];
-  if (store.isShared) stops.push(chore('look around', 4 * settings.sweep, () => hub.lookAround()));
+  if (store.isShared)
+    stops.push(
+      chore('look around', 4 * settings.sweep, () => hub.lookAround()),
+      chore('beat', 4 * settings.sweep, () => rollCall.beat()),
+    );
 
   const stop = async (): Promise<void> => {
     if (closing) return;
@@ -153,6 +169,7 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     await minder.close();
     sockets.close();
     quotas.close();
+    rollCall.close();
     server.close();
     server.closeIdleConnections();
     await bus.close();

@@ -35,6 +35,7 @@ const TRY_LATER = 1013;
 class Line implements Peer {
   seat: number | null = null;
   hash: string | null = null;
+  idle = false;
   match: Match | undefined;
   /** Ends when the peer has joined, or was refused. */
   joining: Promise<void> | undefined;

@@ -1,6 +1,6 @@
 /** Where matches are kept: an append-only log, and a row a match for finding it. */
 import type { Config, Seat } from '../core/index.ts';
-import type { Level, Time } from '../net/index.ts';
+import type { Absence, Level, Time } from '../net/index.ts';
 import { CompiledQuery } from 'kysely';
 import type { Database } from './database.ts';
 import type { Deed, Entry } from './deed.ts';
@@ -12,6 +12,10 @@ export interface StoredSetup {
   readonly time: Time;
   readonly level: Level;
   readonly showHands: boolean;
+  /** Matches from before there was a choice have none. */
+  readonly absence?: Absence;
+  /** The first match of the same table, if it is another one. */
+  readonly link?: string;
 }
 
 /** What changes in a match's row together with an entry. */

@@ -7,13 +7,14 @@ import {
   type Seat,
   viewOf,
 } from '../../src/core/index.ts';
-import { Follower, type ServerMessage, UNDO } from '../../src/net/index.ts';
+import { Follower, type ServerMessage, UNDO, usualAbsence } from '../../src/net/index.ts';
 import type { Peer } from '../../src/server/audience.ts';
 import type { Database } from '../../src/server/database.ts';
 import type { Deed, Entry } from '../../src/server/deed.ts';
 import { Hub, type Match } from '../../src/server/hub.ts';
 import { Library } from '../../src/server/library.ts';
 import { Reception } from '../../src/server/reception.ts';
+import { RollCall } from '../../src/server/rollCall.ts';
 import { Room } from '../../src/server/room.ts';
 import type { MatchRow } from '../../src/server/schema.ts';
 import { Store } from '../../src/server/store.ts';
@@ -95,6 +96,7 @@ class Referee {
 class Person implements Peer {
   seat: Seat | null = null;
   hash: string | null = null;
+  idle = false;
   readonly token: string | undefined;
   process = 0;
   match: Match | undefined;
@@ -153,7 +155,16 @@ export class Story {
       this.#disk.entries.push({ version: i + 1, at: created, deed });
     const { secret } = this.#disk.row;
     this.#referee = new Referee(
-      new Room({ id: ID, game, ...setup, listed: false, secret, created }),
+      new Room({
+        id: ID,
+        link: ID,
+        game,
+        ...setup,
+        absence: usualAbsence(null),
+        listed: false,
+        secret,
+        created,
+      }),
       this.#disk,
     );
     for (let i = 0; i < PROCESSES; i++) {
@@ -162,7 +173,7 @@ export class Story {
       const notices = { decided: () => {}, failed: () => {} };
       const hub = new Hub(store, library, notices, { now: () => this.#now, grace: 1000, idle: IDLE });
       this.#hubs.push(hub);
-      this.#receptions.push(new Reception(hub));
+      this.#receptions.push(new Reception(hub, new RollCall(hub)));
     }
     for (let seat = 0; seat < config.seats; seat++) this.#people.push(new Person(`token ${seat}`));
     this.#people.push(new Person(undefined), new Person(undefined));

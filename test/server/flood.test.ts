@@ -160,7 +160,7 @@ describe('what is written', () => {
       let made = 0;
       while ((await postJson(`${own.url}api/tables`, { game: 'punto', seats: 2 })).status === 201) made++;
       expect(made).toBeGreaterThan(20);
-      expect(await clients[0].ask({ t: 'rematch' }, 'no')).toMatchObject({ code: 'slow' });
+      expect(await clients[0].ask({ t: 'rematch', agree: true }, 'no')).toMatchObject({ code: 'slow' });
       for (const client of clients) client.close();
     } finally {
       await own.stop();

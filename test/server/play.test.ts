@@ -273,9 +273,9 @@ describe('after the end', () => {
   test('a rematch is one new table, whoever asks', async () => {
     const clients = await seated('punto', 2);
     await begin(clients);
-    expect(await clients[0].ask({ t: 'rematch' }, 'no')).toMatchObject({ code: 'playing' });
+    expect(await clients[0].ask({ t: 'rematch', agree: true }, 'no')).toMatchObject({ code: 'playing' });
     await playOut(clients);
-    for (const client of clients) client.send({ t: 'rematch' });
+    for (const client of clients) client.send({ t: 'rematch', agree: true });
     await Promise.all(
       clients.map((client) => client.until('a table', () => client.follower!.table.next !== null)),
     );

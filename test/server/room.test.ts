@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { listSeats } from '../../src/core/index.ts';
 import { GAMES } from '../../src/games/index.ts';
-import type { Time } from '../../src/net/index.ts';
-import { commitmentTo, fairSeed, UNDO } from '../../src/net/index.ts';
+import type { Absence, Time } from '../../src/net/index.ts';
+import { commitmentTo, fairSeed, UNDO, usualAbsence } from '../../src/net/index.ts';
 import type { Deed } from '../../src/server/deed.ts';
-import { Room, type Verdict } from '../../src/server/room.ts';
+import { Room, type Verdict, type Wish } from '../../src/server/room.ts';
 
 const punto = await GAMES.punto();
 const schicht = await GAMES.schicht();
@@ -14,7 +14,7 @@ class Game {
   readonly room: Room;
   now = 1000;
 
-  constructor(game = punto, seats = 2, time: Time = null) {
+  constructor(game = punto, seats = 2, time: Time = null, absence: Absence = usualAbsence(time)) {
     const options = Object.fromEntries(game.options.map((option) => [option.id, option.default]));
     this.room = new Room({
       id: 'table',
@@ -24,6 +24,8 @@ class Game {
       level: 'easy',
       listed: false,
       showHands: false,
+      absence,
+      link: 'table',
       secret: 'the secret',
       created: 1000,
     });
@@ -39,11 +41,17 @@ class Game {
   }
   sit(name: string, seat: number | null = null): void {
     this.carryOut(
-      this.room.judgeSitting({ t: 'sit', seat, name, token: name, part: `part ${name}` }, `#${name}`),
+      this.room.judgeSitting(
+        { t: 'sit', seat, name, token: name, part: `part ${name}` },
+        `#${name}`,
+        this.now,
+      ),
     );
   }
-  order(seat: number, order: Parameters<Room['judgeOrder']>[1]): Verdict {
-    return this.room.judgeOrder(seat, order);
+  /** Seats where nobody was seen for as long as the table asks. */
+  gone: number[] = [];
+  order(seat: number, order: Wish): Verdict {
+    return this.room.judgeOrder(seat, order, this.now, (other) => this.gone.includes(other));
   }
   begin(): this {
     for (let seat = 0; seat < this.room.setup.config.seats; seat++) this.sit(`P${seat}`);
@@ -71,11 +79,11 @@ describe('sitting down', () => {
     game.sit('Bo');
     expect(game.room.info.sitters.map(({ name }) => name)).toEqual(['Bo', 'Ada', '']);
     const again = { t: 'sit', seat: 2, name: 'Ada', token: 'Ada', part: '' } as const;
-    expect(game.room.judgeSitting(again, '#Ada')).toEqual({ done: true });
-    expect(game.room.judgeSitting({ ...again, seat: 1 }, '#new')).toEqual(refused('taken'));
-    expect(game.room.judgeSitting({ ...again, seat: 7 }, '#new')).toEqual(refused('seat'));
+    expect(game.room.judgeSitting(again, '#Ada', game.now)).toEqual({ done: true });
+    expect(game.room.judgeSitting({ ...again, seat: 1 }, '#new', game.now)).toEqual(refused('taken'));
+    expect(game.room.judgeSitting({ ...again, seat: 7 }, '#new', game.now)).toEqual(refused('seat'));
     game.sit('Cy');
-    expect(game.room.judgeSitting({ ...again, seat: null }, '#new')).toEqual(refused('full'));
+    expect(game.room.judgeSitting({ ...again, seat: null }, '#new', game.now)).toEqual(refused('full'));
   });
 
   test('who sat first owns the table: bots, asking to leave, starting', () => {
@@ -95,9 +103,9 @@ describe('sitting down', () => {
     game.carryOut(game.order(2, { t: 'start' }));
     expect(game.room.status).toBe('playing');
     expect(game.order(2, { t: 'start' })).toEqual({ done: true });
-    expect(game.room.judgeSitting({ t: 'sit', seat: null, name: 'x', token: '', part: '' }, '#x')).toEqual(
-      refused('started'),
-    );
+    expect(
+      game.room.judgeSitting({ t: 'sit', seat: null, name: 'x', token: '', part: '' }, '#x', game.now),
+    ).toEqual(refused('started'));
   });
 
   test('leaving before the start frees the seat', () => {
@@ -195,7 +203,7 @@ describe('time', () => {
     ]);
   });
 
-  test('is over: a bot plays until the person is back, who gets some time again', () => {
+  test('is over: a bot plays until the person is back, who has a little for one decision at a time', () => {
     const game = new Game(punto, 2, live).begin();
     const seat = game.turn;
     game.now += 59_999;
@@ -211,8 +219,75 @@ describe('time', () => {
     expect(game.room.judgeBot(seat, number + 1, action)).toEqual(refused('stale'));
     game.carryOut(game.room.judgeBot(seat, number, action));
     game.carryOut(game.order(seat, { t: 'back' }));
-    expect(game.room.clocks[seat].left).toBe(15_000);
+    expect(game.room.clocks[seat]).toEqual({ left: 10_000, since: null });
     expect(game.room.info.sitters[seat].away).toBeNull();
+  });
+
+  test('that is over twice for one decision leaves it to the bot', () => {
+    const game = new Game(punto, 2, live).begin();
+    const seat = game.turn;
+    game.now += 60_000;
+    game.do({ kind: 'away', seat, why: 'time' });
+    game.carryOut(game.order(seat, { t: 'back' }));
+    expect(game.room.due).toBe(game.now + 10_000);
+    game.now += 10_000;
+    expect(game.room.late(game.now)).toEqual([seat]);
+    game.do({ kind: 'away', seat, why: 'time' });
+    expect(game.order(seat, { t: 'back' })).toEqual(refused('late'));
+    game.carryOut(game.room.judgeBot(seat, ...game.move()));
+    game.carryOut(game.order(seat, { t: 'back' }));
+  });
+
+  test('that was used stays used, whoever leaves and comes back', () => {
+    const game = new Game(punto, 2, live).begin();
+    const seat = game.turn;
+    game.now += 58_000;
+    for (let i = 0; i < 3; i++) {
+      game.carryOut(game.order(seat, { t: 'leave' }));
+      game.now += 1000; // the bot thinks: that is nobody's time
+      game.carryOut(game.order(seat, { t: 'back' }));
+      expect(game.room.clocks[seat]).toEqual({ left: 2000, since: game.now });
+    }
+    game.carryOut(game.order(seat, { t: 'leave' }));
+    game.carryOut(game.room.judgeBot(seat, ...game.move()));
+    game.carryOut(game.order(seat, { t: 'back' }));
+    expect(game.room.clocks[seat], 'a bot earns nobody an increment').toEqual({ left: 2000, since: null });
+  });
+
+  test('by turns: what is left of a decision’s limit stays what it is; the next one has its own', () => {
+    const game = new Game(punto, 2, { kind: 'turns', limit: 86_400_000 }).begin();
+    const seat = game.turn;
+    game.now += 86_000_000;
+    game.carryOut(game.order(seat, { t: 'leave' }));
+    game.carryOut(game.order(seat, { t: 'back' }));
+    expect(game.room.due).toBe(game.now + 400_000);
+    game.now += 400_000;
+    game.do({ kind: 'away', seat, why: 'time' });
+    expect(game.order(seat, { t: 'back' })).toEqual(refused('late'));
+    game.carryOut(game.room.judgeBot(seat, ...game.move()));
+    game.carryOut(game.order(seat, { t: 'back' }));
+    game.play();
+    expect(game.room.due).toBe(game.now + 86_400_000);
+  });
+
+  test('stands still for whoever reads how the game is played: once, before their first decision, not for ever', () => {
+    const game = new Game(punto, 2, live).begin();
+    const seat = game.turn;
+    game.now += 1000;
+    game.carryOut(game.order(seat, { t: 'reading', is: true }));
+    game.now += 40_000;
+    game.carryOut(game.order(seat, { t: 'reading', is: false }));
+    expect(game.room.due).toBe(game.now + 59_000);
+    expect(game.order(seat, { t: 'reading', is: true })).toEqual({ done: true });
+    // The other one is still reading when it is their turn, and reads on.
+    game.carryOut(game.order(1 - seat, { t: 'reading', is: true }));
+    game.now += 30_000;
+    game.play();
+    expect(game.room.due).toBe(game.now + 60_000 + 60_000);
+    game.now += 110_000;
+    expect(game.order(1 - seat, { t: 'reading', is: false })).toEqual({ done: true });
+    game.play();
+    expect(game.room.clocks[1 - seat]).toMatchObject({ left: 12_000, since: null });
   });
 
   test('turn by turn, every decision has the whole limit', () => {
@@ -222,6 +297,183 @@ describe('time', () => {
     game.now += 1000;
     game.play();
     expect(game.room.due).toBe(game.now + 86_400_000);
+  });
+});
+
+describe('somebody is absent', () => {
+  const MINUTES = 60_000;
+  const waiting = (absence?: Absence, seats = 2): { game: Game; seat: number; other: number } => {
+    const game = new Game(punto, seats, null, absence).begin();
+    return { game, seat: game.turn, other: (game.turn + 1) % seats };
+  };
+
+  test('two minutes after the last sign, three days by turns, and only if nobody was seen', () => {
+    expect(usualAbsence(null).after).toBe(2 * MINUTES);
+    expect(usualAbsence({ kind: 'turns', limit: 1 }).after).toBe(3 * 1440 * MINUTES);
+    const { game, seat, other } = waiting();
+    const bot: Wish = { t: 'absent', seat, remedy: 'bot' };
+    game.gone = [seat];
+    game.now += 2 * MINUTES - 1;
+    expect(game.order(other, bot)).toEqual(refused('soon'));
+    game.now += 1;
+    game.gone = [];
+    expect(game.order(other, bot), 'they are here').toEqual(refused('soon'));
+    game.gone = [seat];
+    game.do({ kind: 'say', seat, saying: 'thinking' });
+    expect(game.order(other, bot), 'they have said something').toEqual(refused('soon'));
+    game.now += 2 * MINUTES;
+    expect(game.order(seat, { ...bot, seat: other }), 'nobody waits for the other').toEqual(refused('soon'));
+    game.carryOut(game.order(other, bot));
+    expect(game.room.info.sitters[seat].away).toBe('absent');
+    expect(listSeats(game.room.botsToAct)).toEqual([seat]);
+    expect(game.order(other, bot)).toEqual({ done: true });
+    game.carryOut(game.order(seat, { t: 'back' }));
+    expect(game.room.botsToAct).toBe(0);
+    expect(game.order(other, bot), 'and the time begins anew').toEqual(refused('soon'));
+  });
+
+  test('a nudge is one for a decision', () => {
+    const { game, seat, other } = waiting();
+    const nudge: Wish = { t: 'absent', seat, remedy: 'nudge' };
+    game.gone = [seat];
+    game.now += 2 * MINUTES;
+    game.carryOut(game.order(other, nudge));
+    expect(game.room.info.nudged).toBe(1 << seat);
+    expect(game.order(other, nudge)).toEqual({ done: true });
+    game.play();
+    game.play();
+    expect(game.room.info.nudged).toBe(0);
+  });
+
+  test('the match is won only where the table says so', () => {
+    const strict = waiting();
+    strict.game.gone = [strict.seat];
+    strict.game.now += 2 * MINUTES;
+    const win: Wish = { t: 'absent', seat: strict.seat, remedy: 'win' };
+    expect(strict.game.order(strict.other, win)).toEqual(refused('terms'));
+    const { game, seat, other } = waiting({ after: 30_000, wins: true });
+    game.gone = [seat];
+    game.now += 30_000;
+    game.carryOut(game.order(other, { t: 'absent', seat, remedy: 'win' }));
+    expect(game.room.info).toMatchObject({ status: 'over', ending: 'lost', winners: 1 << other });
+    expect(game.room.toAct).toBe(0);
+    expect(game.order(seat, { t: 'back' })).toEqual({ done: true });
+  });
+
+  test('whoever might begin and is not there keeps nobody waiting', () => {
+    const game = new Game();
+    game.sit('Ada');
+    game.sit('Ben');
+    expect(game.order(1, { t: 'start' })).toEqual(refused('owner'));
+    game.gone = [0];
+    game.carryOut(game.order(1, { t: 'start' }));
+  });
+});
+
+describe('giving up', () => {
+  test('between two the other one has won', () => {
+    const game = new Game(punto, 2, { kind: 'live', bank: 60_000, increment: 0 }).begin();
+    game.carryOut(game.order(0, { t: 'resign' }));
+    expect(game.room.info).toMatchObject({ status: 'over', ending: 'resigned', winners: 2, proposed: 0 });
+    expect(game.room.payoffs, 'the rules have not ended it').toBeNull();
+    expect(game.room.clocks.every(({ since }) => since === null)).toBe(true);
+    expect(game.order(1, { t: 'resign' })).toEqual(refused('over'));
+  });
+
+  test('among more a bot plays on to the end, and the match ends once one is left', () => {
+    const game = new Game(punto, 3).begin();
+    game.carryOut(game.order(2, { t: 'resign' }));
+    expect(game.room.status).toBe('playing');
+    expect(game.order(2, { t: 'back' })).toEqual(refused('over'));
+    expect(game.order(2, { t: 'resign' })).toEqual({ done: true });
+    game.carryOut(game.order(0, { t: 'resign' }));
+    expect(game.room.info).toMatchObject({ status: 'over', winners: 0b010 });
+  });
+
+  test('nobody is left but bots: they have won', () => {
+    const game = new Game(punto, 3);
+    game.sit('Ada');
+    game.carryOut(game.order(0, { t: 'bot', seat: 1, level: 'easy' }));
+    game.carryOut(game.order(0, { t: 'bot', seat: 2, level: 'easy' }));
+    game.carryOut(game.order(0, { t: 'start' }));
+    game.carryOut(game.order(0, { t: 'resign' }));
+    expect(game.room.info).toMatchObject({ status: 'over', winners: 0b110 });
+  });
+});
+
+describe('a pause', () => {
+  const live: Time = { kind: 'live', bank: 600_000, increment: 0 };
+
+  test('begins and ends when everyone who is there wants it; clocks and bots stand still', () => {
+    const game = new Game(punto, 3, live).begin();
+    const seat = game.turn;
+    const others = [0, 1, 2].filter((other) => other !== seat);
+    game.now += 10_000;
+    for (const other of others) game.carryOut(game.order(other, { t: 'pause', on: true }));
+    game.carryOut(game.order(others[0], { t: 'pause', on: false }));
+    game.carryOut(game.order(seat, { t: 'pause', on: true }));
+    expect(game.room.info.pause).toMatchObject({ on: false });
+    game.carryOut(game.order(others[0], { t: 'pause', on: true }));
+    expect(game.room.info.pause).toEqual({ on: true, wish: 0, since: game.now });
+    game.now += 3_600_000;
+    expect(game.room.late(game.now)).toEqual([]);
+    expect(game.room.due).toBe(Infinity);
+    expect(game.room.judge(seat, game.move())).toEqual(refused('paused'));
+    game.carryOut(game.order(others[1], { t: 'leave' }));
+    expect(game.room.botsToAct).toBe(0);
+    game.carryOut(game.order(others[0], { t: 'pause', on: false }));
+    game.carryOut(game.order(seat, { t: 'pause', on: false }));
+    expect(game.room.info.pause).toMatchObject({ on: false, wish: 0 });
+    expect(game.room.clocks[seat]).toEqual({ left: 590_000, since: game.now });
+    game.play();
+  });
+
+  test('locks nobody in: whoever does not go on is absent after the time', () => {
+    const game = new Game().begin();
+    for (const seat of [0, 1]) game.carryOut(game.order(seat, { t: 'pause', on: true }));
+    game.gone = [1];
+    game.now += 3_600_000;
+    expect(game.order(0, { t: 'absent', seat: 1, remedy: 'bot' }), 'nobody is waited for').toEqual(
+      refused('soon'),
+    );
+    game.carryOut(game.order(0, { t: 'pause', on: false }));
+    expect(game.order(0, { t: 'absent', seat: 1, remedy: 'bot' })).toEqual(refused('soon'));
+    game.now += 120_000;
+    game.carryOut(game.order(0, { t: 'absent', seat: 1, remedy: 'bot' }));
+    expect(game.room.info.pause.on).toBe(false);
+    const held = new Game().begin();
+    for (const seat of [0, 1]) held.carryOut(held.order(seat, { t: 'pause', on: true }));
+    held.carryOut(held.order(1, { t: 'resign' }));
+    expect(held.room.info).toMatchObject({ status: 'over', winners: 1 });
+  });
+});
+
+describe('the same table once more', () => {
+  test('everyone one seat on, kept for those who sat until they had time to answer', () => {
+    const game = new Game(punto, 3);
+    const next = new Game(punto, 3);
+    game.sit('Ada', 0);
+    game.sit('Ben', 2);
+    game.carryOut(game.order(0, { t: 'bot', seat: 1, level: 'hard' }));
+    const until = next.now + 60_000;
+    for (const deed of game.room.seatsOnceMore(until)) next.do(deed);
+    expect(next.room.info.sitters).toEqual([
+      { kind: 'open', name: 'Ben', away: null, kept: until },
+      { kind: 'open', name: 'Ada', away: null, kept: until },
+      { kind: 'bot', name: 'hard', away: null, kept: null },
+    ]);
+    const stranger = { t: 'sit', seat: 0, name: 'Ben', token: '', part: '' } as const;
+    expect(next.room.judgeSitting(stranger, '#stranger', next.now)).toEqual(refused('kept'));
+    expect(next.room.judgeSitting({ ...stranger, seat: null }, '#stranger', next.now)).toEqual(
+      refused('kept'),
+    );
+    next.sit('Ada', 0);
+    expect(next.room.seatOf('#Ada'), 'whatever seat they ask for').toBe(1);
+    expect(next.room.owner).toBe(1);
+    expect(next.order(1, { t: 'bot', seat: 0, level: 'easy' }), 'nobody is put out').toEqual(refused('kept'));
+    next.now = until;
+    next.carryOut(next.room.judgeSitting(stranger, '#stranger', next.now));
+    expect(next.room.judgeSitting({ ...stranger, seat: null }, '#Ben', next.now)).toEqual(refused('full'));
   });
 });
 
@@ -248,11 +500,7 @@ describe('around the match', () => {
 
   test('only persons at the table may wish anything', () => {
     const game = new Game();
-    const orders: Parameters<Room['judgeOrder']>[1][] = [
-      { t: 'leave' },
-      { t: 'start' },
-      { t: 'say', saying: 'hello' },
-    ];
+    const orders: Wish[] = [{ t: 'leave' }, { t: 'start' }, { t: 'say', saying: 'hello' }];
     for (const order of orders) expect(game.order(0, order)).toEqual(refused('seat'));
   });
 

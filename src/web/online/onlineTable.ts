@@ -3,6 +3,7 @@ import { computed, signal } from '@preact/signals';
 import { has, type Seat } from '../../core/index.ts';
 import { GAMES } from '../../games/index.ts';
 import {
+  type Attendance,
   type Clock,
   Follower,
   type Level,
@@ -38,6 +39,7 @@ export class OnlineTable {
   /** Null until the server has answered. */
   readonly info = signal<TableInfo | null>(null);
   readonly seat = signal<Seat | null>(null);
+  readonly attendance = signal<Attendance>({ seats: [], watching: 0 });
   readonly clocks = signal<readonly Clock[]>([]);
   readonly match = signal<RemoteMatch | null>(null);
   readonly said = signal<readonly Said[]>([]);
@@ -120,6 +122,9 @@ export class OnlineTable {
         this.#follower?.hear(message);
         if (this.#follower?.isLost === true) this.#look();
         return this.#hearSaying(message.seat, message.saying);
+      case 'attendance':
+        this.attendance.value = message;
+        return undefined;
       case 'done':
         return this.match.value?.acknowledge(message.number);
       case 'no':
@@ -152,6 +157,7 @@ export class OnlineTable {
     this.#pinged = Date.now();
     this.#line.send({ t: 'ping' });
     this.seat.value = seat;
+    this.attendance.value = snapshot.attendance;
     if (match !== null && !(await this.#follow(snapshot))) return;
     this.#tableIs(table, match?.clocks ?? []);
     this.#settleIn(table, seat);
@@ -244,7 +250,7 @@ export class OnlineTable {
   rematch(): void {
     this.#wantsRematch = true;
     const { next } = this.info.value!;
-    if (next === null) this.order({ t: 'rematch' });
+    if (next === null) this.order({ t: 'rematch', agree: true });
     else this.goOn();
   }
 

@@ -1,5 +1,5 @@
 /** What is said around tables elsewhere. */
-import type { NoCode, Saying } from '../../../net/index.ts';
+import type { NoCode, Saying, Sitter } from '../../../net/index.ts';
 import type { Check } from '../check.ts';
 
 export interface OnlineWords {
@@ -63,7 +63,7 @@ export interface OnlineWords {
   readonly watchingNote: string;
   readonly away: (name: string) => string;
   readonly awayShort: string;
-  readonly youAreAway: { readonly left: string; readonly time: string };
+  readonly youAreAway: { readonly [why in NonNullable<Sitter['away']>]: string };
   readonly back: string;
   readonly goAway: string;
   readonly goAwayNote: string;
@@ -195,6 +195,9 @@ export const en: OnlineWords = {
   youAreAway: {
     left: 'You have left the match. A bot plays for you until you are back.',
     time: 'Your time was over. A bot plays for you until you are back.',
+    absent: 'You were away for a while. A bot plays for you until you are back.',
+    resigned: 'You have given up this match. A bot plays it to its end.',
+    lost: 'You were away for too long and have lost. A bot plays your seat to the end.',
   },
   back: 'I am back',
   goAway: 'Leave: a bot plays on for me',
@@ -259,6 +262,11 @@ export const en: OnlineWords = {
     slow: 'That was too fast. Please wait a moment.',
     closing: 'The server is restarting. One moment …',
     playing: 'The match is still going on.',
+    late: 'Your time for this move is over: a bot makes it. After that you can come back.',
+    paused: 'The match is paused.',
+    soon: 'Give them a little longer.',
+    terms: 'This table does not allow that.',
+    kept: 'That seat is kept for somebody who sat here before. It will be free in a moment if they do not answer.',
     illegal: 'The rules do not allow that.',
     noLine: 'There is no connection now. Try again in a moment.',
   },

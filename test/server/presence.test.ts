@@ -1,0 +1,247 @@
+/** Who is at a table, what those who wait may do, and the same table once more: over real sockets, on both databases. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Attendance, NewTable, ServerMessage, Snapshot } from '../../src/net/index.ts';
+import { Client, openTable } from './client.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
+import { type Served, served } from './serving.ts';
+
+const postgres: Postgres | undefined = await startPostgres();
+afterAll(() => postgres?.stop());
+
+const DATABASES = [
+  { name: 'SQLite', address: null, processes: 1 },
+  ...(postgres === undefined ? [] : [{ name: 'PostgreSQL', address: postgres.address, processes: 2 }]),
+];
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+describe.each(DATABASES)('on $name with $processes process(es)', ({ address, processes }) => {
+  let servers: Served[] = [];
+  /** The servers' clock is ahead by so much. */
+  let ahead = 0;
+  const clients: Client[] = [];
+
+  beforeAll(async () => {
+    for (let i = 0; i < processes; i++)
+      servers.push(await served({ database: address }, { now: () => Date.now() + ahead }));
+  });
+  afterAll(async () => {
+    for (const client of clients) client.close();
+    for (const server of servers) await server.stop();
+    servers = [];
+  });
+
+  /** Everyone comes to another process. */
+  const url = (i: number): string => servers[i % servers.length].url;
+
+  async function come(i: number, id: string, name?: string): Promise<Client> {
+    const client = await Client.make(url(i), id);
+    clients.push(client);
+    await client.join({ spectator: name === undefined });
+    if (name !== undefined) await client.sit(name);
+    return client;
+  }
+
+  async function begun(seats: number, wish: Partial<NewTable> = {}): Promise<Client[]> {
+    const id = await openTable(url(0), { game: 'punto', seats, ...wish });
+    const all: Client[] = [];
+    for (let seat = 0; seat < seats; seat++) all.push(await come(seat, id, `P${seat}`));
+    const dealt = all.map((client) => client.next('snapshot'));
+    all[0].send({ t: 'start' });
+    await Promise.all(dealt);
+    return all;
+  }
+
+  /** What a client was last told about who is there. */
+  const attendance = (client: Client): Attendance => {
+    const last = client.heard.findLast(({ t }) => t === 'attendance' || t === 'snapshot') as
+      | Snapshot
+      | Extract<ServerMessage, { t: 'attendance' }>;
+    return 'attendance' in last ? last.attendance : last;
+  };
+  const isAt = (client: Client, seat: number): string => attendance(client).seats[seat].is;
+
+  const waiter = (all: readonly Client[]): { on: Client; by: Client; seat: number } => {
+    const on = all.find(({ owes }) => owes)!;
+    return { on, by: all.find((client) => client !== on)!, seat: on.follower!.seat! };
+  };
+
+  test('everyone is told who is here, idle or gone, since when, and how many watch', async () => {
+    const [one, two] = await begun(2);
+    await one.until('both here', () => isAt(one, 0) === 'here' && isAt(one, 1) === 'here');
+    two.send({ t: 'idle', is: true });
+    await one.until('idle', () => isAt(one, 1) === 'idle');
+    two.send({ t: 'idle', is: false });
+    await one.until('here again', () => isAt(one, 1) === 'here');
+    const left = Date.now() + ahead;
+    two.cut();
+    await one.until('gone', () => isAt(one, 1) === 'gone');
+    const { since } = attendance(one).seats[1];
+    expect(since! % 1000).toBe(0);
+    expect(Math.abs(since! - left)).toBeLessThan(5000);
+    const watcher = await come(1, one.id);
+    await one.until('a spectator', () => attendance(one).watching === 1);
+    expect(attendance(watcher).seats[0].is).toBe('here');
+    watcher.close();
+    await two.join();
+    await one.until('nobody watches', () => attendance(one).watching === 0 && isAt(one, 1) === 'here');
+  });
+
+  test('a seat on two devices is here as long as one of them is', async () => {
+    const [one, two] = await begun(2);
+    const second = await Client.make(url(0), one.id);
+    clients.push(second);
+    await second.connect();
+    second.send({ t: 'join', token: two.token });
+    await second.next('snapshot');
+    two.cut();
+    second.send({ t: 'idle', is: true });
+    await one.until('idle', () => isAt(one, 1) === 'idle');
+    second.close();
+    await one.until('gone', () => isAt(one, 1) === 'gone');
+  });
+
+  test('costs no message while nothing changes, nor for a connection that comes right back', async () => {
+    const [one, two] = await begun(2);
+    await one.until('both here', () => isAt(one, 0) === 'here' && isAt(one, 1) === 'here');
+    await pause(2000);
+    const before = one.bytes.length;
+    two.cut();
+    await two.join();
+    await pause(4000);
+    expect(one.bytes.length).toBe(before);
+  });
+
+  test('a bot plays on for somebody who is absent, and they take the seat back with one word', async () => {
+    const all = await begun(2);
+    const { on, by, seat } = waiter(all);
+    const bot = { t: 'absent', seat, remedy: 'bot' } as const;
+    ahead += 130_000;
+    expect(await by.ask(bot, 'no'), 'they are here').toMatchObject({ code: 'soon' });
+    on.cut();
+    await by.until('gone', () => isAt(by, seat) === 'gone');
+    expect(await by.ask(bot, 'no'), 'not for long').toMatchObject({ code: 'soon' });
+    ahead += 130_000;
+    const spectator = await come(0, on.id);
+    expect(await spectator.ask(bot, 'no')).toMatchObject({ code: 'seat' });
+    by.send(bot);
+    await by.until('the bot', () => by.follower!.last?.byBot === true);
+    expect(by.follower!.table.sitters[seat].away).toBe('absent');
+    await on.join();
+    on.send({ t: 'back' });
+    await by.until('them back', () => by.follower!.table.sitters[seat].away === null);
+  });
+
+  test('where the table says so the match is won; a nudge comes once', async () => {
+    const all = await begun(2, { absence: { after: 30_000, wins: true } });
+    const { on, by, seat } = waiter(all);
+    on.send({ t: 'idle', is: true });
+    await by.until('idle', () => isAt(by, seat) === 'idle');
+    ahead += 31_000;
+    by.send({ t: 'absent', seat, remedy: 'nudge' });
+    await on.until('a nudge', () => on.follower!.table.nudged === 1 << seat);
+    by.send({ t: 'absent', seat, remedy: 'win' });
+    for (const client of all) await client.until('the end', () => client.isOver);
+    expect(by.follower!.table).toMatchObject({ ending: 'lost', winners: 1 << by.follower!.seat! });
+    const replay = (await (await fetch(`${url(0)}api/tables/${on.id}/replay`)).json()) as object;
+    expect(replay).toMatchObject({
+      result: null,
+      payoffs: null,
+      table: { winners: 1 << by.follower!.seat! },
+    });
+  });
+
+  test('a pause stands until both go on', async () => {
+    const all = await begun(2, { time: { kind: 'live', bank: 600_000, increment: 0 } });
+    const { on, by } = waiter(all);
+    for (const client of all) client.send({ t: 'pause', on: true });
+    await on.until('a pause', () => on.follower!.table.pause.on);
+    expect(on.follower!.clocks.every(({ since }) => since === null)).toBe(true);
+    expect(await on.ask(on.follower!.decision(on.follower!.update!.legal[0]), 'no')).toMatchObject({
+      code: 'paused',
+    });
+    for (const client of all) client.send({ t: 'pause', on: false });
+    await Promise.all(all.map((client) => client.until('going on', () => !client.follower!.table.pause.on)));
+    on.decide();
+    for (const client of all) await client.until('a decision', () => client.follower!.last !== null);
+    expect(by.follower!.clocks).toEqual(on.follower!.clocks);
+  });
+
+  describe('once more', () => {
+    async function ended(seats = 2): Promise<Client[]> {
+      const all = await begun(seats);
+      for (const client of all.slice(1)) client.send({ t: 'resign' });
+      await Promise.all(all.map((client) => client.until('the end', () => client.isOver)));
+      return all;
+    }
+    const nextOf = async (client: Client): Promise<string> => {
+      await client.until('a next match', () => client.follower!.table.next !== null);
+      return client.follower!.table.next!;
+    };
+    /** The same device at the next table. */
+    async function goOn(i: number, client: Client): Promise<Client> {
+      const after = new Client(url(i), await nextOf(client), {});
+      clients.push(after);
+      Object.assign(after, { token: client.token });
+      Object.assign(after, client, { id: after.id, heard: [], bytes: [], updates: [], token: client.token });
+      return after;
+    }
+
+    test('the rematch belongs to those who sat: no spectator takes it, nobody is put out', async () => {
+      const [one, two] = await ended();
+      const spectator = await come(0, one.id);
+      expect(await spectator.ask({ t: 'rematch', agree: true }, 'no')).toMatchObject({ code: 'seat' });
+      for (const client of [one, two]) client.send({ t: 'rematch', agree: true });
+      const id = await nextOf(one);
+      expect(await nextOf(two)).toBe(id);
+      const thief = await Client.make(url(0), id);
+      clients.push(thief);
+      const { table } = await thief.join({ spectator: true });
+      expect(table.sitters.map(({ kind, name }) => [kind, name])).toEqual([
+        ['open', 'P1'],
+        ['open', 'P0'],
+      ]);
+      expect(table.link).toBe(one.id);
+      const sit = { t: 'sit', seat: 0, name: 'P1', token: thief.token, part: thief.part } as const;
+      expect(await thief.ask(sit, 'no')).toMatchObject({ code: 'kept' });
+      expect(await thief.ask({ ...sit, seat: null }, 'no')).toMatchObject({ code: 'kept' });
+      const [first, second] = [await goOn(0, one), await goOn(1, two)];
+      for (const client of [first, second]) {
+        await client.join();
+        await client.sit('again');
+      }
+      expect(first.follower!.seat).toBe(1);
+      expect(second.follower!.seat).toBe(0);
+    });
+
+    test('whoever says no, or nothing, leaves a free seat; the first link leads to the newest match', async () => {
+      const [one, two, three] = await ended(3);
+      one.send({ t: 'rematch', agree: true });
+      const id = await nextOf(one);
+      const stranger = await Client.make(url(1), id);
+      clients.push(stranger);
+      await stranger.join();
+      await nextOf(two);
+      two.send({ t: 'rematch', agree: false });
+      await stranger.until('a free seat', () => stranger.follower!.table.sitters[2].kept === null);
+      expect((await stranger.sit('New')).seat).toBe(2);
+      ahead += 130_000;
+      const late = await Client.make(url(0), id);
+      clients.push(late);
+      await late.join();
+      expect((await late.sit('Late')).seat, 'the first free seat').toBe(0);
+      expect(three.follower!.table.next).toBe(id);
+      const { next } = (await (await fetch(`${url(0)}api/tables/${one.id}`)).json()) as { next: string };
+      expect(next).toBe(id);
+    });
+
+    test('however many ask at once, there is one more table', async () => {
+      const [one, two] = await ended();
+      for (let i = 0; i < 20; i++)
+        for (const client of [one, two]) client.send({ t: 'rematch', agree: true });
+      expect(await nextOf(one)).toBe(await nextOf(two));
+      expect(one.heard.filter((message) => message.t === 'no')).toEqual([]);
+    });
+  });
+});
