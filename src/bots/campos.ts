@@ -3,8 +3,8 @@
  * most or, while none holds, comes nearest to it.
  */
 import type { Action, Rng, Seat } from '../core/index.ts';
-import { largestAreas, largestAreasWith, slotCovering } from '../games/campos/area.ts';
-import { type Card, CARDS, layPiece, listCards, removePiece } from '../games/campos/data.ts';
+import { type Area, areaOf, sizesWith, sizesWithout, slotAt } from '../games/campos/area.ts';
+import { type Card, CARDS, layPiece, listCards } from '../games/campos/data.ts';
 import {
   actionAnchor,
   actionCard,
@@ -41,19 +41,16 @@ function promise(sizes: readonly number[], hand: readonly Card[]): number {
 }
 
 /** The largest areas after a piece is placed or removed. */
-function sizesAfter({ laid, front }: Shared, seat: Seat, action: Action): readonly number[] {
-  if (isRemoving(action)) {
-    const slot = slotCovering(laid, actionAnchor(action));
-    return largestAreas(laid.with(slot, removePiece(laid[slot])));
-  }
+function sizesAfter({ front }: Shared, area: Area, seat: Seat, action: Action): readonly number[] {
+  if (isRemoving(action)) return sizesWithout(area, slotAt(area, actionAnchor(action)));
   const place = actionPlace(action);
   const piece = front[2 * seat + actionIndex(action)];
-  return largestAreasWith(laid, layPiece(piece, placeAnchor(place), placeTurn(place)));
+  return sizesWith(area, layPiece(piece, placeAnchor(place), placeTurn(place)));
 }
 
 /** The card that scores most of those that may be played; undefined if none does, or none enough for now. */
-function cardToPlay({ laid, phase }: Shared, legal: readonly Action[]): Action | undefined {
-  const points = (action: Action): number => pointsOf(laid, actionCard(action));
+function cardToPlay(phase: Shared['phase'], area: Area, legal: readonly Action[]): Action | undefined {
+  const points = (action: Action): number => pointsOf(area, actionCard(action));
   const [best] = legal.filter(isScoring).toSorted((a, b) => points(b) - points(a));
   if (best === undefined) return undefined;
   return phase === 'deconstruction' || points(best) >= ENOUGH ? best : undefined;
@@ -66,13 +63,14 @@ function choose(
   legal: readonly Action[],
   rng: Rng,
 ): Action {
-  const card = cardToPlay(shared, legal);
+  const area = areaOf(shared.laid);
+  const card = cardToPlay(shared.phase, area, legal);
   if (card !== undefined) return card;
   let most = -Infinity;
   let best: Action[] = [];
   for (const action of legal) {
     if (isScoring(action)) continue;
-    const value = promise(sizesAfter(shared, seat, action), hand);
+    const value = promise(sizesAfter(shared, area, seat, action), hand);
     if (value > most) best = [];
     if (value >= most) best.push(action);
     most = Math.max(most, value);

@@ -1,31 +1,23 @@
 /** How imagined seats play Campos: quickly, and greedily for the cards in their own hand. */
 import type { Rng, Seat } from '../core/index.ts';
+import { type Area, areasBeside, countBits, lowest, sizesWithout } from '../games/campos/area.ts';
 import {
   type Card,
   CARD_COUNT,
+  type Cards,
   type Cell,
   CELLS,
   COLOURS,
-  FIELDS,
   NO_PIECE,
   type Piece,
   PIECES,
-  step,
   STEPS,
-  TURNS,
 } from '../games/campos/data.ts';
-import {
-  BESIDE,
-  colourOf,
-  countBits,
-  FAR,
-  isFree,
-  LARGER,
-  lowest,
-  SCORES,
-  SMALLER,
-  type Trial,
-} from './camposTrial.ts';
+import { anchorFor, placeNumbers, turnFor } from '../games/campos/placing.ts';
+import { removable } from '../games/campos/removing.ts';
+import type { Shared } from '../games/campos/rules.ts';
+import { holds, LARGER, pointsOf, SCORES, SMALLER } from '../games/campos/scoring.ts';
+import { place, remove, score, type World } from './camposWorld.ts';
 
 /** What each field that a card's condition lacks takes off it, in points. */
 const LACKING = 1;
@@ -42,13 +34,13 @@ let handCount = 0;
 let later = 0;
 
 /** Takes up the hand of the seat whose turn it is; what follows is asked for that seat. */
-export function takeUp({ hands, turn, building }: Trial): void {
+export function takeUp(cards: Cards, phase: Shared['phase']): void {
   handCount = 0;
-  for (let left = hands[turn]; left !== 0; left &= left - 1) hand[handCount++] = lowest(left);
-  later = building ? LATER.building : LATER.leaving;
+  for (let left = cards; left !== 0; left &= left - 1) hand[handCount++] = lowest(left);
+  later = phase === 'construction' ? LATER.building : LATER.leaving;
 }
 
-const after = new Uint8Array(COLOURS.length);
+const after = [0, 0, 0, 0];
 
 /** What the hand promises with the largest areas `after`: above all what its best card would score. */
 function promise(): number {
@@ -70,16 +62,9 @@ const beside = new Int32Array(CELLS * COLOURS.length);
 const stamps = new Int32Array(CELLS);
 let look = 0;
 
-function lookAround({ cells, area }: Trial, cell: Cell): void {
+function lookAround(area: Area, cell: Cell): void {
   stamps[cell] = look;
-  const at = cell * COLOURS.length;
-  beside[at] = beside[at + 1] = beside[at + 2] = beside[at + 3] = 0;
-  if (cells[cell] !== BESIDE) return;
-  for (let i = 0; i < TURNS; i++) {
-    const held = cells[cell + STEPS[i]];
-    if (isFree(held)) continue;
-    beside[at + colourOf(held - 1)] |= area[held - 1];
-  }
+  areasBeside(area, cell, beside, cell * COLOURS.length);
 }
 
 /** The areas of one colour beside a cell. */
@@ -90,17 +75,17 @@ function grow(colour: number, size: number): void {
 }
 
 /** What a piece promises where it would lie; within one look the area may not change. */
-export function placePromise(trial: Trial, piece: Piece, anchor: Cell, turn: number): number {
+export function placePromise(area: Area, piece: Piece, anchor: Cell, turn: number): number {
   const b = anchor + STEPS[turn];
   const c = anchor + STEPS[turn + 1];
-  if (stamps[anchor] !== look) lookAround(trial, anchor);
-  if (stamps[b] !== look) lookAround(trial, b);
-  if (stamps[c] !== look) lookAround(trial, c);
+  if (stamps[anchor] !== look) lookAround(area, anchor);
+  if (stamps[b] !== look) lookAround(area, b);
+  if (stamps[c] !== look) lookAround(area, c);
   const colours = PIECES[piece];
   const x = colours[0];
   const y = colours[1];
   const z = colours[2];
-  const { sizes } = trial;
+  const { sizes } = area;
   for (let colour = 0; colour < COLOURS.length; colour++) after[colour] = sizes[colour];
   // C1: only the first two fields of a piece can have the same colour.
   if (x === y) grow(x, countBits(joins(anchor, x) | joins(b, x)) + 2);
@@ -113,109 +98,93 @@ export function placePromise(trial: Trial, piece: Piece, anchor: Cell, turn: num
 }
 
 /** What the hand promises once a piece is gone. */
-export function removePromise(trial: Trial, slot: number): number {
-  trial.sizesWithout(slot, after);
+export function removePromise(area: Area, slot: number): number {
+  sizesWithout(area, slot, after);
   return promise();
 }
 
-/** The ways to lay a piece with one of its fields on a given cell: which field, times 6, plus the turn. */
-const WAYS = 3 * TURNS;
-const TO_ANCHOR: readonly number[] = [0, 1, 2].flatMap((field) =>
-  FIELDS.map((cells) => step(-cells[field][0], -cells[field][1])),
-);
-
-/** The anchor that a number below 18 for each cell of the border stands for, −1 if for none; each place has one number. */
-function anchorFor({ cells, border }: Trial, number: number): Cell {
-  const cell = border[(number / WAYS) | 0];
-  if (cells[cell] !== BESIDE) return -1;
-  const way = number % WAYS;
-  const anchor = cell + TO_ANCHOR[way];
-  const b = anchor + STEPS[way % TURNS];
-  const c = anchor + STEPS[(way % TURNS) + 1];
-  const isOpen =
-    way < TURNS
-      ? isFree(cells[b]) && isFree(cells[c])
-      : cells[anchor] === FAR && (way < 2 * TURNS ? isFree(cells[c]) : cells[b] === FAR);
-  return isOpen ? anchor : -1;
-}
-
 /** Looks at every open place once (C7). */
-export function eachPlace(trial: Trial, call: (anchor: Cell, turn: number) => void): void {
+export function eachPlace(area: Area, call: (anchor: Cell, turn: number) => void): void {
   look++;
-  for (let number = 0; number < trial.borderCount * WAYS; number++) {
-    const anchor = anchorFor(trial, number);
-    if (anchor >= 0) call(anchor, (number % WAYS) % TURNS);
+  for (let number = 0; number < placeNumbers(area); number++) {
+    const anchor = anchorFor(area, number);
+    if (anchor >= 0) call(anchor, turnFor(number));
   }
 }
 
 /** Places one of the seat's pieces where it promises most: of all places, or of those that a few glances find. */
-function placeWell(trial: Trial, seat: Seat, everywhere: boolean, rng: Rng): void {
+function placeWell(world: World, everywhere: boolean, rng: Rng): void {
   look++;
-  const first = trial.front[2 * seat];
-  const second = trial.front[2 * seat + 1];
-  const numbers = trial.borderCount * WAYS;
+  const { area } = world;
+  const { front, turn: seat } = world.state.shared;
+  const first = front[2 * (seat as Seat)];
+  const second = front[2 * (seat as Seat) + 1];
+  const numbers = placeNumbers(area);
   let most = -Infinity;
-  let index = 0;
+  let index: 0 | 1 = 0;
   let bestAnchor = 0;
   let bestTurn = 0;
   for (let tries = 0, glances = 0; everywhere ? tries < numbers : glances < GLANCES; tries++) {
     const number = everywhere ? tries : rng.below(numbers);
-    const anchor = anchorFor(trial, number);
+    const anchor = anchorFor(area, number);
     if (anchor < 0) continue;
     glances++;
-    const turn = (number % WAYS) % TURNS;
+    const turn = turnFor(number);
     for (let i = 0; i < 2; i++) {
       const piece = i === 0 ? first : second;
       if (piece === NO_PIECE || (i === 1 && piece === first)) continue;
-      const value = placePromise(trial, piece, anchor, turn);
+      const value = placePromise(area, piece, anchor, turn);
       if (value <= most) continue;
       most = value;
-      index = i;
+      index = i === 0 ? 0 : 1;
       bestAnchor = anchor;
       bestTurn = turn;
     }
   }
-  trial.place(index, bestAnchor, bestTurn);
+  place(world, index, bestAnchor, bestTurn);
 }
 
 /** Removes the piece without which the hand promises most. */
-function removeWell(trial: Trial, rng: Rng): void {
+function removeWell(world: World, rng: Rng): void {
+  const { area } = world;
   let most = -Infinity;
   let best = 0;
   let alike = 0;
-  for (let left = trial.removable(); left !== 0; left &= left - 1) {
+  for (let left = removable(area); left !== 0; left &= left - 1) {
     const slot = lowest(left);
-    const value = removePromise(trial, slot);
+    const value = removePromise(area, slot);
     if (value > most) alike = 0;
     if (value >= most && rng.below(++alike) === 0) best = slot;
     if (value > most) most = value;
   }
-  trial.remove(best);
+  remove(world, best);
 }
 
 /** The card that scores most of those whose condition holds, −1 if there is none or none that scores enough for now. */
-function cardToPlay({ sizes, building }: Trial): Card {
+function cardToPlay({ state, area }: World): Card {
   let best = -1;
-  let most = building ? ENOUGH - 1 : -1;
+  let most = state.shared.phase === 'construction' ? ENOUGH - 1 : -1;
   for (let i = 0; i < handCount; i++) {
     const card = hand[i];
-    if (sizes[LARGER[card]] <= sizes[SMALLER[card]] || sizes[SCORES[card]] <= most) continue;
-    most = sizes[SCORES[card]];
+    if (!holds(area, card) || pointsOf(area, card) <= most) continue;
+    most = pointsOf(area, card);
     best = card;
   }
   return best;
 }
 
-function decide(trial: Trial, everywhere: boolean, rng: Rng): void {
-  takeUp(trial);
-  const card = trial.second ? cardToPlay(trial) : -1;
-  if (card >= 0) trial.score(card);
-  else if (trial.building) placeWell(trial, trial.turn, everywhere, rng);
-  else removeWell(trial, rng);
+function decide(world: World, everywhere: boolean, rng: Rng): void {
+  const { shared, own } = world.state;
+  takeUp(own[shared.turn as Seat].hand, shared.phase);
+  const card = shared.second ? cardToPlay(world) : -1;
+  if (card >= 0) score(world, card);
+  else if (shared.phase === 'construction') placeWell(world, everywhere, rng);
+  else removeWell(world, rng);
 }
 
 /** Plays a match to its end; what is left of a turn that has begun is done with more care. */
-export function playOut(trial: Trial, rng: Rng): void {
-  if (trial.turn >= 0 && trial.second) decide(trial, true, rng);
-  while (trial.turn >= 0) decide(trial, false, rng);
+export function playOut(world: World, rng: Rng): void {
+  const { shared } = world.state;
+  if (shared.turn !== null && shared.second) decide(world, true, rng);
+  while (shared.turn !== null) decide(world, false, rng);
 }

@@ -3,25 +3,20 @@
  * is dealt decides more than any single placement; again and again those that do worst drop out. A turn is two decisions
  * of one seat: the first is judged with the second as an imagined seat would make it, the second is searched anew.
  */
-import { type Action, FastRng, type Rng, type View } from '../core/index.ts';
-import { NO_PIECE } from '../games/campos/data.ts';
-import {
-  actionAnchor,
-  actionCard,
-  actionIndex,
-  actionPlace,
-  isRemoving,
-  isScoring,
-  placing,
-  removing,
-  scoring,
-} from '../games/campos/moves.ts';
-import { placeAnchor, placeAt, placeTurn } from '../games/campos/placing.ts';
-import type { Campos } from '../games/campos/rules.ts';
-import type { Bot, Budget, Estimate, Thinking } from './bot.ts';
+import { type Action, FastRng, type Rng, type Seat, type View } from '../core/index.ts';
+import { type Area, areaOf, newArea } from '../games/campos/area.ts';
+import { anchorOf, listCards, NO_CARDS, NO_PIECE } from '../games/campos/data.ts';
+import { placing, removing, scoring } from '../games/campos/moves.ts';
+import { placeAt } from '../games/campos/placing.ts';
+import { listSlots, lookOut, removable } from '../games/campos/removing.ts';
+import type { Campos, Shared } from '../games/campos/rules.ts';
+import { holding, pointsOf } from '../games/campos/scoring.ts';
+import { spread, type Unseen, unseenIn } from '../games/campos/worlds.ts';
+import type { Bot, Estimate } from './bot.ts';
 import { eachPlace, placePromise, playOut, removePromise, takeUp } from './camposPlayout.ts';
-import { begin, deal, LARGER, lowest, SCORES, SMALLER, Trial } from './camposTrial.ts';
-import { type Level, onAWhim } from './levels.ts';
+import { apply, goOnFrom } from './camposWorld.ts';
+import type { Level } from './levels.ts';
+import { type Allowance, type Search, searchBot } from './think.ts';
 
 /** How much the victory itself counts; the rest is for the margin of points, squashed on this scale. */
 const VICTORY = 0.3;
@@ -42,50 +37,37 @@ interface Rival {
   worth: number;
 }
 
-function apply(trial: Trial, action: Action): void {
-  if (isScoring(action)) trial.score(actionCard(action));
-  else if (isRemoving(action)) trial.remove(trial.slotAt(actionAnchor(action)));
-  else {
-    const place = actionPlace(action);
-    trial.place(actionIndex(action), placeAnchor(place), placeTurn(place));
-  }
-}
-
 /** Cards come before everything else that may be done. */
 const CARD_FIRST = 100;
 
 /** The most promising actions of the seat whose turn it is, best first. */
-function ranked(trial: Trial, most: number): Rival[] {
-  const { turn: seat, sizes } = trial;
-  takeUp(trial);
+function ranked({ shared, own }: View<Campos>, area: Area, most: number): Rival[] {
+  const seat = shared.turn as Seat;
+  const hand = own?.hand ?? NO_CARDS;
+  takeUp(hand, shared.phase);
   const found: { action: Action; value: number }[] = [];
-  if (trial.second)
-    for (let left = trial.hands[seat]; left !== 0; left &= left - 1) {
-      const card = lowest(left);
-      if (sizes[LARGER[card]] > sizes[SMALLER[card]])
-        found.push({ action: scoring(card), value: CARD_FIRST + sizes[SCORES[card]] });
-    }
-  if (trial.building) {
-    const first = trial.front[2 * seat];
-    const second = trial.front[2 * seat + 1];
-    eachPlace(trial, (anchor, turn) => {
+  if (shared.second)
+    for (const card of listCards(hand & holding(area)))
+      found.push({ action: scoring(card), value: CARD_FIRST + pointsOf(area, card) });
+  if (shared.phase === 'construction') {
+    const first = shared.front[2 * seat];
+    const second = shared.front[2 * seat + 1];
+    eachPlace(area, (anchor, turn) => {
       const place = placeAt(anchor, turn);
       if (first !== NO_PIECE)
-        found.push({ action: placing(0, place), value: placePromise(trial, first, anchor, turn) });
+        found.push({ action: placing(0, place), value: placePromise(area, first, anchor, turn) });
       if (second !== NO_PIECE && second !== first)
-        found.push({ action: placing(1, place), value: placePromise(trial, second, anchor, turn) });
+        found.push({ action: placing(1, place), value: placePromise(area, second, anchor, turn) });
     });
   } else
-    for (let left = trial.removable(); left !== 0; left &= left - 1) {
-      const slot = lowest(left);
-      found.push({ action: removing(trial.anchors[slot]), value: removePromise(trial, slot) });
-    }
+    for (const slot of listSlots(removable(area)))
+      found.push({ action: removing(anchorOf(shared.laid[slot])), value: removePromise(area, slot) });
   found.sort((a, b) => b.value - a.value || a.action - b.action);
   return found.slice(0, most).map(({ action }) => ({ action, visits: 0, worth: 0 }));
 }
 
 /** What the end of a match is worth to each seat, from 0 to 1. */
-function worthOf({ scores, seats }: Trial, into: number[]): void {
+function worthOf({ scores, seats }: Shared, into: number[]): void {
   for (let seat = 0; seat < seats; seat++) {
     let best = -1;
     let alike = 1;
@@ -100,87 +82,90 @@ function worthOf({ scores, seats }: Trial, into: number[]): void {
   }
 }
 
-/** How much of a budget is spent, from 0 to 1. */
-const spent = (budget: Budget, iterations: number, began: number): number =>
-  'iterations' in budget ? iterations / budget.iterations : (budget.now() - began) / budget.milliseconds;
-
 /** At the end so many are left to compete. */
 const FINAL = 2;
-const REPORT_EVERY = 512;
 const byWorth = (a: Rival, b: Rival): number => b.worth / b.visits - a.worth / a.visits;
 
-/** One world in which all compete, and the match that is played out in it. */
-const dealt = new Trial();
-const trial = new Trial();
+/** One search of one decision. */
+class CamposSearch implements Search {
+  readonly #view: View<Campos>;
+  readonly #rng: Rng;
+  readonly #unseen: Unseen;
+  readonly #area: Area;
+  readonly #rivals: Rival[];
+  /** Those that dropped out, the last one first. */
+  readonly #out: Rival[] = [];
+  readonly #begun: number;
+  /** Where imagined matches are played. */
+  readonly #room = newArea();
+  readonly #worth: number[];
+  readonly #sums: number[];
+  iterations = 0;
 
-function think(
-  view: View<Campos>,
-  rng: Rng,
-  first: number,
-  budget: Budget,
-  { isCancelled, progress }: Thinking,
-): Estimate {
-  const { root, unseen } = begin(view);
-  const seat = root.turn;
-  const rivals = ranked(root, 'iterations' in budget ? Math.min(first, budget.iterations) : first);
-  const begun = rivals.length;
-  const out: Rival[] = [];
-  const worth = Array.from({ length: root.seats }, () => 0);
-  const sums = worth.slice();
-  let iterations = 0;
-  const began = 'now' in budget ? budget.now() : 0;
-  const estimate = (): Estimate => {
-    rivals.sort(byWorth);
-    const choices = [...rivals, ...out].map(({ action, visits, worth: sum }) => ({
+  constructor(view: View<Campos>, rng: Rng, first: number) {
+    const { laid, phase, scores } = view.shared;
+    this.#view = view;
+    this.#rng = rng;
+    this.#unseen = unseenIn(view);
+    this.#area = areaOf(laid);
+    if (phase === 'deconstruction') lookOut(this.#area);
+    this.#rivals = ranked(view, this.#area, first);
+    this.#begun = this.#rivals.length;
+    this.#worth = scores.map(() => 0);
+    this.#sums = scores.map(() => 0);
+  }
+
+  /** All that are left compete in one more world. */
+  step({ spent }: Allowance): boolean {
+    this.#dropOut(Math.max(FINAL, Math.ceil(this.#begun * (FINAL / this.#begun) ** spent)));
+    const dealt = spread(this.#view, this.#unseen, this.#rng);
+    const luck = this.#rng.u32();
+    const seat = this.#view.shared.turn as Seat;
+    for (const rival of this.#rivals) {
+      const world = goOnFrom(dealt, this.#area, this.#room);
+      apply(world, rival.action);
+      playOut(world, new FastRng(luck, ~luck, 1, 2));
+      worthOf(world.state.shared, this.#worth);
+      rival.visits++;
+      rival.worth += this.#worth[seat];
+      for (let other = 0; other < this.#sums.length; other++) this.#sums[other] += this.#worth[other];
+      this.iterations++;
+    }
+    return true;
+  }
+
+  #dropOut(keep: number): void {
+    if (keep >= this.#rivals.length) return;
+    this.#rivals.sort(byWorth);
+    this.#out.unshift(...this.#rivals.splice(keep));
+  }
+
+  estimate(): Estimate {
+    const { iterations } = this;
+    this.#rivals.sort(byWorth);
+    const choices = [...this.#rivals, ...this.#out].map(({ action, visits, worth }) => ({
       action,
-      expects: sum / visits,
+      expects: worth / visits,
       weight: visits / iterations,
     }));
-    return { choices, shares: sums.map((sum) => sum / iterations), line: [choices[0].action], iterations };
-  };
-  for (let part = 0, reported = 0; part < 1; part = spent(budget, iterations, began)) {
-    const keep = Math.max(FINAL, Math.ceil(begun * (FINAL / begun) ** part));
-    if (keep < rivals.length) {
-      rivals.sort(byWorth);
-      out.unshift(...rivals.splice(keep));
-    }
-    dealt.copy(root);
-    deal(dealt, unseen, rng);
-    const luck = rng.u32();
-    for (const rival of rivals) {
-      trial.copy(dealt);
-      apply(trial, rival.action);
-      playOut(trial, new FastRng(luck, ~luck, 1, 2));
-      worthOf(trial, worth);
-      rival.visits++;
-      rival.worth += worth[seat];
-      for (let other = 0; other < worth.length; other++) sums[other] += worth[other];
-      iterations++;
-    }
-    if (isCancelled?.() === true) break;
-    if (iterations - reported >= REPORT_EVERY) {
-      reported = iterations;
-      progress?.(estimate());
-    }
+    return {
+      choices,
+      shares: this.#sums.map((sum) => sum / iterations),
+      line: [choices[0].action],
+      iterations,
+    };
   }
-  return estimate();
 }
 
 /** A bot for Campos of a given strength. */
-export function camposBot(name: string, { iterations, first, whim }: Strength): Bot<Campos> {
-  const budgetFor = ({ shared }: View<Campos>, { budget }: Thinking): Budget =>
-    budget ?? { iterations: iterations * (shared.seats - 1) };
-  return {
+export const camposBot = (name: string, { iterations, first, whim }: Strength): Required<Bot<Campos>> =>
+  searchBot<Campos>({
     name,
-    estimate: (view, _legal, rng, thinking = {}) =>
-      think(view, rng, first, budgetFor(view, thinking), thinking),
-    choose(view, legal, rng, thinking = {}) {
-      if (legal.length === 1) return legal[0];
-      const { choices } = think(view, rng, first, budgetFor(view, thinking), thinking);
-      return onAWhim(choices, whim, rng);
-    },
-  };
-}
+    whim,
+    budget: ({ shared }) => ({ iterations: iterations * (shared.seats - 1) }),
+    begin: (view, _legal, rng, budget) =>
+      new CamposSearch(view, rng, 'iterations' in budget ? Math.min(first, budget.iterations) : first),
+  });
 
 export const levels: { readonly [L in Level]: Bot<Campos> } = {
   easy: camposBot('easy', { iterations: 8, first: 8, whim: 0.15 }),

@@ -1,6 +1,6 @@
 /** Campos in a terminal: fields as letters, those of a piece joined by strokes, and free cells beside them as dots. */
 import type { Action, Seat, View } from '../../core/index.ts';
-import { largestAreas } from '../../games/campos/area.ts';
+import { areaOf, largestAreas } from '../../games/campos/area.ts';
 import {
   anchorOf,
   type Card,
@@ -259,7 +259,7 @@ const playedLine = ({ played }: Shared, words: CamposWords, show: (card: Card) =
 /** The seat's cards, each with whether it holds now, numbered as they can be typed. */
 function ownCards({ shared, own }: View<Campos>, words: CamposWords): { card: string; holds: string }[] {
   if (own === null) return [];
-  const now = holding(shared.laid);
+  const now = holding(areaOf(shared.laid));
   const sizes = largestAreas(shared.laid);
   return listCards(own.hand).map((card) => ({
     card: words.card(cardName(card)),

@@ -1,7 +1,7 @@
 /**
- * The playing area as a map of the grid. A state lists the pieces that lie; where they lie and what touches what is
- * read from this one map, which every question first brings up to date with the list it asks about. So a state
- * stays small, and the map, which follows from the list alone, changes by one piece for each decision played.
+ * The playing area as a value that pieces are put into and lifted from: whoever asks about an area has its own.
+ * The fields of one colour are numbered as they come (C1: never more than 24), so that a connected area is one number, two
+ * areas are joined by an "or", and what a placement or a removal does is counted without walking over the grid.
  */
 import {
   anchorOf,
@@ -9,8 +9,8 @@ import {
   CELLS,
   columnOf,
   COLOURS,
-  DIRECTIONS,
   FIELDS,
+  HALF,
   isLying,
   type Laid,
   pieceOf,
@@ -23,230 +23,333 @@ import {
   TURNS,
 } from './data.ts';
 
-/**
- * What a cell holds: nothing, nothing but a field beside it (C7), or a field: the place of its piece in the list,
- * counted from 1, times 4, plus its colour.
- */
-const FAR = 0;
-const BESIDE = 1;
-const FIRST_FIELD = 4;
-const fields = new Uint8Array(CELLS);
-
-export const isFree = (cell: Cell): boolean => !(fields[cell] >= FIRST_FIELD);
-/** C7: whether a free cell shares an edge with a field. Only asked while nothing has been removed. */
-export const isBeside = (cell: Cell): boolean => fields[cell] === BESIDE;
-export const isFar = (cell: Cell): boolean => fields[cell] === FAR;
-/** Whether a cell is covered by a piece that is not the one at this place in the list. */
-export const isOther = (cell: Cell, slot: number): boolean =>
-  fields[cell] >= FIRST_FIELD && fields[cell] >> 2 !== slot + 1;
-
 const MOST_PIECES = 32;
-/** The list of pieces that the map shows. */
-const shown = new Int32Array(MOST_PIECES);
-let shownCount = 0;
+/** Each piece has nine cells around it and covers three that may have been beside another. */
+const MOST_BORDER = 12 * MOST_PIECES;
+/** A field of the area: its colour times 32, plus its number within the colour. */
+export type Field = number;
+const COLOUR_BITS = 5;
+const IN_COLOUR = (1 << COLOUR_BITS) - 1;
+const MOST_FIELDS = COLOURS.length << COLOUR_BITS;
+export const colourOf = (field: Field): number => field >> COLOUR_BITS;
 
-/** The pieces that touch each piece edge to edge, and all that lie: one bit for each place in the list. */
-export const touching = new Int32Array(MOST_PIECES);
-export let lying = 0;
+/** What a cell holds: nothing, nothing but a field beside it (C7), or 1 plus a field. */
+type Held = number;
+export const FAR: Held = 0;
+export const BESIDE: Held = 255;
+export const isFree = (held: Held): boolean => held === FAR || held === BESIDE;
+export const fieldIn = (held: Held): Field => held - 1;
 
-/** The cells that ever lay beside a field, in the order they came to: those covered since are still among them. */
-export const border = new Int32Array(12 * MOST_PIECES);
-export let borderCount = 0;
+/** C15: how many ways out there are. */
+export const WAYS = 2 * TURNS;
 
-/** A frame around all fields that ever lay. */
-export let west = 0;
-export let east = 0;
-export let north = 0;
-export let south = 0;
-
-/** The nine cells around a piece of each turn, as steps from its anchor. */
-const AROUND: readonly (readonly number[])[] = FIELDS.map((cells) => {
-  const own = cells.map(([q, r]) => step(q, r));
-  const around = cells.flatMap(([q, r]) => DIRECTIONS.map(([dq, dr]) => step(q + dq, r + dr)));
-  return [...new Set(around)].filter((cell) => !own.includes(cell));
-});
-
-function clear(): void {
-  fields.fill(FAR);
-  shownCount = lying = borderCount = measured = 0;
-  stale = EVERY_COLOUR;
-  west = north = Infinity;
-  east = south = -Infinity;
+/** Pieces are known by their places in the list of all that ever lay, their slots; sets of them have one bit each. */
+export interface Area {
+  /** All numbers of the lists below that are typed arrays, to be copied at once. */
+  readonly bytes: Uint8Array;
+  readonly cells: Uint8Array;
+  /** The pieces that came, those that were lifted again included. */
+  readonly laid: Int32Array;
+  count: number;
+  lying: number;
+  /** For each piece its three fields, and the pieces that touch it edge to edge or did while they lay. */
+  readonly fieldsOf: Uint8Array;
+  readonly touching: Int32Array;
+  /** For each field its piece, the fields of its colour beside it, and all that it was joined with when put there. */
+  readonly slotOf: Uint8Array;
+  readonly near: Int32Array;
+  readonly joined: Int32Array;
+  /** For each colour how many fields came, those that lie, the largest area and its size (C8). */
+  readonly came: number[];
+  readonly alive: number[];
+  readonly largest: number[];
+  readonly sizes: number[];
+  /** The cells that ever lay beside a field, in the order they came to: those covered since are still among them. */
+  readonly border: Int32Array;
+  borderCount: number;
+  /** A frame around all fields that ever lay. */
+  west: number;
+  east: number;
+  north: number;
+  south: number;
+  /** C15: for each piece and way out the pieces known to be in its way; see `isFreeWay`. */
+  readonly inTheWay: Int32Array;
+  isLookedOut: boolean;
 }
 
-function cover(cell: Cell, slot: number, colour: number): void {
-  fields[cell] = ((slot + 1) << 2) | colour;
+/** Where each list begins among the bytes, and how many bytes there are. */
+const CELLS_AT = 0;
+const FIELDS_OF_AT = CELLS_AT + CELLS;
+const SLOT_OF_AT = FIELDS_OF_AT + 3 * MOST_PIECES;
+const LAID_AT = SLOT_OF_AT + MOST_FIELDS;
+const TOUCHING_AT = LAID_AT + 4 * MOST_PIECES;
+const NEAR_AT = TOUCHING_AT + 4 * MOST_PIECES;
+const JOINED_AT = NEAR_AT + 4 * MOST_FIELDS;
+const BORDER_AT = JOINED_AT + 4 * MOST_FIELDS;
+const IN_THE_WAY_AT = BORDER_AT + 4 * MOST_BORDER;
+const BYTES = IN_THE_WAY_AT + 4 * MOST_PIECES * WAYS;
+
+export function newArea(): Area {
+  const buffer = new ArrayBuffer(BYTES);
+  return {
+    bytes: new Uint8Array(buffer),
+    cells: new Uint8Array(buffer, CELLS_AT, CELLS),
+    laid: new Int32Array(buffer, LAID_AT, MOST_PIECES),
+    count: 0,
+    lying: 0,
+    fieldsOf: new Uint8Array(buffer, FIELDS_OF_AT, 3 * MOST_PIECES),
+    touching: new Int32Array(buffer, TOUCHING_AT, MOST_PIECES),
+    slotOf: new Uint8Array(buffer, SLOT_OF_AT, MOST_FIELDS),
+    near: new Int32Array(buffer, NEAR_AT, MOST_FIELDS),
+    joined: new Int32Array(buffer, JOINED_AT, MOST_FIELDS),
+    came: [0, 0, 0, 0],
+    alive: [0, 0, 0, 0],
+    largest: [0, 0, 0, 0],
+    sizes: [0, 0, 0, 0],
+    border: new Int32Array(buffer, BORDER_AT, MOST_BORDER),
+    borderCount: 0,
+    west: HALF,
+    east: -HALF,
+    north: HALF,
+    south: -HALF,
+    inTheWay: new Int32Array(buffer, IN_THE_WAY_AT, MOST_PIECES * WAYS),
+    isLookedOut: false,
+  };
+}
+
+/** Makes one area the same as another. */
+export function copyArea(from: Area, to: Area): void {
+  to.bytes.set(from.bytes);
+  to.count = from.count;
+  to.lying = from.lying;
+  for (let colour = 0; colour < COLOURS.length; colour++) {
+    to.came[colour] = from.came[colour];
+    to.alive[colour] = from.alive[colour];
+    to.largest[colour] = from.largest[colour];
+    to.sizes[colour] = from.sizes[colour];
+  }
+  to.borderCount = from.borderCount;
+  to.west = from.west;
+  to.east = from.east;
+  to.north = from.north;
+  to.south = from.south;
+  to.isLookedOut = from.isLookedOut;
+}
+
+const EMPTY = newArea();
+
+/** The slot of the lowest bit of a set. */
+export const lowest = (bits: number): number => 31 - Math.clz32(bits & -bits);
+
+export function countBits(bits: number): number {
+  let n = bits - ((bits >>> 1) & 0x55555555);
+  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
+  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** The three cells of a piece, as steps from its anchor, for each turn. */
+const FIELD_STEPS: readonly (readonly number[])[] = FIELDS.map((cells) => cells.map(([q, r]) => step(q, r)));
+
+/** Adds a piece at the end of the list; one that is gone again only takes its place there. */
+export function put(area: Area, laid: Laid): void {
+  const slot = area.count++;
+  area.laid[slot] = laid;
+  area.touching[slot] = 0;
+  if (!isLying(laid)) return;
+  if (area.isLookedOut) area.inTheWay.fill(0);
+  area.isLookedOut = false;
+  area.lying |= 1 << slot;
+  const colours = PIECES[pieceOf(laid)];
+  const steps = FIELD_STEPS[turnOf(laid)];
+  const anchor = anchorOf(laid);
+  for (let k = 0; k < 3; k++) cover(area, anchor + steps[k], slot, k, colours[k]);
+}
+
+function cover(area: Area, cell: Cell, slot: number, k: number, colour: number): void {
+  const { cells, slotOf, near, joined, touching } = area;
+  const number = area.came[colour]++;
+  const bit = 1 << number;
+  const field = (colour << COLOUR_BITS) | number;
+  let together = bit;
+  let beside = 0;
+  for (let i = 0; i < TURNS; i++) {
+    const next = cell + STEPS[i];
+    const held = cells[next];
+    if (held === BESIDE) continue;
+    if (held === FAR) {
+      cells[next] = BESIDE;
+      area.border[area.borderCount++] = next;
+      continue;
+    }
+    const other = fieldIn(held);
+    const otherSlot = slotOf[other];
+    if (otherSlot !== slot) {
+      touching[slot] |= 1 << otherSlot;
+      touching[otherSlot] |= 1 << slot;
+    }
+    if (colourOf(other) !== colour) continue;
+    beside |= 1 << (other & IN_COLOUR);
+    near[other] |= bit;
+    together |= joined[other];
+  }
+  cells[cell] = field + 1;
+  slotOf[field] = slot;
+  area.fieldsOf[3 * slot + k] = field;
+  near[field] = beside;
+  area.alive[colour] |= bit;
+  const base = colour << COLOUR_BITS;
+  for (let left = together; left !== 0; left &= left - 1) joined[base | lowest(left)] = together;
+  const size = countBits(together);
+  if (size > area.sizes[colour]) {
+    area.sizes[colour] = size;
+    area.largest[colour] = together;
+  }
   const q = columnOf(cell);
   const r = rowOf(cell);
-  if (q < west) west = q;
-  if (q > east) east = q;
-  if (r < north) north = r;
-  if (r > south) south = r;
+  if (q < area.west) area.west = q;
+  if (q > area.east) area.east = q;
+  if (r < area.north) area.north = r;
+  if (r > area.south) area.south = r;
 }
 
-/** Shows one more piece. */
-function put(laid: Laid): void {
-  const slot = shownCount++;
-  shown[slot] = laid;
-  if (!isLying(laid)) return;
-  const turn = turnOf(laid);
-  const anchor = anchorOf(laid);
-  const colours = PIECES[pieceOf(laid)];
-  const around = AROUND[turn];
-  let touched = 0;
-  for (let i = 0; i < around.length; i++) {
-    const cell = anchor + around[i];
-    const field = fields[cell];
-    if (field >= FIRST_FIELD) touched |= 1 << ((field >> 2) - 1);
-    else if (field === FAR) {
-      fields[cell] = BESIDE;
-      border[borderCount++] = cell;
+/** Takes a piece out; nothing is put down any more after that (C13), so cells are not asked what is beside them. */
+export function lift(area: Area, slot: number): void {
+  const { alive, largest, sizes, fieldsOf } = area;
+  area.laid[slot] = removePiece(area.laid[slot]);
+  area.lying &= ~(1 << slot);
+  let stale = 0;
+  for (let k = 0; k < 3; k++) {
+    const field = fieldsOf[3 * slot + k];
+    const colour = colourOf(field);
+    const bit = 1 << (field & IN_COLOUR);
+    alive[colour] &= ~bit;
+    if ((largest[colour] & bit) !== 0) stale |= 1 << colour;
+  }
+  for (; stale !== 0; stale &= stale - 1) {
+    const colour = lowest(stale);
+    largest[colour] = largestAmong(area, colour, alive[colour]);
+    sizes[colour] = countBits(largest[colour]);
+  }
+}
+
+/** The connected area of a colour that a field belongs to, among some fields of that colour. */
+function reachable({ near }: Area, colour: number, from: number, fields: number): number {
+  const base = colour << COLOUR_BITS;
+  let reached = from;
+  let waiting = from;
+  while (waiting !== 0) {
+    const next = 31 - Math.clz32(waiting);
+    const found = near[base | next] & fields & ~reached;
+    reached |= found;
+    waiting = (waiting & ~(1 << next)) | found;
+  }
+  return reached;
+}
+
+/** C8: the largest area among some fields of a colour. */
+function largestAmong(area: Area, colour: number, fields: number): number {
+  let best = 0;
+  let most = 0;
+  let left = fields;
+  while (left !== 0) {
+    const found = reachable(area, colour, left & -left, left);
+    left &= ~found;
+    const size = countBits(found);
+    if (size > most) {
+      best = found;
+      most = size;
     }
+    if (left === 0 || countBits(left) <= most) break;
   }
-  cover(anchor, slot, colours[0]);
-  cover(anchor + STEPS[turn], slot, colours[1]);
-  cover(anchor + STEPS[turn + 1], slot, colours[2]);
-  touching[slot] = touched;
-  lying |= 1 << slot;
-  for (let left = touched; left !== 0; left &= left - 1) touching[31 - Math.clz32(left & -left)] |= 1 << slot;
+  return best;
 }
 
-/** Takes a piece off the map; what is beside the rest is not asked any more (C13). */
-function lift(slot: number): void {
-  const laid = shown[slot];
-  const turn = turnOf(laid);
-  const anchor = anchorOf(laid);
-  shown[slot] = removePiece(laid);
-  leave(anchor);
-  leave(anchor + STEPS[turn]);
-  leave(anchor + STEPS[turn + 1]);
-  fields[anchor] = fields[anchor + STEPS[turn]] = fields[anchor + STEPS[turn + 1]] = FAR;
-  lying &= ~(1 << slot);
-  for (let left = touching[slot]; left !== 0; left &= left - 1)
-    touching[31 - Math.clz32(left & -left)] &= ~(1 << slot);
-}
-
-/** Brings the map up to date with a list: from one decision to the next that is one piece more or one less. */
-export function survey(laid: readonly Laid[]): void {
-  const count = laid.length;
-  if (count < shownCount) clear();
-  for (let slot = 0; slot < shownCount; slot++) {
-    if (shown[slot] === laid[slot]) continue;
-    if (isLying(shown[slot]) && removePiece(shown[slot]) === laid[slot]) lift(slot);
-    else clear();
+/** The fields of a piece that have a colour, one bit each. */
+function fieldsIn({ fieldsOf }: Area, slot: number, colour: number): number {
+  let bits = 0;
+  for (let k = 0; k < 3; k++) {
+    const field = fieldsOf[3 * slot + k];
+    if (colourOf(field) === colour) bits |= 1 << (field & IN_COLOUR);
   }
-  while (shownCount < count) put(laid[shownCount]);
+  return bits;
 }
 
-/** The place in the list of the piece that covers a cell, −1 if none does. */
-export function slotCovering(laid: readonly Laid[], cell: Cell): number {
-  survey(laid);
-  return isFree(cell) ? -1 : (fields[cell] >> 2) - 1;
-}
-
-/** C8: the connected area that each covered cell belonged to when that was last walked through, and its size then. */
-const areaAt = new Uint16Array(CELLS);
-const areaSizes = new Uint8Array(1 << 16);
-let areas = 0;
-const ALMOST_ALL_AREAS = areaSizes.length - 3 * MOST_PIECES;
-const largest = [0, 0, 0, 0];
-/** Colours whose largest area may have lost fields, one bit each; the others only miss the pieces from `measured` on. */
-const EVERY_COLOUR = 15;
-let stale = EVERY_COLOUR;
-let measured = 0;
-const stack = new Int32Array(3 * MOST_PIECES);
-
-/** Walks through the area of one colour that a cell belongs to. */
-function walk(start: Cell, colour: number): void {
-  const area = ++areas;
-  let size = 0;
-  let waiting = 1;
-  stack[0] = start;
-  areaAt[start] = area;
-  while (waiting > 0) {
-    const cell = stack[--waiting];
-    size++;
-    for (let i = 0; i < TURNS; i++) {
-      const next = cell + STEPS[i];
-      const field = fields[next];
-      if (field < FIRST_FIELD || (field & 3) !== colour || areaAt[next] === area) continue;
-      areaAt[next] = area;
-      stack[waiting++] = next;
-    }
+/** C8: the sizes of the largest areas without a piece. */
+export function sizesWithout(area: Area, slot: number, into: number[] = []): number[] {
+  const { fieldsOf, largest, alive, sizes } = area;
+  for (let colour = 0; colour < COLOURS.length; colour++) into[colour] = sizes[colour];
+  let done = -1;
+  for (let k = 0; k < 3; k++) {
+    const field = fieldsOf[3 * slot + k];
+    const colour = colourOf(field);
+    if (colour === done || (largest[colour] & (1 << (field & IN_COLOUR))) === 0) continue;
+    done = colour;
+    into[colour] = countBits(largestAmong(area, colour, alive[colour] & ~fieldsIn(area, slot, colour)));
   }
-  areaSizes[area] = size;
-  if (size > largest[colour]) largest[colour] = size;
+  return into;
 }
 
-/** A field that leaves a smaller area than the largest, as that was when last walked through, changes nothing. */
-function leave(cell: Cell): void {
-  const colour = fields[cell] & 3;
-  if (areaSizes[areaAt[cell]] >= largest[colour]) stale |= 1 << colour;
-}
-
-/** Walks through the areas that new pieces belong to, for those can only have grown, and through all of a stale colour. */
-function measure(): void {
-  if (areas > ALMOST_ALL_AREAS) {
-    areaAt.fill(0);
-    areas = 0;
-    stale = EVERY_COLOUR;
+/** Writes the areas beside a cell, one number for each colour, from `at` on; only asked while nothing has been lifted. */
+export function areasBeside({ cells, joined }: Area, cell: Cell, into: Int32Array, at: number): void {
+  into[at] = into[at + 1] = into[at + 2] = into[at + 3] = 0;
+  if (cells[cell] !== BESIDE) return;
+  for (let i = 0; i < TURNS; i++) {
+    const held = cells[cell + STEPS[i]];
+    if (!isFree(held)) into[at + colourOf(fieldIn(held))] |= joined[fieldIn(held)];
   }
-  if (stale === 0 && measured === shownCount) return;
-  const before = areas;
-  for (let colour = 0; colour < COLOURS.length; colour++) if (stale & (1 << colour)) largest[colour] = 0;
-  for (let slot = stale === 0 ? measured : 0; slot < shownCount; slot++) {
-    const laid = shown[slot];
-    if (!isLying(laid)) continue;
-    const walked = slot < measured ? stale : EVERY_COLOUR;
-    const turn = turnOf(laid);
-    let cell = anchorOf(laid);
-    for (let field = 0; field < 3; field++) {
-      const colour = fields[cell] & 3;
-      if (walked & (1 << colour) && areaAt[cell] <= before) walk(cell, colour);
-      cell += field === 0 ? STEPS[turn] : STEPS[turn + 2];
-    }
-  }
-  stale = 0;
-  measured = shownCount;
 }
 
-/** C8: the size of each colour's largest connected area; the list is only good until the next question. */
-export function largestAreas(laid: readonly Laid[]): readonly number[] {
-  survey(laid);
-  measure();
-  return largest;
-}
-
-const joined = new Int32Array(3 * TURNS);
-
-/** The size of the area that a piece's fields of one colour would join, each area around it counted once. */
-function joinedSize(cells: readonly Cell[], colours: readonly number[], colour: number): number {
-  let size = 0;
-  let count = 0;
-  for (let i = 0; i < 3; i++) {
-    if (colours[i] !== colour) continue;
-    size++;
-    for (let j = 0; j < TURNS; j++) {
-      const next = cells[i] + STEPS[j];
-      if (fields[next] < FIRST_FIELD || (fields[next] & 3) !== colour) continue;
-      const area = areaAt[next];
-      let known = 0;
-      while (known < count && joined[known] !== area) known++;
-      if (known < count) continue;
-      joined[count++] = area;
-      size += areaSizes[area];
-    }
-  }
-  return size;
-}
-
-/** The largest areas as they would be with one more piece; only asked while nothing has been removed. */
-export function largestAreasWith(laid: readonly Laid[], more: Laid): number[] {
-  const sizes = largestAreas(laid).slice();
-  const turn = turnOf(more);
-  const anchor = anchorOf(more);
-  const cells = [anchor, anchor + STEPS[turn], anchor + STEPS[turn + 1]];
+/** C8: the sizes of the largest areas with one more piece; only asked while nothing has been lifted. */
+export function sizesWith(area: Area, more: Laid): number[] {
+  const sizes = area.sizes.slice();
+  const steps = FIELD_STEPS[turnOf(more)];
   const colours = PIECES[pieceOf(more)];
-  for (const colour of colours) sizes[colour] = Math.max(sizes[colour], joinedSize(cells, colours, colour));
+  const beside = new Int32Array(COLOURS.length);
+  const joins = [0, 0, 0, 0];
+  const own = [0, 0, 0, 0];
+  colours.forEach((colour, k) => {
+    areasBeside(area, anchorOf(more) + steps[k], beside, 0);
+    joins[colour] |= beside[colour];
+    own[colour]++;
+  });
+  for (const colour of colours)
+    sizes[colour] = Math.max(sizes[colour], countBits(joins[colour]) + own[colour]);
   return sizes;
 }
+
+/** The slot of the piece that covers a cell, −1 if none does. */
+export function slotAt({ cells, slotOf, lying }: Area, cell: Cell): number {
+  const held = cells[cell];
+  if (isFree(held)) return -1;
+  const slot = slotOf[fieldIn(held)];
+  return (lying & (1 << slot)) === 0 ? -1 : slot;
+}
+
+/** Brings an area up to date with a list: from one decision to the next that is one piece more or one less. */
+function follow(area: Area, laid: readonly Laid[]): void {
+  const count = laid.length;
+  // A list that grows after something was lifted is no match's; its area is made anew.
+  const isAnother = count < area.count || (count > area.count && area.lying !== (1 << area.count) - 1);
+  if (isAnother) copyArea(EMPTY, area);
+  for (let slot = 0; slot < area.count; slot++) {
+    const known = area.laid[slot];
+    if (known === laid[slot]) continue;
+    if (isLying(known) && removePiece(known) === laid[slot]) lift(area, slot);
+    else copyArea(EMPTY, area);
+  }
+  while (area.count < count) put(area, laid[area.count]);
+}
+
+/** Every list that was asked about keeps its area for the next question, and takes it along when it goes. */
+const areas = new WeakMap<readonly Laid[], Area>();
+
+/** The area in which the pieces of a list lie. It belongs to the list: nobody else may put into it or lift from it. */
+export function areaOf(laid: readonly Laid[]): Area {
+  let area = areas.get(laid);
+  if (area === undefined) areas.set(laid, (area = newArea()));
+  follow(area, laid);
+  return area;
+}
+
+/** C8: the size of each colour's largest connected area. */
+export const largestAreas = (laid: readonly Laid[]): number[] => areaOf(laid).sizes.slice();

@@ -82,7 +82,7 @@ export function listCards(cards: Cards): Card[] {
 export type Cell = number;
 const ROW_BITS = 7;
 const ROW = 1 << ROW_BITS;
-const HALF = ROW / 2;
+export const HALF = ROW / 2;
 export const CELLS = ROW * ROW;
 export const onGrid = (q: number, r: number): boolean => q >= -HALF && q < HALF && r >= -HALF && r < HALF;
 export const cellAt = (q: number, r: number): Cell => ((r + HALF) << ROW_BITS) | (q + HALF);

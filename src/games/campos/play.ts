@@ -1,5 +1,6 @@
 /** One decision and everything that follows from it by itself (C6–C13, C17). */
 import type { Seat, State, Tell } from '../../core/index.ts';
+import type { Area } from './area.ts';
 import {
   anchorOf,
   type Card,
@@ -7,6 +8,7 @@ import {
   type Cell,
   columnOf,
   isLying,
+  type Laid,
   layPiece,
   NO_PIECE,
   pieceName,
@@ -84,9 +86,15 @@ export function place(
 }
 
 /** C8, C10: plays a scoring card; the last one of a hand ends construction at once. */
-export function score(state: State<Campos>, seat: Seat, card: Card, tell: Tell<Event> | undefined): void {
+export function score(
+  state: State<Campos>,
+  area: Area,
+  seat: Seat,
+  card: Card,
+  tell: Tell<Event> | undefined,
+): void {
   const { shared, own } = state;
-  const points = pointsOf(shared.laid, card);
+  const points = pointsOf(area, card);
   own[seat].hand &= ~(1 << card);
   shared.hands[seat]--;
   shared.played.push(playedAs(seat, card, points));
@@ -97,13 +105,19 @@ export function score(state: State<Campos>, seat: Seat, card: Card, tell: Tell<E
   else endTurn(state, seat, tell);
 }
 
-/** C13, C17: removes the piece with this anchor; the last one ends the match at once. */
-export function remove(state: State<Campos>, seat: Seat, anchor: Cell, tell: Tell<Event> | undefined): void {
-  const { shared } = state;
-  const { laid } = shared;
+/** The place in the list of the lying piece with this anchor; there is one. */
+export function slotWith(laid: readonly Laid[], anchor: Cell): number {
   let slot = 0;
   while (!isLying(laid[slot]) || anchorOf(laid[slot]) !== anchor) slot++;
+  return slot;
+}
+
+/** C13, C17: removes a piece by its place in the list; the last one ends the match at once. */
+export function remove(state: State<Campos>, seat: Seat, slot: number, tell: Tell<Event> | undefined): void {
+  const { shared } = state;
+  const { laid } = shared;
   const piece = pieceOf(laid[slot]);
+  const anchor = anchorOf(laid[slot]);
   laid[slot] = removePiece(laid[slot]);
   if (tell !== undefined)
     tell({ type: 'removed', seat, piece: pieceName(piece), q: columnOf(anchor), r: rowOf(anchor) });

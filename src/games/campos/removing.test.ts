@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { draw, drawn, trimmed } from '../../../test/drawn/campos.ts';
 import { fastRng, type State, viewOf } from '../../core/index.ts';
+import { areaOf } from './area.ts';
 import {
   anchorOf,
   columnOf,
@@ -12,7 +13,7 @@ import {
   rowOf,
   turnOf,
 } from './data.ts';
-import { removable, unremovable } from './removing.ts';
+import { listSlots, removable, unremovable } from './removing.ts';
 import { campos } from './rules.ts';
 import type { Campos } from './state.ts';
 
@@ -29,7 +30,7 @@ const removal = (state: State<Campos>, tag: string) => {
 const refusal = (state: State<Campos>, tag: string) =>
   campos.refusal(viewOf(state, state.shared.turn), removal(state, tag));
 /** The pieces that the seat may remove, by their tags. */
-const free = (drawing: string): string => tagsOf(removable(area(drawing).shared.laid));
+const free = (drawing: string): string => tagsOf(listSlots(removable(areaOf(area(drawing).shared.laid))));
 /** The area after pieces were removed, each legally. */
 function without(drawing: string, tags: string): string {
   const state = area(drawing);
@@ -85,7 +86,7 @@ Be  Re  Rc  Bc
     // Once it is open, only its two ends may go.
     const open = area(ring);
     campos.apply(open, 0, campos.moves.encode(viewOf(open, 0), removal(open, 'b')));
-    expect(tagsOf(removable(open.shared.laid))).toBe('ac');
+    expect(tagsOf(listSlots(removable(areaOf(open.shared.laid))))).toBe('ac');
   });
   test('C14 the last piece may go, and the one before it', () => {
     expect(free('Ra  Ra\n  Ga')).toBe('a');
@@ -178,7 +179,7 @@ Ra  Ra          Rd
             Rh`;
   test('C16 only C14 counts then', () => {
     const state = area(curled);
-    expect(tagsOf(removable(state.shared.laid))).toBe('jk');
+    expect(tagsOf(listSlots(removable(areaOf(state.shared.laid))))).toBe('jk');
     expect(refusal(state, 'j')).toBeUndefined();
     expect(refusal(state, 'b')).toEqual({ clause: 'C14', reason: 'split' });
     expect(literal(state.shared.laid)).toEqual({ connected: 'jk', out: '' });
@@ -187,7 +188,7 @@ Ra  Ra          Rd
     const state = area(curled);
     campos.apply(state, 0, campos.moves.encode(viewOf(state, 0), removal(state, 'k')));
     expect(literal(state.shared.laid)).toEqual({ connected: 'ij', out: 'i' });
-    expect(tagsOf(removable(state.shared.laid))).toBe('i');
+    expect(tagsOf(listSlots(removable(areaOf(state.shared.laid))))).toBe('i');
     expect(refusal(state, 'j')).toEqual({ clause: 'C15', reason: 'locked' });
   });
   test('C16 drawing at random knows it as well', () => {
@@ -270,10 +271,10 @@ test('C14–C16 removable pieces are those that the clauses name word by word, i
       const { laid, phase, turn } = state.shared;
       if (phase === 'deconstruction' && laid.length <= 26) {
         const { connected, out } = literal(laid);
-        expect(tagsOf(removable(laid))).toBe(out === '' ? connected : out);
+        expect(tagsOf(listSlots(removable(areaOf(laid))))).toBe(out === '' ? connected : out);
         for (const [slot, piece] of laid.entries())
           if (isLying(piece))
-            expect(unremovable(laid, slot)).toBe(
+            expect(unremovable(areaOf(laid), slot)).toBe(
               !connected.includes(tagsOf([slot]))
                 ? 'split'
                 : !out.includes(tagsOf([slot]))

@@ -18,7 +18,7 @@ import {
   Stream,
   type View,
 } from '../../core/index.ts';
-import { slotCovering } from './area.ts';
+import { type Area, areaOf, countBits, slotAt } from './area.ts';
 import {
   ALL_PIECES,
   anchorOf,
@@ -47,8 +47,8 @@ import {
   scoring,
 } from './moves.ts';
 import { drawPlace, misplaced, openPlaces, placeAnchor, placeTurn } from './placing.ts';
-import { place, remove, score } from './play.ts';
-import { drawRemoval, removable, unremovable } from './removing.ts';
+import { place, remove, score, slotWith } from './play.ts';
+import { drawRemoval, listSlots, removable, unremovable } from './removing.ts';
 import { holding } from './scoring.ts';
 import {
   type Campos,
@@ -68,8 +68,8 @@ const CARD_ORDER = 1;
 const PIECE_ORDER = 2;
 
 /** C6, C8, C13: the cards a seat may play now: after its first piece, and only while their conditions hold. */
-const playable = (shared: Shared, { hand }: Own): Cards =>
-  shared.second && hand !== NO_CARDS ? hand & holding(shared.laid) : NO_CARDS;
+const playable = (shared: Shared, area: Area, { hand }: Own): Cards =>
+  shared.second && hand !== NO_CARDS ? hand & holding(area) : NO_CARDS;
 
 /** C6: the indices of the pieces that a seat still has in front of it. */
 const indices = ({ front }: Shared, seat: Seat): number[] =>
@@ -77,13 +77,14 @@ const indices = ({ front }: Shared, seat: Seat): number[] =>
 
 function legal({ shared, seat, own }: View<Campos>): Action[] {
   if (seat === null || own === null || shared.turn !== seat) return [];
-  const actions = listCards(playable(shared, own)).map(scoring);
+  const area = areaOf(shared.laid);
+  const actions = listCards(playable(shared, area, own)).map(scoring);
   if (shared.phase === 'construction') {
-    const places = openPlaces(shared.laid);
+    const places = openPlaces(area);
     for (const index of indices(shared, seat)) for (const open of places) actions.push(placing(index, open));
     return actions;
   }
-  const anchors = removable(shared.laid).map((slot) => anchorOf(shared.laid[slot]));
+  const anchors = listSlots(removable(area)).map((slot) => anchorOf(shared.laid[slot]));
   for (const anchor of anchors.sort((a, b) => a - b)) actions.push(removing(anchor));
   return actions;
 }
@@ -95,24 +96,19 @@ function nthCard(cards: Cards, n: number): number {
   return 31 - Math.clz32(left & -left);
 }
 
-function countCards(cards: Cards): number {
-  let count = 0;
-  for (let left = cards; left !== 0; left &= left - 1) count++;
-  return count;
-}
-
 /** One of `legal`, each with the same chance, without listing them; see `drawPlace` and `drawRemoval`. */
 function draw({ shared, seat, own }: View<Campos>, rng: Rng): Action {
   const { laid, front } = shared;
-  const cards = playable(shared, own as Own);
-  const extra = countCards(cards);
+  const area = areaOf(laid);
+  const cards = playable(shared, area, own as Own);
+  const extra = countBits(cards);
   if (shared.phase === 'construction') {
-    const drawn = drawPlace(laid, shared.second ? 1 : 2, extra, rng);
+    const drawn = drawPlace(area, shared.second ? 1 : 2, extra, rng);
     if (drawn < extra) return scoring(nthCard(cards, drawn));
     const onlyIndex = shared.second && front[2 * (seat as Seat)] === NO_PIECE ? 1 : 0;
     return placing(onlyIndex, drawn - extra);
   }
-  const drawn = drawRemoval(laid, extra, rng);
+  const drawn = drawRemoval(area, extra, rng);
   return drawn < extra ? scoring(nthCard(cards, drawn)) : removing(anchorOf(laid[drawn - extra]));
 }
 
@@ -120,7 +116,7 @@ const refuse = (clause: string, reason: Reason): Refusal<Reason> => ({ clause, r
 
 /** The place in the list of the piece that a removal names, −1 if it names none. */
 const slotNamed = ({ laid }: Shared, q: number, r: number): number =>
-  onGrid(q, r) ? slotCovering(laid, cellAt(q, r)) : -1;
+  onGrid(q, r) ? slotAt(areaOf(laid), cellAt(q, r)) : -1;
 
 function refusal({ shared, seat, own }: View<Campos>, move: Move): Refusal<Reason> | undefined {
   if (shared.turn === null) return refuse('C17', 'over');
@@ -131,19 +127,19 @@ function refusal({ shared, seat, own }: View<Campos>, move: Move): Refusal<Reaso
     if (!shared.second) return refuse(turnClause, building ? 'placeFirst' : 'removeFirst');
     const card = cardByName(move.card) ?? CARD_COUNT;
     if (!hasCard(own.hand, card)) return refuse('C8', 'card');
-    return hasCard(holding(shared.laid), card) ? undefined : refuse('C8', 'condition');
+    return hasCard(holding(areaOf(shared.laid)), card) ? undefined : refuse('C8', 'condition');
   }
   if (move.type === 'place') {
     if (!building) return refuse('C13', 'deconstruction');
     if (!indices(shared, seat).includes(move.piece)) return refuse('C6', 'gone');
     if (!onGrid(move.q, move.r)) return refuse('C7', 'apart');
-    const reason = misplaced(shared.laid, cellAt(move.q, move.r), move.turn);
+    const reason = misplaced(areaOf(shared.laid), cellAt(move.q, move.r), move.turn);
     return reason && refuse('C7', reason);
   }
   if (building) return refuse('C6', 'construction');
   const slot = slotNamed(shared, move.q, move.r);
   if (slot < 0) return refuse('C13', 'empty');
-  const reason = unremovable(shared.laid, slot);
+  const reason = unremovable(areaOf(shared.laid), slot);
   return reason && refuse(reason === 'split' ? 'C14' : 'C15', reason);
 }
 
@@ -172,8 +168,9 @@ export const campos: Game<Campos> = {
   legal,
   draw,
   apply(state, seat, action, tell) {
-    if (isScoring(action)) score(state, seat, actionCard(action), tell);
-    else if (isRemoving(action)) remove(state, seat, actionAnchor(action), tell);
+    const { laid } = state.shared;
+    if (isScoring(action)) score(state, areaOf(laid), seat, actionCard(action), tell);
+    else if (isRemoving(action)) remove(state, seat, slotWith(laid, actionAnchor(action)), tell);
     else {
       const open = actionPlace(action);
       place(state, seat, actionIndex(action), placeAnchor(open), placeTurn(open), tell);

@@ -1,20 +1,21 @@
 /** Scoring cards: whose condition holds, and what they score (C8). */
-import { largestAreas } from './area.ts';
-import { type Card, CARD_COUNT, CARDS, type Cards, type Laid, NO_CARDS } from './data.ts';
+import type { Area } from './area.ts';
+import { type Card, CARD_COUNT, CARDS, type Cards, NO_CARDS } from './data.ts';
 
-/** The conditions: A larger than B, for the two cards that share it. */
-const PAIRS = CARDS.filter((_, card) => card % 2 === 0);
+/** C2: the three colours of each card. */
+export const LARGER = Uint8Array.from(CARDS, ({ larger }) => larger);
+export const SMALLER = Uint8Array.from(CARDS, ({ smaller }) => smaller);
+export const SCORES = Uint8Array.from(CARDS, ({ scores }) => scores);
 
-/** C8: the cards whose condition holds now. */
-export function holding(laid: readonly Laid[]): Cards {
-  const sizes = largestAreas(laid);
+/** C8: whether the condition of a card holds now. */
+export const holds = ({ sizes }: Area, card: Card): boolean => sizes[LARGER[card]] > sizes[SMALLER[card]];
+
+/** C8: the cards whose condition holds now; two neighbours share it. */
+export function holding(area: Area): Cards {
   let cards: Cards = NO_CARDS;
-  for (let pair = 0; pair < CARD_COUNT / 2; pair++) {
-    const { larger, smaller } = PAIRS[pair];
-    if (sizes[larger] > sizes[smaller]) cards |= 3 << (2 * pair);
-  }
+  for (let card = 0; card < CARD_COUNT; card += 2) if (holds(area, card)) cards |= 3 << card;
   return cards;
 }
 
 /** C8: what a card scores now. */
-export const pointsOf = (laid: readonly Laid[], card: Card): number => largestAreas(laid)[CARDS[card].scores];
+export const pointsOf = ({ sizes }: Area, card: Card): number => sizes[SCORES[card]];

@@ -2,6 +2,7 @@
 import { type Rng, shuffle, type State, type View } from '../../core/index.ts';
 import {
   ALL_PIECES,
+  type Card,
   type Cards,
   cardSet,
   EVERY_CARD,
@@ -23,15 +24,29 @@ function unseenPieces(shared: Shared): Piece[] {
   return ALL_PIECES.filter((piece) => seen[piece]-- <= 0);
 }
 
-export function sampleWorld({ shared, seat, own }: View<Campos>, rng: Rng): State<Campos> {
-  const known = cardSet(shared.played.map(playedCard)) | (own?.hand ?? NO_CARDS);
-  const unseen = shuffle(listCards(EVERY_CARD & ~known), rng);
-  const hands = shared.hands.map((size, other): { hand: Cards } => ({
-    hand: own !== null && other === seat ? own.hand : cardSet(unseen.splice(0, size)),
-  }));
-  return cloneState({
-    shared,
-    own: hands,
-    hidden: { bag: shuffle(unseenPieces(shared), rng), pile: unseen },
-  });
+/** The pieces and cards that a view does not show: what a sampled world has to spread. */
+export interface Unseen {
+  readonly cards: Card[];
+  readonly pieces: Piece[];
+  /** Of the seats whose cards are unseen, the sizes of the hands; 0 for the view's own. */
+  readonly hands: readonly number[];
 }
+
+export const unseenIn = ({ shared, seat, own }: View<Campos>): Unseen => ({
+  cards: listCards(EVERY_CARD & ~cardSet(shared.played.map(playedCard)) & ~(own?.hand ?? NO_CARDS)),
+  pieces: unseenPieces(shared),
+  hands: shared.hands.map((size, other) => (own !== null && other === seat ? 0 : size)),
+});
+
+/** A world in which what is unseen is spread by chance; the lists are left shuffled. */
+export function spread(view: View<Campos>, { cards, pieces, hands }: Unseen, rng: Rng): State<Campos> {
+  const { shared, seat, own } = view;
+  shuffle(cards, rng);
+  shuffle(pieces, rng);
+  let dealt = 0;
+  const others = (size: number): { hand: Cards } => ({ hand: cardSet(cards.slice(dealt, (dealt += size))) });
+  const inHands = hands.map((size, other) => (own !== null && other === seat ? own : others(size)));
+  return cloneState({ shared, own: inHands, hidden: { bag: pieces, pile: cards.slice(dealt) } });
+}
+
+export const sampleWorld = (view: View<Campos>, rng: Rng): State<Campos> => spread(view, unseenIn(view), rng);

@@ -1,4 +1,5 @@
 /** Whose turn it is and what is expected, in one sentence (C6, C13, C17). */
+import { areaOf } from '../../../games/campos/area.ts';
 import { NO_CARDS } from '../../../games/campos/data.ts';
 import { holding } from '../../../games/campos/scoring.ts';
 import { winnersOf } from '../../../games/campos/state.ts';
@@ -9,5 +10,5 @@ export function askOf({ view: { shared, seat, own }, names, says }: Props): stri
   if (turn === null) return says.over(names.seats(winnersOf(shared)));
   if (turn !== seat || own === null) return (second ? says.waitsAgain : says.waits)[phase](names.seat(turn));
   if (!second) return says.first[phase];
-  return ((own.hand & holding(laid)) === NO_CARDS ? says.secondOnly : says.second)[phase];
+  return ((own.hand & holding(areaOf(laid))) === NO_CARDS ? says.secondOnly : says.second)[phase];
 }

@@ -1,16 +1,8 @@
 /** What the person is about to do: the piece chosen, its turn, and the place or piece that is being looked at. */
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { largestAreas, largestAreasWith } from '../../../games/campos/area.ts';
-import {
-  cellAt,
-  COLOURS,
-  type Colour,
-  type Laid,
-  layPiece,
-  NO_PIECE,
-  removePiece,
-} from '../../../games/campos/data.ts';
+import { areaOf, largestAreas, sizesWith, sizesWithout, slotAt } from '../../../games/campos/area.ts';
+import { cellAt, COLOURS, type Colour, type Laid, layPiece, NO_PIECE } from '../../../games/campos/data.ts';
 import type { Move } from '../../../games/campos/rules.ts';
 import { confirms } from '../../session/settings.ts';
 import {
@@ -67,13 +59,14 @@ export interface Plan {
 export function sizesAfter(laid: readonly Laid[], front: readonly number[], move: Move | null): number[] {
   if (move?.type === 'place') {
     const piece = front[move.piece]!;
-    if (piece !== NO_PIECE) return largestAreasWith(laid, layPiece(piece, cellAt(move.q, move.r), move.turn));
+    if (piece !== NO_PIECE)
+      return sizesWith(areaOf(laid), layPiece(piece, cellAt(move.q, move.r), move.turn));
   }
   if (move?.type === 'remove') {
-    const gone = lyingPieces(laid).find(({ q, r }) => q === move.q && r === move.r);
-    if (gone !== undefined) return largestAreas(laid.with(gone.slot, removePiece(laid[gone.slot]!))).slice();
+    const slot = slotAt(areaOf(laid), cellAt(move.q, move.r));
+    if (slot >= 0) return sizesWithout(areaOf(laid), slot);
   }
-  return largestAreas(laid).slice();
+  return largestAreas(laid);
 }
 
 /** The pieces in front of the seat that looks. */

@@ -1,3 +1,4 @@
+import { areaOf } from '../../../games/campos/area.ts';
 import { cardByName, COLOURS, NO_PIECE, pieceName } from '../../../games/campos/data.ts';
 import type { Campos } from '../../../games/campos/rules.ts';
 import { pointsOf } from '../../../games/campos/scoring.ts';
@@ -26,7 +27,7 @@ export const screen: GameScreen<Campos, CamposWords, CamposSays> = {
   beats,
   phrase(move, { shared, seat }, words, says) {
     if (move.type === 'score') {
-      const points = pointsOf(shared.laid, cardByName(move.card)!);
+      const points = pointsOf(areaOf(shared.laid), cardByName(move.card)!);
       return says.toPlay(words.card(move.card), words.points(points));
     }
     if (move.type === 'remove') {
