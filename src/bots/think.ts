@@ -47,7 +47,7 @@ export interface Search {
 const REPORT_EVERY = 512;
 
 /** Searches until the budget is spent, nothing is left to find out, or somebody cancels; one step is always made. */
-export function think(search: Search, budget: Budget, { isCancelled, progress }: Thinking): Estimate {
+function think(search: Search, budget: Budget, { isCancelled, progress }: Thinking): Estimate {
   const allowance = new Allowance(budget, isCancelled);
   const every = search.reportEvery ?? REPORT_EVERY;
   let reported = 0;

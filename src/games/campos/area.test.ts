@@ -68,7 +68,8 @@ describe('an area', () => {
     const state = campos.setup({ seats: 2, start: 0, options: {} }, 'list');
     const { shared } = state;
     const rng = fastRng('list', 0);
-    while (shared.laid.length < 9) campos.apply(state, shared.turn!, campos.draw!(viewOf(state, shared.turn), rng));
+    while (shared.laid.length < 9)
+      campos.apply(state, shared.turn!, campos.draw!(viewOf(state, shared.turn), rng));
     const whole = shared.laid.slice();
     const moving = whole.slice();
     for (const length of [9, 4, 7, 2, 9]) {

@@ -31,7 +31,7 @@ export type Field = number;
 const COLOUR_BITS = 5;
 const IN_COLOUR = (1 << COLOUR_BITS) - 1;
 const MOST_FIELDS = COLOURS.length << COLOUR_BITS;
-export const colourOf = (field: Field): number => field >> COLOUR_BITS;
+const colourOf = (field: Field): number => field >> COLOUR_BITS;
 
 /** What a cell holds: nothing, nothing but a field beside it (C7), or 1 plus a field. */
 type Held = number;
@@ -315,6 +315,27 @@ export function sizesWith(area: Area, more: Laid): number[] {
   for (const colour of colours)
     sizes[colour] = Math.max(sizes[colour], countBits(joins[colour]) + own[colour]);
   return sizes;
+}
+
+/** C8: the cells of each area of a colour that is as large as its largest one. */
+export function largestPatches(area: Area, colour: number): Cell[][] {
+  const patches: Cell[][] = [];
+  for (let left = area.alive[colour]; left !== 0;) {
+    const found = reachable(area, colour, left & -left, left);
+    left &= ~found;
+    if (countBits(found) < area.sizes[colour]) continue;
+    const patch: Cell[] = [];
+    for (let rest = found; rest !== 0; rest &= rest - 1)
+      patch.push(cellOf(area, (colour << COLOUR_BITS) | lowest(rest)));
+    patches.push(patch);
+  }
+  return patches;
+}
+
+function cellOf({ laid, slotOf, fieldsOf }: Area, field: Field): Cell {
+  const slot = slotOf[field];
+  const k = [0, 1, 2].findIndex((index) => fieldsOf[3 * slot + index] === field);
+  return anchorOf(laid[slot]) + FIELD_STEPS[turnOf(laid[slot])][k];
 }
 
 /** The slot of the piece that covers a cell, −1 if none does. */

@@ -33,19 +33,36 @@ const LINES: readonly Int8Array[] = FIELDS.flatMap((cells) =>
   }),
 );
 
-/** C14: whether the other pieces stay connected: as they hang together now, its neighbours must without it. */
-function staysConnected({ touching, lying }: Area, slot: number): boolean {
-  const rest = lying & ~(1 << slot);
-  const neighbours = touching[slot] & rest;
-  let reached = neighbours & -neighbours;
-  let waiting = reached;
-  while (waiting !== 0 && (reached & neighbours) !== neighbours) {
+/** The pieces that hang together with some, among those that are left; it may stop once all that are sought are found. */
+function connectedTo({ touching }: Area, start: number, left: number, sought: number): number {
+  let reached = start;
+  let waiting = start;
+  while (waiting !== 0 && (reached & sought) !== sought) {
     const next = 31 - Math.clz32(waiting);
-    const found = touching[next] & rest & ~reached;
+    const found = touching[next] & left & ~reached;
     reached |= found;
     waiting = (waiting & ~(1 << next)) | found;
   }
-  return (reached & neighbours) === neighbours;
+  return reached;
+}
+
+/** C14: whether the other pieces stay connected: as they hang together now, its neighbours must without it. */
+function staysConnected(area: Area, slot: number): boolean {
+  const rest = area.lying & ~(1 << slot);
+  const neighbours = area.touching[slot] & rest;
+  return (connectedTo(area, neighbours & -neighbours, rest, neighbours) & neighbours) === neighbours;
+}
+
+/** C14: the pieces that would be cut off from most others if one went. */
+export function cutOff(area: Area, slot: number): number {
+  const rest = area.lying & ~(1 << slot);
+  let most = 0;
+  for (let left = rest; left !== 0;) {
+    const group = connectedTo(area, left & -left, left, left);
+    left &= ~group;
+    if (countBits(group) > countBits(most)) most = group;
+  }
+  return rest & ~most;
 }
 
 /** C15: the pieces on one way out that still lie, or no more than the first of them; beyond the frame there are none. */
