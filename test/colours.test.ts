@@ -8,16 +8,21 @@ type Triple = readonly [number, number, number];
 const tokens = readFileSync(join(import.meta.dirname, '../src/web/style/tokens.css'), 'utf8');
 const hueOf = (name: string): Triple => {
   const hex = new RegExp(`--${name}: #([0-9a-f]{6});`).exec(tokens)?.[1] ?? '';
-  return [0, 2, 4].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as unknown as Triple;
+  const light = (at: number): number => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  return [light(0), light(2), light(4)];
 };
 
 const linear = (value: number): number =>
   value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-const times = (matrix: readonly Triple[], [r, g, b]: Triple): Triple =>
-  matrix.map(([x, y, z]) => x * r + y * g + z * b) as unknown as Triple;
+type Matrix = readonly [Triple, Triple, Triple];
+const each = ([a, b, c]: Triple, of: (value: number) => number): Triple => [of(a), of(b), of(c)];
+const times = ([one, two, three]: Matrix, [r, g, b]: Triple): Triple => {
+  const row = ([x, y, z]: Triple): number => x * r + y * g + z * b;
+  return [row(one), row(two), row(three)];
+};
 
 /** How the world looks to them, in linear light (Machado, Oliveira and Fernandes 2009, full strength). */
-const EYES: { readonly [name: string]: readonly Triple[] } = {
+const EYES: { readonly [name: string]: Matrix } = {
   'all cones': [
     [1, 0, 0],
     [0, 1, 0],
@@ -48,7 +53,7 @@ function lab(rgb: Triple): Triple {
       [0.2126, 0.7152, 0.0722],
       [0.0193, 0.1192, 0.9505],
     ],
-    rgb.map((value) => Math.min(1, Math.max(0, value))) as unknown as Triple,
+    each(rgb, (value) => Math.min(1, Math.max(0, value))),
   );
   const [x, y, z] = [xyz[0] / 0.9505, xyz[1], xyz[2] / 1.089].map((t) =>
     t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116,

@@ -1,4 +1,4 @@
-import type { Action, AnyKind, Kind, Rng, View } from '../core/index.ts';
+import type { Action, Kind, Rng, View } from '../core/index.ts';
 
 /** How long a bot may think: so many sampled worlds, or so many milliseconds by a clock it is given. */
 export type Budget =
@@ -34,7 +34,7 @@ export interface Thinking {
 }
 
 /** A computer opponent. It is given what a person in its seat sees, and nothing else. */
-export interface Bot<K extends Kind = AnyKind> {
+export interface Bot<K extends Kind = Kind> {
   readonly name: string;
   /** One of `legal`, which is never empty. */
   choose(view: View<K>, legal: readonly Action[], rng: Rng, thinking?: Thinking): Action;

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../core/index.ts';
+import type { Game } from '../core/index.ts';
 import type { Bot } from './bot.ts';
 import { type Level, LEVELS } from './levels.ts';
 import { random } from './random.ts';
@@ -9,7 +9,7 @@ export { LEVELS } from './levels.ts';
 /** The bots made for one game; `random` and `search` play every game and are not listed. */
 export interface Roster {
   /** Asked for by the search that knows no game. */
-  readonly game: () => Promise<AnyGame>;
+  readonly game: () => Promise<Game>;
   readonly greedy?: () => Promise<Bot>;
   /** The bots that think ahead as the game deserves; without them the levels are those of the search for any game. */
   readonly levels?: () => Promise<{ readonly [L in Level]: Bot }>;

@@ -22,7 +22,7 @@ const configured = (wish: {
   seats: number;
   start?: number;
   options?: { [id: string]: Json };
-}): Config<Options> => parseConfig(punto, wish) as unknown as Config<Options>;
+}): Config<Options> => parseConfig(punto, wish) as Config<Options>;
 
 /** A round in which the decks have these cards on top, and the cards placed so far, in the order of play. */
 function position(

@@ -16,7 +16,7 @@ import { LEVELS } from './levels.ts';
 import { levels } from './puntoSearch.ts';
 
 const configured = (seats: number, options: { [id: string]: Json } = {}): Config<Options> =>
-  parseConfig(punto, { seats, start: 0, options }) as unknown as Config<Options>;
+  parseConfig(punto, { seats, start: 0, options }) as Config<Options>;
 
 /** Every kind of table. */
 const TABLES = [

@@ -13,7 +13,7 @@ const TABLES = [
   { seats: 3, options: { teams: false } },
   { seats: 4, options: { teams: false } },
   { seats: 4, options: { teams: true } },
-].map((wish) => parseConfig(punto, wish) as unknown as Config<Options>);
+].map((wish) => parseConfig(punto, wish) as Config<Options>);
 
 /** What each seat may turn up, neutral cards left out. */
 const unseen = (shared: Shared): Chance[][] =>

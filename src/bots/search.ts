@@ -8,7 +8,6 @@
  */
 import {
   type Action,
-  type AnyGame,
   drawAction,
   FastRng,
   type Game,
@@ -185,7 +184,7 @@ function isSpent(budget: Budget, iterations: number, began: number): boolean {
 }
 
 function think(
-  game: AnyGame,
+  game: Game,
   view: View<Kind>,
   legal: readonly Action[],
   rng: Rng,
@@ -203,7 +202,7 @@ function think(
 }
 
 /** A bot for any game that thinks ahead for so many iterations; `whim` as for every bot that searches. */
-export function genericSearcher(game: AnyGame, name: string, { iterations, whim }: Strength): Bot {
+export function genericSearcher(game: Game, name: string, { iterations, whim }: Strength): Bot {
   const own: Budget = { iterations };
   const estimate = (view: View<Kind>, legal: readonly Action[], rng: Rng, thinking: Thinking = {}) =>
     think(game, view, legal, rng, thinking.budget ?? own, thinking);
@@ -226,9 +225,9 @@ const STRENGTHS: { readonly [L in Level]: Strength } = {
   expert: { iterations: 2000, whim: 0 },
 };
 
-export const genericSearch = (game: AnyGame): Bot => genericSearcher(game, 'search', STRENGTHS.expert);
+export const genericSearch = (game: Game): Bot => genericSearcher(game, 'search', STRENGTHS.expert);
 
-export const genericLevels = (game: AnyGame): { readonly [L in Level]: Bot } =>
+export const genericLevels = (game: Game): { readonly [L in Level]: Bot } =>
   Object.fromEntries(LEVELS.map((level) => [level, genericSearcher(game, level, STRENGTHS[level])])) as {
     readonly [L in Level]: Bot;
   };

@@ -1,6 +1,6 @@
 /** What was typed behind a command, parsed once into typed values; whatever is wrong is named. */
 import { type Bot, botNames, loadBot } from '../bots/index.ts';
-import { type AnyGame, type Config, type Json, parseConfig } from '../core/index.ts';
+import { type Config, type Game, type Json, parseConfig } from '../core/index.ts';
 import { GAMES } from '../games/index.ts';
 import { type Language, LANGUAGES } from '../words/index.ts';
 import { OUTSIDE, outsideBot } from './outsideBot.ts';
@@ -17,14 +17,14 @@ export function wholeNumber(where: string, typed: string, min: number, max: numb
   throw expected(where, `a whole number from ${min} to ${max}`, typed);
 }
 
-export async function gameCalled(id: string): Promise<AnyGame> {
+export async function gameCalled(id: string): Promise<Game> {
   const load = Object.hasOwn(GAMES, id) ? GAMES[id] : undefined;
   if (load === undefined) throw expected('argument GAME', `one of ${Object.keys(GAMES).join(', ')}`, id);
   return load();
 }
 
 /** `KEY=VALUE` as typed, by the kind of the option; what no option knows stays a text and is refused later. */
-function optionValue(game: AnyGame, key: string, typed: string): Json {
+function optionValue(game: Game, key: string, typed: string): Json {
   const kind = game.options.find((option) => option.id === key)?.kind;
   if (kind === 'flag' && (typed === 'true' || typed === 'false')) return typed === 'true';
   if (kind === 'number' && /^-?\d{1,15}$/.test(typed)) return Number(typed);
@@ -32,7 +32,7 @@ function optionValue(game: AnyGame, key: string, typed: string): Json {
 }
 
 /** The table that `--seats` and `--option` ask for. */
-export function configOf(game: AnyGame, seats: string, typed: readonly string[]): Config {
+export function configOf(game: Game, seats: string, typed: readonly string[]): Config {
   const options: { [key: string]: Json } = {};
   const texts: { [key: string]: string } = {};
   for (const pair of typed) {
@@ -58,7 +58,7 @@ export function configOf(game: AnyGame, seats: string, typed: readonly string[])
 export const listed = (typed: string): string[] => typed.split(',').map((word) => word.trim());
 
 /** One bot a seat; a single name stands for all. */
-export async function botsOf(game: AnyGame, config: Config, typed: string): Promise<Bot[]> {
+export async function botsOf(game: Game, config: Config, typed: string): Promise<Bot[]> {
   const { seats } = config;
   const names = listed(typed);
   const all = names.length === 1 ? Array.from({ length: seats }, () => names[0]!) : names;
@@ -68,7 +68,7 @@ export async function botsOf(game: AnyGame, config: Config, typed: string): Prom
 }
 
 /** A bot by its name, or any program behind `exec:`. */
-export async function botCalled(game: AnyGame, config: Config, name: string): Promise<Bot> {
+export async function botCalled(game: Game, config: Config, name: string): Promise<Bot> {
   if (name.startsWith(OUTSIDE) && name.length > OUTSIDE.length)
     return outsideBot(name, game, config, (text) => void process.stderr.write(`tavola: ${text}\n`));
   const bot = await loadBot(game.id, name);

@@ -2,10 +2,9 @@
 import { type Bot, loadBot } from '../bots/index.ts';
 import {
   type Action,
-  type AnyGame,
-  type AnyKind,
   type Config,
   fastRng,
+  type Game,
   NOBODY,
   type Rng,
   type State,
@@ -29,7 +28,7 @@ export interface Thought {
 }
 
 /** Every position with a choice of matches that the quick bot plays against itself, one match after the other. */
-function* positions(game: AnyGame, config: Config, quick: Bot): Generator<State<AnyKind>> {
+function* positions(game: Game, config: Config, quick: Bot): Generator<State> {
   for (let match = 0; ; match++) {
     const seed = `bench/${match}`;
     const player = { bot: quick, rng: botRng(seed, 0) };
@@ -43,7 +42,7 @@ function* positions(game: AnyGame, config: Config, quick: Bot): Generator<State<
 }
 
 /** Decides once; returns for how many iterations it thought. */
-function think(bot: Bot, view: View<AnyKind>, legal: readonly Action[], rng: Rng): number {
+function think(bot: Bot, view: View, legal: readonly Action[], rng: Rng): number {
   if (bot.estimate !== undefined) return bot.estimate(view, legal, rng).iterations;
   bot.choose(view, legal, rng);
   return 0;
@@ -54,7 +53,7 @@ const APART = 7;
 
 /** Lets a bot think about positions of its game for about so many CPU seconds; the first ones only warm up. */
 export async function thinkFor(
-  game: AnyGame,
+  game: Game,
   config: Config,
   name: string,
   seconds: number,

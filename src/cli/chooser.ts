@@ -1,6 +1,6 @@
 /** `tavola` alone in a terminal: which game, how many seats, against whom. */
 import { botNames } from '../bots/index.ts';
-import type { AnyGame, Option } from '../core/index.ts';
+import type { Game, Option } from '../core/index.ts';
 import { GAMES } from '../games/index.ts';
 import { type Language, loadTableWords, loadWords, type TableWords } from '../words/index.ts';
 import { configOf, UsageError } from './arguments.ts';
@@ -9,7 +9,7 @@ import { usualBot } from './seating.ts';
 import type { Screen } from './terminal.ts';
 
 export interface Chosen {
-  readonly game: AnyGame;
+  readonly game: Game;
   readonly seats: number;
   readonly bot: string;
   readonly options: readonly string[];
@@ -32,14 +32,14 @@ async function until<T>(
   }
 }
 
-async function chooseGame(screen: Screen, language: Language, says: TableWords): Promise<AnyGame | null> {
+async function chooseGame(screen: Screen, language: Language, says: TableWords): Promise<Game | null> {
   const games = await Promise.all(Object.values(GAMES).map((load) => load()));
   for (const [i, game] of games.entries()) {
     const { about } = await loadWords(game.id, language);
     const title = screen.paint('bold', titleOf(game.id, rulesPage(game.id, language)));
     screen.say(`${i + 1}  ${title} (${says.seatsOf(game.seats.min, game.seats.max)}). ${about}`);
   }
-  const pick = (typed: string): AnyGame | undefined =>
+  const pick = (typed: string): Game | undefined =>
     games.find((game, i) => typed === `${i + 1}` || typed.toLowerCase() === game.id);
   return until(screen, says.chooseGame, pick, says.choices(games.map((_, i) => `${i + 1}`)));
 }
@@ -54,7 +54,7 @@ function example(option: Option): string {
 
 async function chooseOptions(
   screen: Screen,
-  game: AnyGame,
+  game: Game,
   seats: number,
   says: TableWords,
 ): Promise<readonly string[] | null> {

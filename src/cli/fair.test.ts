@@ -13,7 +13,7 @@ async function record(id: string, most = Infinity) {
   const options = Object.fromEntries(game.options.map((option) => [option.id, option.default]));
   const config = { seats: 3, start: null, options };
   const seed = fairSeed(SECRET, PARTS);
-  const state = game.setup(config as never, seed);
+  const state = game.setup(config, seed);
   const actions: [Seat, Action][] = [];
   while (game.toAct(state) !== 0 && actions.length < most) {
     const seat = 31 - Math.clz32(game.toAct(state) & -game.toAct(state));

@@ -1,8 +1,8 @@
 /** `tavola verify --fair`: whether a finished match was dealt as docs/fair.md says, and played as its transcript says. */
 import {
   type Action,
-  type AnyGame,
   type Config,
+  type Game,
   isFlaw,
   parseConfig,
   readTranscript,
@@ -45,7 +45,7 @@ const FLAWS = {
 
 /** The seed's own deal and the same decisions, written down again: undefined if the transcript is no other. */
 function differingLine(
-  game: AnyGame,
+  game: Game,
   config: Config,
   seed: string,
   actions: readonly (readonly [Seat, Action])[],

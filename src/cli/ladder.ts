@@ -1,6 +1,6 @@
 /** `tavola ladder`: every level against every weaker one, and the strongest against greedy at every number of seats. */
 import { barOf, LEVELS } from '../bots/index.ts';
-import type { AnyGame, Config } from '../core/index.ts';
+import type { Config, Game } from '../core/index.ts';
 import type { Row } from './ladderPage.ts';
 import { simulate } from './sim.ts';
 import { type Estimate, estimateShare } from './stats.ts';
@@ -21,14 +21,14 @@ const QUARTER = 0.25;
 /** What a level should have above a seat's fair share when it plays the level below. */
 const STEP = 0.15;
 
-const plain = (game: AnyGame, seats: number): Config => ({
+const plain = (game: Game, seats: number): Config => ({
   seats,
   start: null,
   options: Object.fromEntries(game.options.map((option) => [option.id, option.default])),
 });
 
 /** At the fewest seats each level and the next, at every number of seats expert and greedy, then the levels further apart. */
-export function rungsOf(game: AnyGame): Rung[] {
+export function rungsOf(game: Game): Rung[] {
   const { min, max } = game.seats;
   const config = plain(game, min);
   const neighbours: Rung[] = [];
@@ -56,7 +56,7 @@ export interface Result extends Rung {
 
 /** Plays one pairing: the same deals from every seat. */
 export async function climb(
-  game: AnyGame,
+  game: Game,
   rung: Rung,
   games: number,
   seed: string,

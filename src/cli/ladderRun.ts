@@ -1,7 +1,7 @@
 /** A run of the ladder: game by game and pairing by pairing, each one printed and written down as it ends. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { LEVELS } from '../bots/index.ts';
-import type { AnyGame } from '../core/index.ts';
+import type { Game } from '../core/index.ts';
 import { UsageError } from './arguments.ts';
 import { columns } from './columns.ts';
 import { climb, pairingOf, type Rung, rowOf, rungsOf } from './ladder.ts';
@@ -37,7 +37,7 @@ function writePage(path: string, page: string): void {
   }
 }
 
-async function climbGame(game: AnyGame, plan: LadderPlan, say: (text: string) => void): Promise<void> {
+async function climbGame(game: Game, plan: LadderPlan, say: (text: string) => void): Promise<void> {
   const title = titleOf(game.id, rulesPage(game.id, 'en'));
   const rungs = rungsOf(game);
   const pairings = rungs.map(pairingOf);
@@ -58,7 +58,7 @@ async function climbGame(game: AnyGame, plan: LadderPlan, say: (text: string) =>
 }
 
 export async function runLadder(
-  games: readonly AnyGame[],
+  games: readonly Game[],
   plan: LadderPlan,
   say: (text: string) => void,
 ): Promise<void> {

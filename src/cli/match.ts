@@ -2,9 +2,8 @@
 import type { Bot } from '../bots/index.ts';
 import {
   type Action,
-  type AnyGame,
-  type AnyKind,
   fastRng,
+  type Game,
   NOBODY,
   type Rng,
   type Seat,
@@ -27,7 +26,7 @@ export const botRng = (seed: Seed, number: number): Rng => fastRng(seed, BOT_STR
 export const lowestSeat = (seats: Seats): Seat => 31 - Math.clz32(seats & -seats);
 
 /** `random` may draw a legal action without listing them all; every other bot is given its view. */
-export function decide(game: AnyGame, state: State<AnyKind>, seat: Seat, { bot, rng }: Player): Action {
+export function decide(game: Game, state: State, seat: Seat, { bot, rng }: Player): Action {
   const view = viewOf(state, seat);
   if (bot.name === 'random' && game.draw !== undefined) return game.draw(view, rng);
   return bot.choose(view, game.legal(view), rng);
@@ -35,8 +34,8 @@ export function decide(game: AnyGame, state: State<AnyKind>, seat: Seat, { bot, 
 
 /** Plays to the end, the lowest of the seats to act first; returns the number of decisions. */
 export function playOut(
-  game: AnyGame,
-  state: State<AnyKind>,
+  game: Game,
+  state: State,
   players: readonly Player[],
   acted?: (seat: Seat, action: Action) => void,
 ): number {

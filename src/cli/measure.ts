@@ -1,10 +1,9 @@
 /** Speed per CPU second, taken in interleaved rounds so that a busy machine slows all contenders alike. */
 import {
-  type AnyGame,
-  type AnyKind,
   type Config,
   drawAction,
   fastRng,
+  type Game,
   NOBODY,
   type Rng,
   type State,
@@ -57,7 +56,7 @@ export function repeat(seconds: number, once: () => void): { times: number; seco
 }
 
 /** Plays a random match to its end, as bots do; returns the number of decisions. */
-export function playRandom(game: AnyGame, state: State<AnyKind>, rng: Rng): number {
+export function playRandom(game: Game, state: State, rng: Rng): number {
   let plies = 0;
   for (let due = game.toAct(state); due !== NOBODY; due = game.toAct(state)) {
     const seat = lowestSeat(due);
@@ -68,7 +67,7 @@ export function playRandom(game: AnyGame, state: State<AnyKind>, rng: Rng): numb
 }
 
 /** A state from the middle of a random match: something typical to clone. */
-function middle(game: AnyGame, config: Config, rng: Rng): State<AnyKind> {
+function middle(game: Game, config: Config, rng: Rng): State {
   const plies = playRandom(game, game.setup(config, 'middle'), rng);
   let state = game.setup(config, 'middle');
   for (let ply = 0; 2 * ply < plies; ply++) {
@@ -82,7 +81,7 @@ function middle(game: AnyGame, config: Config, rng: Rng): State<AnyKind> {
 }
 
 /** A game of ours, played through its contract: setup, draw or legal, apply; clone. */
-export function contractContender(game: AnyGame, config: Config, name: string = game.id): Contender {
+export function contractContender(game: Game, config: Config, name: string = game.id): Contender {
   const rng = fastRng('bench', 0);
   const sample = middle(game, config, rng);
   let match = 0;
@@ -94,7 +93,7 @@ export function contractContender(game: AnyGame, config: Config, name: string = 
         plies += playRandom(game, game.setup(config, `bench/${match++}`), rng);
       });
       // The last copies are kept alive, or the engine would not make them at all.
-      const copies: State<AnyKind>[] = [];
+      const copies: State[] = [];
       let copied = 0;
       const cloning = repeat(seconds / 5, () => {
         copies[copied++ & 63] = game.clone(sample);

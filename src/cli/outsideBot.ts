@@ -4,7 +4,7 @@
  */
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import type { Bot } from '../bots/index.ts';
-import type { Action, AnyGame, Config } from '../core/index.ts';
+import type { Action, Config, Game } from '../core/index.ts';
 import { statedOptions } from '../core/index.ts';
 
 export const OUTSIDE = 'exec:';
@@ -41,7 +41,7 @@ function readAnswer(line: string, count: number): { readonly index: number } | {
 
 export function outsideBot(
   name: string,
-  game: AnyGame,
+  game: Game,
   config: Config,
   report: (text: string) => void,
 ): OutsideBot {

@@ -1,13 +1,13 @@
-import { type AnyGame, type AnyKind, NOBODY, type State, viewOf } from '../core/index.ts';
+import { type Game, NOBODY, type State, viewOf } from '../core/index.ts';
 import { lowestSeat } from './match.ts';
 
 /**
  * How many sequences of decisions there are at each depth, from one deal; where several seats are to act the lowest
  * goes first. `counts[0]` is the start itself.
  */
-export function perft(game: AnyGame, start: State<AnyKind>, depth: number): number[] {
+export function perft(game: Game, start: State, depth: number): number[] {
   const counts = Array.from({ length: depth + 1 }, () => 0);
-  const visit = (state: State<AnyKind>, at: number): void => {
+  const visit = (state: State, at: number): void => {
     counts[at]!++;
     const due = game.toAct(state);
     if (at === depth || due === NOBODY) return;

@@ -3,11 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { type Toy, toy } from '../../test/laws/toy.ts';
 import { type Bot, loadBot } from '../bots/index.ts';
 import { random } from '../bots/random.ts';
-import { type AnyGame, type Config, parseConfig } from '../core/index.ts';
+import { type Config, type Game, parseConfig } from '../core/index.ts';
 import { punto } from '../games/punto/rules.ts';
 import { type GameWords, loadTableWords, namesOf, type Sitter } from '../words/index.ts';
 import type { Board } from './boards/board.ts';
-import type { AnyBoard } from './boards/index.ts';
 import { type Sitting, TerminalMatch } from './play.ts';
 import { sittersOf, seat as seatAt } from './seating.ts';
 import type { Screen } from './terminal.ts';
@@ -55,7 +54,7 @@ async function playToy(bots: (Bot | null)[], names: Sitter[], typed: string[], p
   const says = await loadTableWords('en');
   const config = parseConfig(toy, { seats: bots.length }) as Config;
   const sitting: Sitting = {
-    game: toy as AnyGame,
+    game: toy,
     config,
     seed: 'toy',
     title: 'Toy',
@@ -64,7 +63,7 @@ async function playToy(bots: (Bot | null)[], names: Sitter[], typed: string[], p
     names: namesOf(says, names),
     words: toyWords,
     says,
-    board: toyBoard as AnyBoard,
+    board: toyBoard,
     plain,
     rules:
       '# Toy (2–3 seats)\n\n- **T1** Over is over.\n- **T3** You play a card\n  that you have.\n\n## End\n',
@@ -183,7 +182,7 @@ test('bots alone play a match for all to see', async () => {
 
 describe('who sits where', () => {
   const seats = (count: number | undefined, typed?: string): string =>
-    sittersOf(punto as AnyGame, count, typed)
+    sittersOf(punto as Game, count, typed)
       .map(({ bot, person }) => bot ?? person ?? 'me')
       .join(' ');
   test('a person against greedy bots, unless asked otherwise', () => {
@@ -206,9 +205,9 @@ describe('who sits where', () => {
 });
 
 test('two persons at an open table need no curtain, and the language is theirs', async () => {
-  const config = parseConfig(punto as AnyGame, { seats: 2 }) as Config;
+  const config = parseConfig(punto as Game, { seats: 2 }) as Config;
   const persons: Sitter[] = [{ person: 'Ada' }, { person: 'Ben' }];
-  const sitting = await seatAt(punto as AnyGame, config, 'open', persons, 'it', false);
+  const sitting = await seatAt(punto, config, 'open', persons, 'it', false);
   const screen = screenOf(['', '1 0', 'undo', 'log', '0 1']);
   await new TerminalMatch(sitting, screen).run();
   expect(screen.said).not.toContain(CURTAIN);

@@ -2,9 +2,8 @@
 import type { Bot } from '../bots/index.ts';
 import {
   type Action,
-  type AnyGame,
-  type AnyKind,
   type Config,
+  type Game,
   heard,
   listSeats,
   type Rng,
@@ -13,15 +12,15 @@ import {
   Table,
   type Told,
 } from '../core/index.ts';
-import { type AnyWords, type Names, narrate, type TableWords } from '../words/index.ts';
-import type { AnyBoard } from './boards/index.ts';
+import { type GameWords, type Names, narrate, type TableWords } from '../words/index.ts';
+import type { Board } from './boards/board.ts';
 import { botRng } from './match.ts';
 import { clauseOf, plainText } from './rulesPage.ts';
 import type { Screen } from './terminal.ts';
 
 /** All that a match in a terminal is made of. */
 export interface Sitting {
-  readonly game: AnyGame;
+  readonly game: Game;
   readonly config: Config;
   readonly seed: Seed;
   readonly title: string;
@@ -30,9 +29,9 @@ export interface Sitting {
   /** Who gives hints; null if nobody can. */
   readonly adviser: Bot | null;
   readonly names: Names;
-  readonly words: AnyWords;
+  readonly words: GameWords;
   readonly says: TableWords;
-  readonly board: AnyBoard;
+  readonly board: Board;
   /** Sentences only, nothing drawn. */
   readonly plain: boolean;
   readonly rules: string | undefined;
@@ -50,11 +49,11 @@ const FOLD = 48;
 export class TerminalMatch {
   readonly #at: Sitting;
   readonly #screen: Screen;
-  readonly #table: Table<AnyKind>;
+  readonly #table: Table;
   readonly #rngs: readonly Rng[];
   readonly #persons: number;
   /** What was told by each action so far. */
-  readonly #told: (readonly Told<AnyKind>[])[] = [];
+  readonly #told: (readonly Told[])[] = [];
   /** How many actions each seat has been told of; on an open table all hear together. */
   readonly #heard: number[];
   readonly #secrets: boolean;
@@ -114,7 +113,7 @@ export class TerminalMatch {
 
   /** Plays through the gate and keeps what is told. */
   #attempt<R>(play: () => R | undefined): R | undefined {
-    let told: readonly Told<AnyKind>[] = [];
+    let told: readonly Told[] = [];
     const stop = this.#table.listen((news) => (told = news));
     const refusal = play();
     stop();
@@ -122,7 +121,7 @@ export class TerminalMatch {
     return refusal;
   }
 
-  #sentences(told: readonly (readonly Told<AnyKind>[])[], seat: Seat | null): string[] {
+  #sentences(told: readonly (readonly Told[])[], seat: Seat | null): string[] {
     return heard(told.flat(), seat).map((event) => narrate(this.#at.words, event, this.#at.names));
   }
 
@@ -165,7 +164,7 @@ export class TerminalMatch {
 
   #askFor(seat: Seat, legal: readonly Action[]): void {
     const { says, names, words } = this.#at;
-    const types = new Set(legal.map((action) => this.#at.game.moves.decode(action).type as string));
+    const types = new Set(legal.map((action) => this.#at.game.moves.decode(action).type));
     const asks = [...types].map((type) => words.asks[type]!).join(' / ');
     this.#screen.say(`${says.yourTurn(names.seat(seat))} ${asks}`);
     if (legal.length === 1) this.#screen.say(says.onlyMove(this.#typed(legal[0]!)));

@@ -1,10 +1,10 @@
 import type { Bot } from '../bots/index.ts';
-import { type AnyGame, type Config, Recorder, type Seed, viewOf } from '../core/index.ts';
+import { type Config, type Game, Recorder, type Seed, viewOf } from '../core/index.ts';
 import { botRng, decide, lowestSeat } from './match.ts';
 
 /** Lets bots play a match and writes its transcript line by line. */
 export function record(
-  game: AnyGame,
+  game: Game,
   config: Config,
   seed: Seed,
   bots: readonly Bot[],

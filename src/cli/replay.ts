@@ -1,14 +1,5 @@
 /** `tavola replay`: a transcript told move by move; it shows everything, as the transcript does. */
-import {
-  type Action,
-  type AnyKind,
-  type Flaw,
-  isFlaw,
-  type Seat,
-  type State,
-  type Told,
-  viewOf,
-} from '../core/index.ts';
+import { type Action, type Flaw, isFlaw, type Seat, type State, type Told, viewOf } from '../core/index.ts';
 import { type Language, loadTableWords, loadWords, namesOf, narrate } from '../words/index.ts';
 import type { Paint } from './boards/board.ts';
 import { loadBoard } from './boards/index.ts';
@@ -18,8 +9,8 @@ import { verify } from './verify.ts';
 interface Shown {
   readonly seat: Seat;
   readonly action: Action;
-  readonly state: State<AnyKind>;
-  readonly told: readonly Told<AnyKind>[];
+  readonly state: State;
+  readonly told: readonly Told[];
 }
 
 export interface ReplayOptions {

@@ -1,6 +1,6 @@
 /** Who sits where at a table in a terminal. */
 import { type Bot, botNames, strongestBot } from '../bots/index.ts';
-import type { AnyGame, Config, Seed } from '../core/index.ts';
+import type { Config, Game, Seed } from '../core/index.ts';
 import { type Language, loadTableWords, loadWords, namesOf, type Sitter } from '../words/index.ts';
 import { botCalled, expected, listed } from './arguments.ts';
 import { loadBoard } from './boards/index.ts';
@@ -11,13 +11,13 @@ import { rulesPage, titleOf } from './rulesPage.ts';
 const ME = 'me';
 
 /** The opponent for those who do not ask for another: greedy where there is one. */
-export function usualBot(game: AnyGame): string {
+export function usualBot(game: Game): string {
   const names = botNames(game.id);
   return names.find((name) => name === 'greedy') ?? names.at(-1)!;
 }
 
 /** `--bots` as typed: a bot's name, `me`, or a person's name, which begins with a capital letter. */
-function sitter(game: AnyGame, word: string): Sitter {
+function sitter(game: Game, word: string): Sitter {
   const names = botNames(game.id);
   if (names.includes(word) || word.startsWith(OUTSIDE)) return { bot: word };
   if (word === ME) return { person: null };
@@ -27,7 +27,7 @@ function sitter(game: AnyGame, word: string): Sitter {
 }
 
 /** One sitter a seat. Bots alone, one fewer than seats, are one's opponents; so they are where no number is given. */
-export function sittersOf(game: AnyGame, seats: number | undefined, typed: string | undefined): Sitter[] {
+export function sittersOf(game: Game, seats: number | undefined, typed: string | undefined): Sitter[] {
   if (typed === undefined) {
     const bot = usualBot(game);
     return Array.from({ length: seats ?? game.seats.min }, (_, seat) =>
@@ -48,7 +48,7 @@ export function sittersOf(game: AnyGame, seats: number | undefined, typed: strin
 }
 
 export async function seat(
-  game: AnyGame,
+  game: Game,
   config: Config,
   seed: Seed,
   sitters: readonly Sitter[],

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { random } from '../bots/random.ts';
-import { type AnyGame, type Config, parseConfig } from '../core/index.ts';
+import { type Config, type Game, parseConfig } from '../core/index.ts';
 import { punto } from '../games/punto/rules.ts';
 import { report, reportText } from './sim.ts';
 import { addGroup, addSums, estimate, estimateShare, NOTHING } from './stats.ts';
 import { addTallies, chunksOf, hasStart, type Plan, tallyChunk } from './tally.ts';
 
-const game = punto as AnyGame;
+const game = punto as Game;
 const plan = (seats: number, games: number, options = {}): Plan => ({
   game: 'punto',
   config: parseConfig(game, { seats, options }) as Config,
@@ -86,7 +86,7 @@ describe('a plan', () => {
   test('knows whether it matters who begins', () => {
     const { config } = plan(2, 1);
     expect(hasStart(game, config, 'x')).toBe(true);
-    const alike: AnyGame = { ...game, setup: (c, seed) => game.setup({ ...c, start: 0 }, seed) };
+    const alike: Game = { ...game, setup: (c, seed) => game.setup({ ...c, start: 0 }, seed) };
     expect(hasStart(alike, config, 'x')).toBe(false);
   });
 });

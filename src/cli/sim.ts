@@ -1,6 +1,6 @@
 /** `tavola sim`: many matches between bots on all cores, and what can be said of them. */
 import { Worker } from 'node:worker_threads';
-import type { AnyGame } from '../core/index.ts';
+import type { Game } from '../core/index.ts';
 import { columns, round } from './columns.ts';
 import { type Estimate, estimate, estimateShare } from './stats.ts';
 import {
@@ -85,7 +85,7 @@ export interface Report {
   readonly seatShares: readonly Estimate[];
 }
 
-export function report(game: AnyGame, plan: Plan, tally: Tally): Report {
+export function report(game: Game, plan: Plan, tally: Tally): Report {
   const { config, bots, games, seed } = plan;
   return {
     game: plan.game,

@@ -1,6 +1,6 @@
 /** The matches of a simulation, in groups that share a deal: every bot sits once in every seat. */
 import type { Bot } from '../bots/index.ts';
-import { type AnyGame, type Config, payoffsOf, type Seat } from '../core/index.ts';
+import { type Config, type Game, payoffsOf, type Seat } from '../core/index.ts';
 import { GAMES } from '../games/index.ts';
 import { botCalled } from './arguments.ts';
 import { botRng, playOut } from './match.ts';
@@ -60,7 +60,7 @@ interface Played {
 
 const startOf = ({ config }: Plan, group: number): Seat => group % config.seats;
 
-function playOne(game: AnyGame, bots: readonly Bot[], plan: Plan, group: number, rotation: number): Played {
+function playOne(game: Game, bots: readonly Bot[], plan: Plan, group: number, rotation: number): Played {
   const { config, seed } = plan;
   const deal = `${seed}/${group}`;
   const entries = bots.map((_, seat) => (seat + rotation) % bots.length);
@@ -77,7 +77,7 @@ function playOne(game: AnyGame, bots: readonly Bot[], plan: Plan, group: number,
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 /** Plays a chunk of a plan. */
-export function tallyChunk(game: AnyGame, bots: readonly Bot[], plan: Plan, { from, to }: Chunk): Tally {
+export function tallyChunk(game: Game, bots: readonly Bot[], plan: Plan, { from, to }: Chunk): Tally {
   const names = distinct(plan.bots);
   const seats = plan.config.seats;
   const faultsOf = (name: string): number => {
@@ -140,14 +140,14 @@ export function addTallies(tallies: readonly Tally[]): Tally {
 }
 
 /** The game and the bots of a plan that comes from this program itself. */
-export async function loadPlan(plan: Plan): Promise<{ game: AnyGame; bots: Bot[] }> {
+export async function loadPlan(plan: Plan): Promise<{ game: Game; bots: Bot[] }> {
   const game = await GAMES[plan.game]!();
   const bots = await Promise.all(distinct(plan.bots).map((name) => botCalled(game, plan.config, name)));
   return { game, bots: plan.bots.map((name) => bots[distinct(plan.bots).indexOf(name)]!) };
 }
 
 /** Whether it matters to a game who begins; where all choose at the same time it does not. */
-export function hasStart(game: AnyGame, config: Config, seed: string): boolean {
+export function hasStart(game: Game, config: Config, seed: string): boolean {
   const dealt = (start: Seat): string => JSON.stringify(game.setup({ ...config, start }, seed));
   return dealt(0) !== dealt(1);
 }

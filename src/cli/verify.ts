@@ -1,8 +1,8 @@
 import {
-  type AnyGame,
-  type AnyKind,
   type Flaw,
+  type Game,
   isFlaw,
+  type Kind,
   readTranscript,
   type Step,
   unknownGame,
@@ -15,8 +15,8 @@ import { loadWords } from '../words/index.ts';
 /** Reads a transcript of any game and checks it line by line. */
 export async function verify(
   text: string,
-  watch?: (game: AnyGame) => (step: Step<AnyKind>) => void,
-): Promise<{ readonly game: AnyGame; readonly match: Verified<AnyKind> } | Flaw> {
+  watch?: (game: Game) => (step: Step<Kind>) => void,
+): Promise<{ readonly game: Game; readonly match: Verified<Kind> } | Flaw> {
   const transcript = readTranscript(text);
   if (isFlaw(transcript)) return transcript;
   const id = transcript.header.game;

@@ -1,4 +1,4 @@
-import type { AnyGame, Config, Json, Option } from './contract.ts';
+import type { Config, Game, Json, Kind, Option } from './contract.ts';
 
 /** Which word of a wished-for configuration is wrong, and what it may be. */
 export interface ConfigError {
@@ -22,10 +22,10 @@ const isSeat = (start: Json, seats: number): boolean =>
   Number.isInteger(start) && (start as number) >= 0 && (start as number) < seats;
 
 /** A whole configuration from untrusted parts, defaults filled in. */
-export function parseConfig(
-  game: AnyGame,
+export function parseConfig<K extends Kind>(
+  game: Game<K>,
   wish: { readonly seats: Json; readonly start?: Json; readonly options?: { readonly [id: string]: Json } },
-): Config | ConfigError {
+): Config<K['options']> | ConfigError {
   const { seats, start = null, options = {} } = wish;
   const { min, max } = game.seats;
   if (typeof seats !== 'number' || !Number.isInteger(seats) || seats < min || seats > max)
@@ -52,7 +52,10 @@ export function parseConfig(
 }
 
 /** The options that differ from their defaults. */
-export function statedOptions(game: AnyGame, config: Config): { [id: string]: boolean | string | number } {
+export function statedOptions<K extends Kind>(
+  game: Game<K>,
+  config: Config<K['options']>,
+): { [id: string]: boolean | string | number } {
   const stated: { [id: string]: boolean | string | number } = {};
   for (const option of game.options)
     if (config.options[option.id] !== option.default) stated[option.id] = config.options[option.id];

@@ -33,9 +33,9 @@ export interface Config<O = OptionValues> {
   readonly options: O;
 }
 
-/** The types a game is made of; all of them plain data. */
+/** The types a game is made of, all of them plain data. `Game`, `State` and `View` alone are those of any game. */
 export interface Kind {
-  options: unknown;
+  options: OptionValues;
   shared: unknown;
   own: unknown;
   hidden: unknown;
@@ -46,14 +46,14 @@ export interface Kind {
 }
 
 /** A state is split by who may know it: everyone, one seat alone, nobody. */
-export interface State<K extends Kind> {
+export interface State<K extends Kind = Kind> {
   readonly shared: K['shared'];
   readonly own: K['own'][];
   readonly hidden: K['hidden'];
 }
 
 /** What a seat, or a spectator (`seat` null), may know. */
-export interface View<K extends Kind> {
+export interface View<K extends Kind = Kind> {
   readonly seat: Seat | null;
   readonly shared: K['shared'];
   readonly own: K['own'] | null;
@@ -79,7 +79,7 @@ export interface Moves<K extends Kind> {
   decode(action: Action): K['move'];
 }
 
-export interface Game<K extends Kind> {
+export interface Game<K extends Kind = Kind> {
   readonly id: string;
   /** Raised whenever an old record would play out differently. */
   readonly version: number;
@@ -124,8 +124,3 @@ export interface Transcriber<K extends Kind> {
   /** Winners, scores and tie-breaks of a finished match. */
   result(state: State<K>): { readonly [key: string]: Json };
 }
-
-/** A game whose types do not matter to the caller: everything outside a game's own folder. */
-// oxlint-disable-next-line typescript/no-explicit-any -- a list of games is a list of unlike types
-export type AnyKind = any;
-export type AnyGame = Game<AnyKind>;

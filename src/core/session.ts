@@ -2,7 +2,7 @@ import type { Action, Kind, Refusal, Seat, Seats, View } from './contract.ts';
 import { heard, type Table } from './table.ts';
 
 /** All that one seat, or a spectator, learns of a change. The view is the truth; events only tell how it came. */
-export interface Update<K extends Kind> {
+export interface Update<K extends Kind = Kind> {
   readonly version: number;
   readonly view: View<K>;
   readonly events: readonly K['event'][];

@@ -169,7 +169,7 @@ describe('a configuration', () => {
   test('fills in defaults, and states only what differs from them', () => {
     const parsed = parseConfig(game, { seats: 3, options: { rounds: 4 } });
     expect(parsed).toEqual({ seats: 3, start: null, options: { teams: false, mode: 'a', rounds: 4 } });
-    expect(statedOptions(game, parsed as Config)).toEqual({ rounds: 4 });
+    expect(statedOptions(game, parsed as Config<Toy['options']>)).toEqual({ rounds: 4 });
   });
   test.each([
     [{ seats: 4 }, 'seats', 'a whole number from 2 to 3'],

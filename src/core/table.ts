@@ -26,7 +26,7 @@ export interface Record {
 }
 
 /** An event as it was told: everyone hears `event`, the seat of `secret` hears its own instead. */
-export interface Told<E> {
+export interface Told<E = Kind['event']> {
   readonly event: E;
   readonly secret?: { readonly seat: Seat; readonly event: E };
 }
@@ -44,7 +44,7 @@ export const heard = <E>(told: readonly Told<E>[], seat: Seat | null): E[] =>
 type Listener<E> = (told: readonly Told<E>[]) => void;
 
 /** The one gate: nothing happens in a match but by `play` and `undo`. */
-export class Table<K extends Kind> {
+export class Table<K extends Kind = Kind> {
   readonly game: Game<K>;
   readonly config: Config<K['options']>;
   readonly seed: Seed;
@@ -147,7 +147,7 @@ export class Table<K extends Kind> {
     return {
       game: this.game.id,
       version: this.game.version,
-      config: this.config as Config,
+      config: this.config,
       seed: this.seed,
       actions: this.#actions.map(({ seat, action }) => [seat, action] as const),
     };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Toy, toy } from '../../test/laws/toy.ts';
+import { toy } from '../../test/laws/toy.ts';
 import { punto, type Punto } from '../games/punto/rules.ts';
 import type { Config, Game, Kind, Seed } from './contract.ts';
 import { parseExact } from './exactJson.ts';
@@ -10,7 +10,12 @@ import { Table } from './table.ts';
 import { viewOf } from './view.ts';
 
 /** A random match as a transcript; of several seats to act the highest goes first, against the order of the lines. */
-function recorded<K extends Kind>(game: Game<K>, config: Config, seed: Seed, legal = true): string[] {
+function recorded<K extends Kind>(
+  game: Game<K>,
+  config: Config<K['options']>,
+  seed: Seed,
+  legal = true,
+): string[] {
   const rng = fastRng(seed, 1 << 20);
   const lines: string[] = [];
   const state = game.setup(config, seed);
@@ -25,8 +30,8 @@ function recorded<K extends Kind>(game: Game<K>, config: Config, seed: Seed, leg
   }
 }
 
-const configured = (game: Game<Punto> | Game<Toy>, seats: number, options = {}): Config =>
-  parseConfig(game, { seats, options }) as Config;
+const configured = <K extends Kind>(game: Game<K>, seats: number, options = {}): Config<K['options']> =>
+  parseConfig(game, { seats, options }) as Config<K['options']>;
 
 function verified<K extends Kind>(
   game: Game<K>,
@@ -106,7 +111,7 @@ describe('what is recorded can be verified', () => {
     expect(events.filter((types) => types.includes('roundDealt'))).toHaveLength(count('deal') - 1);
   });
   test('an unfinished match has no result', () => {
-    const table = new Table(punto, configured(punto, 2) as unknown as Config<Punto['options']>, 'unfinished');
+    const table = new Table(punto, configured(punto, 2), 'unfinished');
     const lines = transcriptOf(punto, table.record);
     expect(lines).toHaveLength(2);
     expect(verified(punto, lines)).toMatchObject({ transcript: true, line: 3, clause: 'T7' });
@@ -123,7 +128,7 @@ describe('choices that all make at the same time', () => {
   });
   test('wait for the last one', () => {
     const written: string[] = [];
-    const config = configured(toy, 3) as Config<Toy['options']>;
+    const config = configured(toy, 3);
     const state = toy.setup(config, 'wait');
     const recorder = new Recorder(toy, config, 'wait', state, (line) => written.push(line));
     for (const [i, seat] of [1, 2, 0].entries()) {

@@ -39,7 +39,7 @@ export class Recorder<K extends Kind> {
   ) {
     this.#game = game;
     this.#write = write;
-    const options = statedOptions(game, config as Config);
+    const options = statedOptions(game, config);
     this.#line({ tavola: FORMAT, game: game.id, seats: config.seats, options, seed });
     this.#follow(start);
   }
@@ -87,7 +87,7 @@ export function transcriptOf<K extends Kind>(
   { legal = false }: { readonly legal?: boolean } = {},
 ): string[] {
   const lines: string[] = [];
-  const config = record.config as Config<K['options']>;
+  const { config } = record;
   const state = game.setup(config, record.seed);
   const recorder = new Recorder(game, config, record.seed, state, (line) => lines.push(line));
   for (const [seat, action] of record.actions) {

@@ -1,7 +1,7 @@
-import type { AnyGame } from '../core/index.ts';
+import type { Game } from '../core/index.ts';
 
 /** The list of games; each is loaded when it is asked for. */
-export const GAMES: { readonly [id: string]: () => Promise<AnyGame> } = {
+export const GAMES: { readonly [id: string]: () => Promise<Game> } = {
   jericho: async () => (await import('./jericho/rules.ts')).jericho,
   punto: async () => (await import('./punto/rules.ts')).punto,
   campos: async () => (await import('./campos/rules.ts')).campos,

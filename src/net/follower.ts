@@ -1,7 +1,6 @@
 /** A seat's end of a match on a server: it turns what the server sends into the updates that a session gives. */
 import {
   type Action,
-  type AnyKind,
   type Game,
   type Json,
   type Kind,
@@ -16,7 +15,7 @@ import { advance, type Clock } from './clock.ts';
 import type { Decision, ServerMessage, Snapshot, TableInfo } from './messages.ts';
 import { TICK, UpdateReader } from './update.ts';
 
-export class Follower<K extends Kind = AnyKind> {
+export class Follower<K extends Kind = Kind> {
   readonly seat: Seat | null;
   readonly #game: Game<K>;
   readonly #reader: UpdateReader | undefined;

@@ -1,6 +1,6 @@
 /** Everything the two ends say to each other, and the check of what a stranger may send. */
 import * as v from 'valibot';
-import type { Action, Config, OptionValues, Seat, Seats } from '../core/index.ts';
+import type { Action, Config, Kind, OptionValues, Seat, Seats, View } from '../core/index.ts';
 import type { Absence, Attendance } from './absence.ts';
 import type { Clock, Time } from './clock.ts';
 import type { Book } from './pack.ts';
@@ -202,7 +202,7 @@ export interface TableInfo {
 export interface Missed {
   readonly version: number;
   readonly seat: Seat;
-  readonly events: readonly unknown[];
+  readonly events: readonly Kind['event'][];
   /** It took the seat's last decision back. */
   readonly undone?: true;
 }
@@ -219,7 +219,7 @@ export interface Snapshot {
   readonly attendance: Attendance;
   /** The rest is null until the match has begun. */
   readonly match: {
-    readonly view: { readonly seat: Seat | null; readonly shared: unknown; readonly own: unknown };
+    readonly view: View;
     readonly toAct: Seats;
     /** The number of this seat's next decision. */
     readonly number: number;

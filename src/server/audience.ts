@@ -1,5 +1,5 @@
 /** Those who follow a match over sockets, and what each of them is sent: every seat its own view, never more. */
-import { type AnyKind, heard, type Json, type Seat, type State, viewOf } from '../core/index.ts';
+import { heard, type Json, type Seat, type State, viewOf } from '../core/index.ts';
 import {
   type Attendance,
   type Missed,
@@ -30,7 +30,7 @@ export class Audience {
   /** Called when somebody comes, goes, or has another seat. */
   changed: () => void = () => {};
   /** What those who follow were sent last, and how the next update is written; unknown while nobody follows. */
-  #known: { readonly state: State<AnyKind>; readonly writer: UpdateWriter } | undefined;
+  #known: { readonly state: State; readonly writer: UpdateWriter } | undefined;
   /** The peers that can read the next update; the others are sent the whole view instead. */
   #readers = new WeakSet<Peer>();
 
@@ -178,5 +178,5 @@ export class Audience {
   }
 }
 
-const ownOf = (state: State<AnyKind>, seat: Seat | null): Json =>
+const ownOf = (state: State, seat: Seat | null): Json =>
   seat === null ? null : (state.own[seat] as Json);

@@ -1,10 +1,10 @@
 /** What can happen at a table. A match is its setup and the list of its deeds; everything else follows from them. */
-import type { Action, AnyGame, Config, Seat } from '../core/index.ts';
+import type { Action, Game, Config, Seat } from '../core/index.ts';
 import type { Absence, Level, Saying, Time } from '../net/index.ts';
 
 export interface Setup {
   readonly id: string;
-  readonly game: AnyGame;
+  readonly game: Game;
   readonly config: Config;
   readonly time: Time;
   readonly level: Level;

@@ -1,5 +1,5 @@
 /** Matches as they are kept: from a wish to a row, and from the log back to a room. */
-import { type AnyGame, parseConfig } from '../core/index.ts';
+import { type Game, parseConfig } from '../core/index.ts';
 import { GAMES } from '../games/index.ts';
 import { usualAbsence, type Wish } from '../net/index.ts';
 import type { Deed, Entry, Setup } from './deed.ts';
@@ -16,7 +16,7 @@ interface Plan {
   readonly entries: readonly Entry[];
 }
 
-export type GameList = { readonly [id: string]: () => Promise<AnyGame> };
+export type GameList = { readonly [id: string]: () => Promise<Game> };
 
 /** Rules that have changed since, as `game@version`: matches dealt under them are still played and replayed by them. */
 const OLD_RULES: GameList = {};
@@ -36,7 +36,7 @@ export class Library {
     return Object.keys(this.#games);
   }
 
-  async #rules(id: string, version: number): Promise<AnyGame> {
+  async #rules(id: string, version: number): Promise<Game> {
     const current = Object.hasOwn(this.#games, id) ? await this.#games[id]!() : undefined;
     if (current?.version === version) return current;
     const old = Object.hasOwn(this.#old, `${id}@${version}`) ? this.#old[`${id}@${version}`] : undefined;
@@ -94,7 +94,7 @@ export class Library {
 }
 
 function planOf(
-  game: AnyGame,
+  game: Game,
   setup: StoredSetup,
   deeds: readonly Deed[],
   listed: boolean,

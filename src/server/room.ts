@@ -1,15 +1,5 @@
 /** A table with its seats and clocks. It knows no time, no network and no store: all of them are passed in. */
-import {
-  type AnyKind,
-  has,
-  listSeats,
-  NOBODY,
-  only,
-  type Seat,
-  type Seats,
-  Table,
-  type Told,
-} from '../core/index.ts';
+import { has, listSeats, NOBODY, only, type Seat, type Seats, Table, type Told } from '../core/index.ts';
 import {
   type Clock,
   commitmentTo,
@@ -57,7 +47,7 @@ export type Change =
       readonly bot: boolean;
       /** It took the actor's last decision back. */
       readonly undone: boolean;
-      readonly told: readonly Told<unknown>[];
+      readonly told: readonly Told[];
       /** Ticks since the decision before. */
       readonly after: number;
     }
@@ -73,8 +63,8 @@ export class Room {
   readonly #commitment: string;
   #version = 0;
   #sitters: Sitter[];
-  #table: Table<AnyKind> | undefined;
-  #told: readonly Told<unknown>[] = [];
+  #table: Table | undefined;
+  #told: readonly Told[] = [];
   /** Every decision of each seat, taking back included: so a repeated one is known. */
   readonly #made: number[][];
   readonly #timing: Timing;
@@ -104,7 +94,7 @@ export class Room {
     return this.#ending !== null || this.#table.toAct === NOBODY ? 'over' : 'playing';
   }
   /** Only once the match has begun. */
-  get table(): Table<AnyKind> {
+  get table(): Table {
     if (this.#table === undefined) throw new Error('the match has not begun');
     return this.#table;
   }
@@ -260,7 +250,7 @@ export class Room {
     return this.#judgeAction(this.table, seat, action, true);
   }
 
-  #judgeAction(table: Table<AnyKind>, seat: Seat, action: number, bot: boolean): Verdict {
+  #judgeAction(table: Table, seat: Seat, action: number, bot: boolean): Verdict {
     if (action === UNDO) return table.canUndo(seat) ? deed({ kind: 'act', seat, action, bot }) : no('undo');
     if (action >= table.game.moves.count) return no('message');
     if (table.legal(seat).includes(action)) return deed({ kind: 'act', seat, action, bot });

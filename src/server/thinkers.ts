@@ -2,14 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Action, AnyKind, View } from '../core/index.ts';
+import type { Action, View } from '../core/index.ts';
 import type { Level } from '../net/index.ts';
 
 /** All that a bot is given: what a person in its seat sees, and some luck. */
 export interface Thought {
   readonly game: string;
   readonly level: Level;
-  readonly view: View<AnyKind>;
+  readonly view: View;
   readonly legal: readonly Action[];
   readonly luck: readonly [number, number, number, number];
 }

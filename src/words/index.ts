@@ -1,4 +1,3 @@
-import type { AnyKind } from '../core/index.ts';
 import type { TableWords } from './table/en.ts';
 import type { GameWords, Language } from './words.ts';
 
@@ -6,11 +5,10 @@ export type { TableWords } from './table/en.ts';
 export { namesOf, type Sitter } from './table/names.ts';
 export * from './words.ts';
 
-export type AnyWords = GameWords<AnyKind>;
 type Catalogue<W> = { readonly [L in Language]: () => Promise<W> };
 
 /** The words of each game. */
-const WORDS: { readonly [game: string]: Catalogue<AnyWords> } = {
+const WORDS: { readonly [game: string]: Catalogue<GameWords> } = {
   jericho: {
     en: async () => (await import('./jericho/en.ts')).en,
     de: async () => (await import('./jericho/de.ts')).de,
@@ -44,7 +42,7 @@ const TABLE_WORDS: Catalogue<TableWords> = {
   it: async () => (await import('./table/it.ts')).it,
 };
 
-export function loadWords(game: string, language: Language): Promise<AnyWords> {
+export function loadWords(game: string, language: Language): Promise<GameWords> {
   if (!Object.hasOwn(WORDS, game)) throw new Error(`no words for ${game}`);
   return WORDS[game][language]();
 }

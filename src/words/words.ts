@@ -14,15 +14,18 @@ export interface Names {
   readonly seats: (seats: readonly Seat[]) => string;
 }
 
+/** Says what happened. It is a method's type, so that the words of one game pass for those of any game. */
+type Sentence<E> = { say(event: E, names: Names): string }['say'];
+
 /** What every game has to say; each game adds its own names of cards and things. */
-export interface GameWords<K extends Kind> {
+export interface GameWords<K extends Kind = Kind> {
   /** What the game is about, in one sentence. */
   readonly about: string;
   /** What a seat that is to act is asked to do, for its kind of move. */
   readonly asks: { readonly [T in K['move']['type']]: string };
   /** One sentence for each event. */
   readonly events: {
-    readonly [T in K['event']['type']]: (event: Extract<K['event'], { type: T }>, names: Names) => string;
+    readonly [T in K['event']['type']]: Sentence<Extract<K['event'], { type: T }>>;
   };
   /** One sentence for each way a move can be refused. */
   readonly refusals: { readonly [R in K['reason']]: string };
@@ -30,6 +33,8 @@ export interface GameWords<K extends Kind> {
 
 /** The sentence for an event. */
 export function narrate<K extends Kind>(words: GameWords<K>, event: K['event'], names: Names): string {
-  const tell = words.events[event.type as K['event']['type']] as (event: K['event'], names: Names) => string;
-  return tell(event, names);
+  const sentences: { readonly [type: string]: Sentence<K['event']> | undefined } = words.events;
+  const sentence = sentences[event.type];
+  if (sentence === undefined) throw new Error(`no sentence for ${event.type}`);
+  return sentence(event, names);
 }

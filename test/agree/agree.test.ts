@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { type AnyGame, type Config, listSeats, statedOptions, viewOf } from '../../src/core/index.ts';
+import { type Game, type Config, listSeats, statedOptions, viewOf } from '../../src/core/index.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { configName, everyConfig, luckOf } from '../laws/walk.ts';
 import type { Json } from '../reference/reference.ts';
@@ -25,7 +25,7 @@ function agree(ours: unknown, theirs: unknown): void {
 }
 
 function playBoth(
-  game: AnyGame,
+  game: Game,
   { create, snapshot }: Agreement,
   config: Config,
   seed: string,

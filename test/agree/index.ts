@@ -1,4 +1,4 @@
-import type { AnyKind, State } from '../../src/core/index.ts';
+import type { State } from '../../src/core/index.ts';
 import { createCampos } from '../reference/campos.ts';
 import { createJericho } from '../reference/jericho.ts';
 import { createPunto } from '../reference/punto.ts';
@@ -12,7 +12,7 @@ import { schichtSnapshot } from './schicht.ts';
 /** A game's second implementation, and how our state reads in the form of its snapshots. */
 export interface Agreement {
   readonly create: CreateReference;
-  readonly snapshot: (state: State<AnyKind>) => Json;
+  snapshot(state: State): Json;
   /** How many matches of each configuration `npm test` plays. */
   readonly matches: number;
 }

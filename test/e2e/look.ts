@@ -28,9 +28,10 @@ export async function look(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(PICTURES, `${name}.png`) });
   await page.evaluate(AXE);
   const { violations } = await page.evaluate(() => {
-    const { axe } = window as unknown as {
-      axe: { run: (where: Document, options: object) => Promise<AxeResult> };
+    const { axe } = window as Window & {
+      readonly axe?: { run(where: Document, options: object): Promise<AxeResult> };
     };
+    if (axe === undefined) throw new Error('the page has no axe');
     return axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     });

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { canBeTakenBack } from '../../src/core/boundary.ts';
 import {
-  type AnyGame,
-  type AnyKind,
+  type Game,
   has,
   heard,
   listSeats,
@@ -24,16 +23,16 @@ import {
   walk,
 } from './walk.ts';
 
-/** What a test knows of a game beyond the contract. */
+/** What a test knows of a game beyond the contract; methods, so that one game's passes for any game's. */
 export interface Inventory {
   /** The name of every card or tile, wherever it is. */
-  readonly cards: (state: State<AnyKind>) => string[];
+  cards(state: State): string[];
   /** The scores counted afresh from what lies on the table. */
-  readonly scores: (state: State<AnyKind>) => readonly number[];
+  scores(state: State): readonly number[];
 }
 
 /** Throws if the game breaks it on this walk. */
-export type Law = (game: AnyGame, how: Walk, inventory: Inventory) => void;
+export type Law = (game: Game, how: Walk, inventory: Inventory) => void;
 
 const bytes = (value: unknown): string => JSON.stringify(value);
 
@@ -45,14 +44,14 @@ function holds(condition: boolean, what: string): void {
   if (!condition) throw new Error(what);
 }
 
-const isOver = (game: AnyGame, state: State<AnyKind>): boolean => game.toAct(state) === 0;
+const isOver = (game: Game, state: State): boolean => game.toAct(state) === 0;
 
 /** A world as the observer may imagine it. */
-const imagine = (game: AnyGame, state: State<AnyKind>, observer: Seat | null, luck: number): State<AnyKind> =>
+const imagine = (game: Game, state: State, observer: Seat | null, luck: number): State =>
   game.determinize(viewOf(state, observer), luckOf(luck));
 
 /** What the observer saw and heard when the same action was played in the truth and in a world it imagined. */
-function* doubles(game: AnyGame, how: Walk): Generator<{ observer: Seat | null; truth: Step; world: Step }> {
+function* doubles(game: Game, how: Walk): Generator<{ observer: Seat | null; truth: Step; world: Step }> {
   let luck = how.luck;
   for (const truth of walk(game, how))
     for (const observer of observers(how.config.seats)) {
@@ -63,7 +62,7 @@ function* doubles(game: AnyGame, how: Walk): Generator<{ observer: Seat | null; 
 }
 
 /** Action numbers to ask about: all of a small game, a few hundred of a large one, and always the legal ones. */
-function someActions(game: AnyGame, legal: readonly number[], luck: number): number[] {
+function someActions(game: Game, legal: readonly number[], luck: number): number[] {
   const rng = luckOf(luck);
   const count = Math.min(game.moves.count, 120);
   const sample = Array.from({ length: count }, (_, i) =>
@@ -177,7 +176,7 @@ export const LAWS = {
       for (let seat = 0; seat < how.config.seats; seat++) {
         const world = imagine(game, state, seat, luck++);
         // Asked as a table asks, so that a game which remembers the state it was shown last is caught too.
-        const asked = (of: State<AnyKind>): number[] => {
+        const asked = (of: State): number[] => {
           game.toAct(of);
           return game.legal(viewOf(of, seat));
         };
@@ -247,7 +246,7 @@ export const LAWS = {
 
   'a deal shows a seat nothing it may not know'(game, how) {
     // Both sides are dealt from a transcript, which may leave out what the match does not need any more.
-    const dealt = (state: State<AnyKind>): State<AnyKind> => {
+    const dealt = (state: State): State => {
       const fresh = game.transcript.start(how.config, JSON.parse(bytes(game.transcript.deal(state))));
       if ('clause' in fresh) throw new Error(`the deal of a world is refused: ${bytes(fresh)}`);
       return fresh;
@@ -304,7 +303,7 @@ export const LAWS = {
   },
 
   'games end, and payoffs are shares of one victory'(game, how) {
-    const inMatch = (state: State<AnyKind>): void =>
+    const inMatch = (state: State): void =>
       same([...payoffsOf(game, state)], Array(how.config.seats).fill(0), 'payoffs before the end');
     inMatch(game.setup(how.config, how.seed));
     let last = game.setup(how.config, how.seed);

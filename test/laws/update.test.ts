@@ -1,12 +1,12 @@
 /** An update proves what it leads to: on a wrong base, a wrong book or a wrong view it is refused, never misread. */
 import { describe, expect, test } from 'vitest';
-import { type AnyGame, type Config, heard, type Json, type Seat } from '../../src/core/index.ts';
+import { type Game, type Config, heard, type Json, type Seat } from '../../src/core/index.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { UpdateWriter } from '../../src/net/index.ts';
 import { UpdateReader } from '../../src/net/update.ts';
 import { everyConfig, luckOf, observers, type Step, walk } from './walk.ts';
 
-const steps = (game: AnyGame, config: Config, luck: number): Step[] => [
+const steps = (game: Game, config: Config, luck: number): Step[] => [
   ...walk(game, { config, seed: `wire ${luck}`, luck, steps: 60 }),
 ];
 
@@ -14,14 +14,14 @@ const ownOf = ({ own }: Step['after'], seat: Seat | null): Json =>
   seat === null ? null : (own[seat] as Json);
 
 class Wire {
-  readonly #game: AnyGame;
+  readonly #game: Game;
   readonly #steps: readonly Step[];
   readonly #seat: Seat | null;
   readonly #seats: number;
   readonly writer: UpdateWriter;
   number = 0;
 
-  constructor(game: AnyGame, all: readonly Step[], seat: Seat | null) {
+  constructor(game: Game, all: readonly Step[], seat: Seat | null) {
     this.#game = game;
     this.#steps = all;
     this.#seat = seat;

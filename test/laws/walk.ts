@@ -1,7 +1,6 @@
 import {
   type Action,
-  type AnyGame,
-  type AnyKind,
+  type Game,
   type Config,
   FastRng,
   has,
@@ -14,7 +13,7 @@ import {
   viewOf,
 } from '../../src/core/index.ts';
 
-type AnyState = State<AnyKind>;
+type AnyState = State;
 
 /** Long enough for every match: a walk that reaches it has found a game that does not end. */
 export const MOST_STEPS = 5000;
@@ -38,7 +37,7 @@ export interface Step {
 export const luckOf = (luck: number): FastRng => new FastRng(luck, 0x9e3779b9, luck ^ 0x5bd1e995, 1);
 
 /** Applies an action to a copy. */
-export function applied(game: AnyGame, state: AnyState, seat: Seat, action: Action): Step {
+export function applied(game: Game, state: AnyState, seat: Seat, action: Action): Step {
   const after = game.clone(state);
   const told: Told<unknown>[] = [];
   game.apply(after, seat, action, noteIn(told));
@@ -46,7 +45,7 @@ export function applied(game: AnyGame, state: AnyState, seat: Seat, action: Acti
 }
 
 /** A random match step by step; in a simultaneous phase the seats come in any order. */
-export function* walk(game: AnyGame, { config, seed, luck, steps }: Walk): Generator<Step> {
+export function* walk(game: Game, { config, seed, luck, steps }: Walk): Generator<Step> {
   const rng = luckOf(luck);
   let state: AnyState = game.setup(config, seed);
   for (let i = 0; i < steps; i++) {
@@ -61,7 +60,7 @@ export function* walk(game: AnyGame, { config, seed, luck, steps }: Walk): Gener
 }
 
 /** The states a walk passes through, the first deal included. */
-export function* states(game: AnyGame, how: Walk): Generator<AnyState> {
+export function* states(game: Game, how: Walk): Generator<AnyState> {
   yield game.setup(how.config, how.seed);
   for (const { after } of walk(game, how)) yield after;
 }
@@ -73,7 +72,7 @@ function valuesOf(option: Option): (boolean | string | number)[] {
 }
 
 /** Every seat count with every combination of options that may go with it. */
-export function everyConfig(game: AnyGame): Config[] {
+export function everyConfig(game: Game): Config[] {
   const configs: Config[] = [];
   for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
     let combinations: { [id: string]: boolean | string | number }[] = [{}];
@@ -93,5 +92,5 @@ export const configName = ({ seats, options }: Config): string =>
 /** Everyone who may look: each seat, and a spectator. */
 export const observers = (seats: number): (Seat | null)[] => [...Array(seats).keys(), null];
 
-export const isLegal = (game: AnyGame, state: AnyState, seat: Seat, action: Action): boolean =>
+export const isLegal = (game: Game, state: AnyState, seat: Seat, action: Action): boolean =>
   has(game.toAct(state), seat) && game.legal(viewOf(state, seat)).includes(action);

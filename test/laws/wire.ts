@@ -1,7 +1,6 @@
 /** Matches over the wire, in any order of things: several processes with one log, people who come and go, writes that fail. */
 import {
-  type AnyGame,
-  type AnyKind,
+  type Game,
   type Config,
   type Rng,
   type Seat,
@@ -102,7 +101,7 @@ class Person implements Peer {
   match: Match | undefined;
   isJoining = false;
   inbox: (string | Uint8Array)[] = [];
-  follower: Follower<AnyKind> | undefined;
+  follower: Follower | undefined;
 
   constructor(token: string | undefined) {
     this.token = token;
@@ -114,7 +113,7 @@ class Person implements Peer {
 
 /** One such story; throws if anybody is ever shown what is not true, or is left behind at its end. */
 export class Story {
-  readonly #game: AnyGame;
+  readonly #game: Game;
   readonly #disk = new Disk();
   readonly #rng: Rng;
   readonly #referee: Referee;
@@ -128,7 +127,7 @@ export class Story {
   /** How many updates were read. */
   read = 0;
 
-  constructor(game: AnyGame, config: Config, rng: Rng) {
+  constructor(game: Game, config: Config, rng: Rng) {
     this.#game = game;
     this.#rng = rng;
     const setup = { config, time: null, level: 'easy' as const, showHands: false };

@@ -1,4 +1,4 @@
-import { type AnyGame, type Config, heard, type Json, type Option } from '../../src/core/index.ts';
+import { type Game, type Config, heard, type Json, type Option } from '../../src/core/index.ts';
 import { configName, type Step, walk } from '../laws/walk.ts';
 
 /** How many decisions a playthrough shows; enough for every phase, short enough to be read. */
@@ -32,7 +32,7 @@ function* listChanges(before: readonly Json[], after: readonly Json[], path: str
   else yield `${path}: ${line(before)} → ${line(after)}`;
 }
 
-function* stepLines(game: AnyGame, { before, seat, action, told, after }: Step, number: number): Generator<string> {
+function* stepLines(game: Game, { before, seat, action, told, after }: Step, number: number): Generator<string> {
   yield `${number}. seat ${seat} ${line(game.moves.decode(action))}`;
   for (const [i, { event, secret }] of told.entries()) {
     yield `   all hear      ${line(event)}`;
@@ -44,7 +44,7 @@ function* stepLines(game: AnyGame, { before, seat, action, told, after }: Step, 
 }
 
 /** A whole match as text: at every step what was done, what each seat hears, and what each seat sees change. */
-export function playthrough(game: AnyGame, config: Config): string {
+export function playthrough(game: Game, config: Config): string {
   const seed = `golden ${game.id}`;
   const start = game.setup(config, seed);
   const lines = [`${game.id} version ${game.version}, ${configName(config)}, seed ${line(seed)}`, 'all see'];
@@ -64,7 +64,7 @@ const otherValues = (option: Option): (boolean | string | number)[] =>
   option.kind === 'flag' ? [!option.default] : option.kind === 'number' ? [option.min] : option.values.filter((v) => v !== option.default);
 
 /** Every seat count as it comes, and every option once. */
-export function goldenConfigs(game: AnyGame): Config[] {
+export function goldenConfigs(game: Game): Config[] {
   const plain = Object.fromEntries(game.options.map((option) => [option.id, option.default]));
   const configs: Config[] = [];
   for (let seats = game.seats.min; seats <= game.seats.max; seats++) configs.push({ seats, start: null, options: plain });

@@ -1,7 +1,7 @@
 /** A scripted person: a socket, a follower, and a legal decision whenever one is owed. */
 import { randomBytes } from 'node:crypto';
 import { WebSocket } from 'ws';
-import { type AnyGame, type AnyKind, has, type Update } from '../../src/core/index.ts';
+import { type Game, has, type Update } from '../../src/core/index.ts';
 import { GAMES } from '../../src/games/index.ts';
 import {
   type ClientMessage,
@@ -37,13 +37,13 @@ export class Client {
   readonly part = hex();
   readonly #url: string;
   #socket!: WebSocket;
-  follower: Follower<AnyKind> | undefined;
-  readonly #games = new Map<string, AnyGame>();
+  follower: Follower | undefined;
+  readonly #games = new Map<string, Game>();
   /** Every text message, in order. */
   readonly heard: ServerMessage[] = [];
   /** Everything as it came. */
   readonly bytes: Buffer[] = [];
-  readonly updates: Update<AnyKind>[] = [];
+  readonly updates: Update[] = [];
   /** How often something came that could not be proved. */
   lost = 0;
   closed: { code: number; reason: string } | undefined;
@@ -51,7 +51,7 @@ export class Client {
   onUpdate: () => void = () => {};
   onClose: () => void = () => {};
 
-  constructor(url: string, id: string, games: { [id: string]: AnyGame }) {
+  constructor(url: string, id: string, games: { [id: string]: Game }) {
     this.#url = url;
     this.id = id;
     for (const [name, game] of Object.entries(games)) this.#games.set(name, game);

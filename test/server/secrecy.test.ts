@@ -1,27 +1,20 @@
 /** What is sent to a seat, or to a spectator, does not depend on what they may not know: the same match with other hidden cards sends the same bytes. */
 import { describe, expect, test } from 'vitest';
-import {
-  type AnyGame,
-  type AnyKind,
-  listSeats,
-  type Seat,
-  type State,
-  viewOf,
-} from '../../src/core/index.ts';
+import { type Game, listSeats, type Seat, type State, viewOf } from '../../src/core/index.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { luckOf, walk } from '../laws/walk.ts';
 import { Client, openTable, postJson } from './client.ts';
 import { type Served, served } from './serving.ts';
 
-const defaults = (game: AnyGame): object =>
+const defaults = (game: Game): { [id: string]: boolean | string | number } =>
   Object.fromEntries(game.options.map((option) => [option.id, option.default]));
 
 /** A state in the middle of a match, and one with other hidden cards; who has chosen already is known to all. */
-function worlds(game: AnyGame, steps: number, observer: Seat | null): [State<AnyKind>, State<AnyKind>] {
+function worlds(game: Game, steps: number, observer: Seat | null): [State, State] {
   const config = { seats: game.seats.min, start: null, options: defaults(game) };
-  const start = game.setup(config as never, 'secrecy');
-  let found: [State<AnyKind>, State<AnyKind>] = [start, start];
-  for (const { before } of walk(game, { config: config as never, seed: 'secrecy', luck: 3, steps })) {
+  const start = game.setup(config, 'secrecy');
+  let found: [State, State] = [start, start];
+  for (const { before } of walk(game, { config, seed: 'secrecy', luck: 3, steps })) {
     const other = game.determinize(viewOf(game.clone(before), observer), luckOf(11));
     if (game.toAct(other) === game.toAct(before)) found = [game.clone(before), other];
   }
@@ -33,12 +26,7 @@ const plain = (text: string): string =>
   text.replaceAll(/[0-9a-f]{32,64}/g, 'HEX').replaceAll(/"(id|link)":"[0-9A-Za-z]{16}"/g, '"$1":"ID"');
 
 /** Everything that the observer of a match in a given world is sent. */
-async function observed(
-  game: AnyGame,
-  world: State<AnyKind>,
-  observer: Seat | null,
-  last: boolean,
-): Promise<string[]> {
+async function observed(game: Game, world: State, observer: Seat | null, last: boolean): Promise<string[]> {
   const given = { ...game, setup: () => game.clone(world) };
   const server: Served = await served(
     {},
@@ -51,7 +39,7 @@ async function observed(
       game: game.id,
       seats,
       listed: true,
-      options: defaults(game) as never,
+      options: defaults(game),
     });
     const clients: Client[] = [];
     for (let seat = 0; seat < seats; seat++) {
@@ -138,7 +126,7 @@ test('the comparison would notice a leak', async () => {
   const game = await GAMES.jericho();
   const [world] = worlds(game, 1, null);
   const other = game.clone(world);
-  const leaking = (state: State<AnyKind>): State<AnyKind> => ({
+  const leaking = (state: State): State => ({
     ...state,
     shared: { ...(state.shared as object), leak: (state.own[1] as { hand: number[] }).hand },
   });

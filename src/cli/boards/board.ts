@@ -1,5 +1,5 @@
 import type { Action, Kind, View } from '../../core/index.ts';
-import type { Names } from '../../words/words.ts';
+import type { GameWords, Names } from '../../words/words.ts';
 
 /** What a piece of text means; a terminal without colours shows the text alone, so it must say the same. */
 export type Style = 'red' | 'green' | 'blue' | 'yellow' | 'purple' | 'silver' | 'bold' | 'dim' | 'accent';
@@ -7,7 +7,7 @@ export type Style = 'red' | 'green' | 'blue' | 'yellow' | 'purple' | 'silver' | 
 export type Paint = (style: Style, text: string) => string;
 
 /** How one game is shown and typed in a terminal. `W` is the game's catalogue. */
-export interface Board<K extends Kind, W> {
+export interface Board<K extends Kind = Kind, W extends GameWords<K> = GameWords<K>> {
   /** The table as this view sees it, drawn with letters and, through `paint`, colours. Ends without a newline. */
   draw(view: View<K>, legal: readonly Action[], words: W, names: Names, paint: Paint): string;
   /** The same in plain sentences, line by line, for a screen reader. */

@@ -10,7 +10,7 @@ const unpainted: Paint = (_style, text) => text;
 const painted: Paint = (style, text) => `<${style}>${text}</>`;
 
 async function shown(table: Table<Punto>, language: Language, paint: Paint) {
-  const words = (await loadWords('punto', language)) as unknown as PuntoWords;
+  const words = (await loadWords('punto', language)) as PuntoWords;
   const names = namesOf(
     await loadTableWords(language),
     table.truth.shared.up.map(() => ({ person: null })),
@@ -23,7 +23,7 @@ async function shown(table: Table<Punto>, language: Language, paint: Paint) {
 }
 
 const tableOf = (seats: number, options = {}): Table<Punto> =>
-  new Table(punto, parseConfig(punto, { seats, start: 0, options }) as unknown as Config<Options>, 'board');
+  new Table(punto, parseConfig(punto, { seats, start: 0, options }) as Config<Options>, 'board');
 
 describe('Punto’s board', () => {
   test('marks where a card may go, what it may cover and what was placed last', async () => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { place, remove, score } from '../../../test/drawn/campos.ts';
-import { fastRng, viewOf } from '../../core/index.ts';
+import { fastRng, type Json, viewOf } from '../../core/index.ts';
 import { moves } from './moves.ts';
 import type { CardName } from './data.ts';
 import { campos } from './rules.ts';
 import type { Move } from './state.ts';
 
 describe('moves', () => {
-  const read = (json: unknown): Move | undefined => campos.moves.parse(json as never);
+  const read = (json: Json): Move | undefined => moves.parse(json);
   test('are read from JSON exactly', () => {
     for (const move of [place(0, -3, 5, 2), score('R>B=G'), remove(4, -4)]) expect(read(move)).toEqual(move);
     for (const json of [

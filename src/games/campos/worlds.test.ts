@@ -102,7 +102,7 @@ describe('a transcript', () => {
       first: string;
     };
     const { hands, cards, pieces, bag, first } = good;
-    const all = good as unknown as { [key: string]: Json };
+    const all: { readonly [key: string]: Json } = { ...good };
     for (const [clause, wrong] of [
       ['C4', null],
       ['C4', []],

@@ -1,11 +1,11 @@
 import type { Key, Seat, State } from '../../core/index.ts';
 import type { Card, CardName, Cell } from './data.ts';
 
-export interface Options {
+export type Options = {
   readonly teams: boolean;
   readonly reveal: 'turn' | 'ahead';
   readonly roundsToWin: number;
-}
+};
 
 /** How a finished round ended; `side` is the seat or team that won it, null if nobody did (P19). */
 export interface Outcome {

@@ -3,10 +3,10 @@ import { type Card, type CardName, HAND } from './data.ts';
 import type { Layout } from './layout.ts';
 import type { How } from './places.ts';
 
-export interface Options {
+export type Options = {
   /** The advanced game, with the silver cards. */
   readonly silver: boolean;
-}
+};
 
 /**
  * `choose`: the seats choose secretly (S6); `lay`: the revealed cards are laid in turn (S7); `close`: the seat that

@@ -2,7 +2,7 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { has, listSeats } from '../../core/index.ts';
-import { type AnyWords, narrate, type Names } from '../../words/index.ts';
+import { type GameWords, narrate, type Names } from '../../words/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { usePage } from '../words/index.ts';
 import type { OnlineTable } from './onlineTable.ts';
@@ -119,7 +119,7 @@ function Next({ table }: Props) {
 const LINES = 5;
 
 /** What happened since one last looked. */
-function News({ table, names, words: game }: Props & { readonly names: Names; readonly words: AnyWords }) {
+function News({ table, names, words: game }: Props & { readonly names: Names; readonly words: GameWords }) {
   const words = useOnline();
   const news = table.match.value?.news;
   const isThere = news !== undefined && news.value.length > 0;
@@ -154,7 +154,7 @@ export function Banners({
   table,
   names,
   words,
-}: Props & { readonly names: Names; readonly words: AnyWords }) {
+}: Props & { readonly names: Names; readonly words: GameWords }) {
   return (
     <>
       <Connection table={table} />

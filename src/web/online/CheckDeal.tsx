@@ -1,7 +1,7 @@
 /** The deal of a finished match, computed again on this device. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { AnyGame } from '../../core/index.ts';
+import type { Game } from '../../core/index.ts';
 import type { TableInfo } from '../../net/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { saveFile } from '../ui/saveFile.ts';
@@ -16,7 +16,7 @@ type Outcome = { readonly findings: Findings; readonly record: MatchRecord } | '
 
 interface Props {
   readonly id: string;
-  readonly game: AnyGame;
+  readonly game: Game;
   readonly table: TableInfo;
 }
 

@@ -1,7 +1,7 @@
 /** A table before its match: who sits where, the link for the others, the beginning. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { AnyGame, OptionValues, Seat } from '../../core/index.ts';
+import type { Game, OptionValues, Seat } from '../../core/index.ts';
 import { GAMES } from '../../games/index.ts';
 import { LEVELS, type Level, type TableInfo } from '../../net/index.ts';
 import { listed } from '../games/index.ts';
@@ -99,7 +99,7 @@ function Seats({ table, info, name }: Props & { readonly name: string }) {
 function Choices({ info }: Pick<Props, 'info'>) {
   const says = usePage();
   const words = useOnline();
-  const loaded = useSignal<{ readonly game: AnyGame; readonly names: ScreenWords } | null>(null);
+  const loaded = useSignal<{ readonly game: Game; readonly names: ScreenWords } | null>(null);
   const chosen = language.value;
   useEffect(() => {
     void Promise.all([
@@ -107,7 +107,7 @@ function Choices({ info }: Pick<Props, 'info'>) {
       listed(info.game)!
         .load()
         .then((screen) => screen.loadSays(chosen)),
-    ]).then(([game, names]) => (loaded.value = { game, names: names as ScreenWords }));
+    ]).then(([game, names]) => (loaded.value = { game, names: names }));
   }, [info.game, chosen]);
   const { seats, options } = info.config;
   const valueOf = (names: ScreenWords, value: OptionValues[string]): string =>

@@ -1,5 +1,5 @@
 /** What the page asks the server for besides a table's socket. */
-import type { Json, Seats } from '../../core/index.ts';
+import type { Json, Kind, Seats } from '../../core/index.ts';
 import type { ListedTable, NewTable, Places, Subscription, TableInfo, Waiting } from '../../net/index.ts';
 import type { MatchRecord } from './record.ts';
 
@@ -41,7 +41,7 @@ const send = <T>(path: string, body: unknown, method = 'POST'): Promise<T> =>
 export interface Frame {
   /** Null for the deal. */
   readonly seat: number | null;
-  readonly events: readonly Json[];
+  readonly events: readonly Kind['event'][];
   readonly view: { readonly shared: Json };
   readonly toAct: Seats;
 }

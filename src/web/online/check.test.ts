@@ -1,12 +1,12 @@
 /** The check of a deal finds whatever was changed. */
 import { expect, test } from 'vitest';
-import { type AnyGame, FastRng, listSeats, parseConfig, Table, transcriptOf } from '../../core/index.ts';
+import { FastRng, type Game, listSeats, parseConfig, Table, transcriptOf } from '../../core/index.ts';
 import { schicht } from '../../games/schicht/rules.ts';
 import { commitmentTo, fairSeed } from '../../net/index.ts';
 import { checkDeal, type Findings } from './check.ts';
 import type { MatchRecord } from './record.ts';
 
-const game: AnyGame = schicht;
+const game: Game = schicht;
 const SECRET = 'a'.repeat(64);
 const PARTS = ['1'.repeat(32), '2'.repeat(32), ''];
 const KEPT = { part: PARTS[1], commitment: commitmentTo(SECRET) };

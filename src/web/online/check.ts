@@ -1,5 +1,5 @@
 /** Checks a deal: that the server kept its promise, that this device had its say, and that the cards follow from both. */
-import { type AnyGame, type Config, transcriptOf } from '../../core/index.ts';
+import { type Config, type Game, transcriptOf } from '../../core/index.ts';
 import { fairFlaw, type TableInfo } from '../../net/index.ts';
 import { type MatchRecord, playedAgain } from './record.ts';
 
@@ -17,7 +17,7 @@ interface Known {
 export type Findings = { readonly [C in Check]: boolean | null };
 
 /** Played again from the seed, by the rules, the match is the same to the letter. */
-function dealsTheSame(game: AnyGame, config: Config, record: MatchRecord): boolean {
+function dealsTheSame(game: Game, config: Config, record: MatchRecord): boolean {
   try {
     const lines = transcriptOf(game, playedAgain(game, config, record));
     const { transcript } = record;
@@ -28,7 +28,7 @@ function dealsTheSame(game: AnyGame, config: Config, record: MatchRecord): boole
 }
 
 export function checkDeal(
-  game: AnyGame,
+  game: Game,
   table: Pick<TableInfo, 'rules' | 'config'>,
   record: MatchRecord,
   place: Known | undefined,

@@ -1,5 +1,5 @@
 /** A finished match from its public address: everything, if one may know it, or what a spectator saw. */
-import type { AnyGame, AnyKind, Config } from '../../core/index.ts';
+import type { Config, Game } from '../../core/index.ts';
 import { type Moment, type Replay, replayRecord } from '../session/replay.ts';
 import { api, type Frame } from './api.ts';
 import { type MatchRecord, playedAgain } from './record.ts';
@@ -27,16 +27,16 @@ function standing(frames: readonly Frame[]): Frame[] {
 }
 
 /** As a spectator saw it: nobody's hand is in it. */
-function publicReplay(game: AnyGame, config: Config, frames: readonly Frame[]): Replay {
+function publicReplay(game: Game, config: Config, frames: readonly Frame[]): Replay {
   const moments = standing(frames).map(({ seat, events, view, toAct }): Moment => ({
     state: { shared: view.shared, own: [], hidden: null },
-    by: seat === null ? null : { seat, told: events.map((event: AnyKind) => ({ event })) },
+    by: seat === null ? null : { seat, told: events.map((event) => ({ event })) },
     toAct,
   }));
   return { game, config, moments, isPublic: true };
 }
 
-export async function historyOf(game: AnyGame, id: string, token: string | undefined): Promise<Replay> {
+export async function historyOf(game: Game, id: string, token: string | undefined): Promise<Replay> {
   const { table, frames, record } = await api.replay(id);
   const whole = record ?? (await recordOf(id, token).catch(() => null));
   if (whole === null) return publicReplay(game, table.config, frames);

@@ -1,14 +1,14 @@
 /** What somebody missed is shown in one go, however many decisions it was. */
 import { describe, expect, test } from 'vitest';
-import { type AnyKind, FastRng, heard, listSeats, parseConfig, Table, type View } from '../../core/index.ts';
+import { FastRng, heard, type Kind, listSeats, parseConfig, Table } from '../../core/index.ts';
 import { GAMES } from '../../games/index.ts';
 import { beats as campos } from '../games/campos/beats.ts';
 import { beats as jericho } from '../games/jericho/beats.ts';
 import { beats as punto } from '../games/punto/beats.ts';
 import { beats as schicht } from '../games/schicht/beats.ts';
-import type { Beat } from '../ui/board.ts';
+import type { GameScreen } from '../ui/board.ts';
 
-type Beats = (before: View<AnyKind>, after: View<AnyKind>, events: readonly AnyKind[]) => Beat<AnyKind>[];
+type Beats = NonNullable<GameScreen['beats']>;
 const BEATS: { readonly [game: string]: Beats } = { campos, jericho, punto, schicht };
 
 /** A match played at random, looked at only now and then. */
@@ -21,7 +21,7 @@ async function follow(id: string, number: number, look: (...seen: Parameters<Bea
   const rng = new FastRng(1, 2, 3, number + 1);
   const seat = number % 3 === 0 ? null : rng.below(config.seats);
   let before = table.view(seat);
-  let events: AnyKind[] = [];
+  let events: Kind['event'][] = [];
   table.listen((told) => events.push(...heard(told, seat)));
   while (table.toAct !== 0) {
     for (let gap = rng.below(9); gap >= 0 && table.toAct !== 0; gap--) {

@@ -1,6 +1,6 @@
 /** The seats this browser has at tables elsewhere: for each the secret that opens it, and how far one has looked. */
 import * as v from 'valibot';
-import type { AnyKind, Seat, View } from '../../core/index.ts';
+import type { Seat, View } from '../../core/index.ts';
 import { freshSeed } from '../session/saved.ts';
 
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -89,7 +89,7 @@ export const freshPlace = (name: string, wish: Place['wish'] = null): Omit<Place
 /** What was last on show, and the version of the table it belongs to. */
 export interface Seen {
   readonly version: number;
-  readonly view: View<AnyKind>;
+  readonly view: View;
 }
 
 export function seenAt(id: string, seat: Seat | null): Seen | undefined {

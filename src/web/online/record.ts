@@ -1,5 +1,5 @@
 /** All that can be told of a finished match: how it was dealt and what was played. */
-import { type AnyGame, type Config, type Json, type Record, type Seat, Table } from '../../core/index.ts';
+import { type Config, type Game, type Json, type Record, type Seat, Table } from '../../core/index.ts';
 import type { FairDeal } from '../../net/index.ts';
 
 /** The file for `tavola verify --fair`. */
@@ -9,7 +9,7 @@ export interface MatchRecord {
 }
 
 /** The match played again from its seed; throws where the rules refuse a move. */
-export function playedAgain(game: AnyGame, config: Config, { fair, transcript }: MatchRecord): Record {
+export function playedAgain(game: Game, config: Config, { fair, transcript }: MatchRecord): Record {
   const table = new Table(game, config, fair.seed);
   for (const line of transcript) {
     const { seat, move } = JSON.parse(line) as { readonly seat?: Seat; readonly move?: Json };

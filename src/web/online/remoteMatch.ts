@@ -2,8 +2,8 @@
 import { computed, signal } from '@preact/signals';
 import {
   type Action,
-  type AnyGame,
-  type AnyKind,
+  type Game,
+  type Kind,
   NOBODY,
   type Refusal,
   type Update,
@@ -14,7 +14,7 @@ import type { Heard, MatchModel, Standing } from '../session/model.ts';
 import { BOT_NAMES } from '../session/names.ts';
 import type { Sitter } from '../session/saved.ts';
 import { Stage } from '../session/stage.ts';
-import type { AnyScreen, Beat } from '../ui/board.ts';
+import type { GameScreen, Beat } from '../ui/board.ts';
 import { fileFor, historyOf } from './history.ts';
 import { keepSeen, placeAt, seenAt } from './places.ts';
 
@@ -31,8 +31,8 @@ interface Owed {
 }
 
 export interface Parts {
-  readonly game: AnyGame;
-  readonly screen: AnyScreen;
+  readonly game: Game;
+  readonly screen: GameScreen;
   readonly follower: Follower;
   readonly missed: readonly Missed[];
   readonly send: (decision: Decision) => void;
@@ -59,8 +59,8 @@ export const sittersOf = (table: TableInfo): Sitter[] =>
   );
 
 export class RemoteMatch implements MatchModel {
-  readonly game: AnyGame;
-  readonly screen: AnyScreen;
+  readonly game: Game;
+  readonly screen: GameScreen;
   readonly config;
   readonly sitters;
   readonly standing;
@@ -70,14 +70,14 @@ export class RemoteMatch implements MatchModel {
   /** Nobody is helped at a table with others; what nobody has seen may be taken back. */
   readonly hasHelp = false;
   /** What happened since this seat last looked, until it has been read. */
-  readonly news = signal<readonly AnyKind[]>([]);
+  readonly news = signal<readonly Kind['event'][]>([]);
   readonly #id: string;
   readonly #stage: Stage;
   readonly #parts: Parts;
   #follower: Follower;
   #heard: Heard[] = [];
   /** Events that are shown in a hurry. */
-  #hurried: readonly AnyKind[] = [];
+  #hurried: readonly Kind['event'][] = [];
   readonly #owed = signal<Owed | null>(null);
   #again: ReturnType<typeof setTimeout> | undefined;
 
@@ -114,14 +114,14 @@ export class RemoteMatch implements MatchModel {
   get untold() {
     return this.#stage.untold;
   }
-  get #update(): Update<AnyKind> {
+  get #update(): Update {
     const { update } = this.#follower;
     if (update === null) throw new Error('the match has not begun');
     return update;
   }
 
   /** The beats of the game, quicker where much was missed. */
-  #beats(before: View<AnyKind>, after: View<AnyKind>, events: readonly AnyKind[]): Beat<AnyKind>[] {
+  #beats(before: View, after: View, events: readonly Kind['event'][]): Beat<Kind>[] {
     const beats = this.screen.beats?.(before, after, events) ?? [{ view: after, events, ms: 500 }];
     const all = beats.reduce((sum, { ms }) => sum + ms, 0);
     return all <= LONGEST_SHOW || events !== this.#hurried
@@ -247,7 +247,7 @@ export class RemoteMatch implements MatchModel {
     return settled;
   }
 
-  async play(move: AnyKind): Promise<Refusal | undefined> {
+  async play(move: Kind['move']): Promise<Refusal | undefined> {
     const { view, legal } = this.#update;
     const action = this.game.moves.encode(view, move);
     if (!legal.includes(action)) return this.game.refusal(view, move);

@@ -1,7 +1,7 @@
 /** A finished match, step by step: as one seat saw it then, or with all cards open. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { type AnyKind, heard, isFlaw, type Seat, type Told, viewOf } from '../../core/index.ts';
+import { heard, isFlaw, type Kind, type Seat, type Told, viewOf } from '../../core/index.ts';
 import { GAMES } from '../../games/index.ts';
 import { narrate } from '../../words/index.ts';
 import { listed } from '../games/index.ts';
@@ -11,7 +11,7 @@ import { type Replay, replayFile, replayRecord } from '../session/replay.ts';
 import { keptMatch, type Sitter } from '../session/saved.ts';
 import { pace } from '../session/settings.ts';
 import { Stage } from '../session/stage.ts';
-import type { AnyScreen } from '../ui/board.ts';
+import type { GameScreen } from '../ui/board.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { type LogLine, type TableApi, TableContext } from '../ui/table.ts';
 import { TableTop } from '../ui/TableTop.tsx';
@@ -21,7 +21,7 @@ import { useSpeech } from './parts.ts';
 
 export interface LoadedReplay {
   readonly replay: Replay;
-  readonly screen: AnyScreen;
+  readonly screen: GameScreen;
   readonly title: string;
   readonly sitters: readonly Sitter[];
 }
@@ -41,7 +41,7 @@ export function ReplayPlayer({ replay, screen, title, sitters }: LoadedReplay) {
   const last = moments.length - 1;
 
   /** What the chosen eyes heard; with all cards open everything is told, to whomever it was. */
-  const hears = (told: readonly Told<AnyKind>[]): readonly AnyKind[] =>
+  const hears = (told: readonly Told[]): readonly Kind['event'][] =>
     seat.value === null ? told.map(({ event, secret }) => secret?.event ?? event) : heard(told, seat.value);
   /** One step on is shown as it happened; everything else at once. */
   const step = (to: number): void => {

@@ -1,7 +1,7 @@
 /** A table for one game: who sits where, what the table may choose, start. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { type AnyGame, type Config, type OptionValues, parseConfig } from '../../core/index.ts';
+import { type Config, type Game, type OptionValues, parseConfig } from '../../core/index.ts';
 import { GAMES } from '../../games/index.ts';
 import { listed } from '../games/index.ts';
 import { BOT_NAMES } from '../session/names.ts';
@@ -29,11 +29,11 @@ import {
 
 const OnlineTerms = lazily(async () => (await import('../online/OnlineTerms.tsx')).OnlineTerms);
 
-const standard = (game: AnyGame): OptionValues =>
+const standard = (game: Game): OptionValues =>
   Object.fromEntries(game.options.map((option) => [option.id, option.default]));
 
 /** Only what fits the number of seats; the rest stays as usual. */
-const fitting = (game: AnyGame, options: OptionValues, seats: number): OptionValues =>
+const fitting = (game: Game, options: OptionValues, seats: number): OptionValues =>
   Object.fromEntries(
     game.options.map((option) => [
       option.id,
@@ -42,7 +42,7 @@ const fitting = (game: AnyGame, options: OptionValues, seats: number): OptionVal
   );
 
 /** Whether it makes a difference who starts: where all play at once it makes none. */
-function startMatters(game: AnyGame, seats: number): boolean {
+function startMatters(game: Game, seats: number): boolean {
   const dealt = (start: number): string =>
     JSON.stringify(game.setup({ seats, start, options: standard(game) }, 'start'));
   return dealt(0) !== dealt(1);
@@ -53,7 +53,7 @@ function SetupForm({
   entry,
   names,
 }: {
-  readonly game: AnyGame;
+  readonly game: Game;
   readonly entry: Listed;
   readonly names: ScreenWords;
 }) {
@@ -256,12 +256,12 @@ function SetupForm({
 export function Setup({ id, isPage }: { readonly id: string; readonly isPage: boolean }) {
   const says = usePage();
   const entry = listed(id);
-  const loaded = useSignal<{ readonly game: AnyGame; readonly names: ScreenWords } | null>(null);
+  const loaded = useSignal<{ readonly game: Game; readonly names: ScreenWords } | null>(null);
   const chosen = language.value;
   useEffect(() => {
     if (entry === undefined) return;
     void Promise.all([GAMES[id]!(), entry.load().then((screen) => screen.loadSays(chosen))]).then(
-      ([game, names]) => (loaded.value = { game, names: names as ScreenWords }),
+      ([game, names]) => (loaded.value = { game, names: names }),
     );
   }, [id, chosen]);
   const Part = isPage ? 'main' : 'section';

@@ -184,7 +184,7 @@ function Playing({ model, title, afterwards, extras, speech }: Props & { readonl
         moves={desk.moves.value}
         toAct={toAct}
         pending={desk.pending.value}
-        offer={(move: unknown) => desk.offer(move)}
+        offer={(move) => desk.offer(move)}
         hint={Array.isArray(hint) ? hint.map(({ move }) => move) : []}
         names={names}
         words={speech.words}

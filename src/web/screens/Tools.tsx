@@ -1,5 +1,6 @@
 /** The row of things that every table can do, and what it asks. */
 import { useEffect, useRef } from 'preact/hooks';
+import type { Kind } from '../../core/index.ts';
 import type { Desk, Hinted } from '../session/desk.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { usePage } from '../words/index.ts';
@@ -65,7 +66,7 @@ function Hints({
 }: {
   readonly desk: Desk;
   readonly hints: readonly Hinted[];
-  readonly phrase: (move: unknown) => string;
+  readonly phrase: (move: Kind['move']) => string;
 }) {
   const says = usePage();
   const first = useRef<HTMLButtonElement>(null);
@@ -95,7 +96,8 @@ export function Tools({ desk, speech, names, extras }: Parts) {
   const says = usePage();
   const { model, pending, hint } = desk;
   const { view } = model.shown.value;
-  const phrase = (move: unknown): string => model.screen.phrase(move, view, speech.words, speech.says, names);
+  const phrase = (move: Kind['move']): string =>
+    model.screen.phrase(move, view, speech.words, speech.says, names);
   const hints = Array.isArray(hint.value) ? (hint.value as readonly Hinted[]) : null;
   if (pending.value !== null) return <Asking desk={desk} />;
   const { canUndo, payoffs } = model.standing.value;

@@ -2,14 +2,14 @@
 import { useSignal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { type AnyWords, loadWords, type Names } from '../../words/index.ts';
+import { type GameWords, loadWords, type Names } from '../../words/index.ts';
 import type { Desk } from '../session/desk.ts';
 import type { MatchModel } from '../session/model.ts';
 import { language } from '../session/settings.ts';
 
 /** The words of a game: its own, and those of its screen. */
 export interface Speech {
-  readonly words: AnyWords;
+  readonly words: GameWords;
   // oxlint-disable-next-line typescript/no-explicit-any -- the words of whichever game it is
   readonly says: any;
 }
@@ -33,7 +33,7 @@ export interface Extras {
   readonly Head: FunctionComponent;
   readonly Tools: FunctionComponent;
   readonly Menu: FunctionComponent<{ readonly close: () => void }>;
-  readonly Notices: FunctionComponent<{ readonly names: Names; readonly words: AnyWords }>;
+  readonly Notices: FunctionComponent<{ readonly names: Names; readonly words: GameWords }>;
   readonly Over: FunctionComponent;
 }
 

@@ -1,13 +1,13 @@
 /** Where bots think, away from the page. They are handed a view, as everywhere. */
 import { loadBot, strongestBot } from '../../bots/index.ts';
-import { type AnyKind, fastRng, type View } from '../../core/index.ts';
+import { fastRng, type View } from '../../core/index.ts';
 
 export interface Question {
   readonly id: number;
   readonly game: string;
   /** The bot that is to choose; null asks the strongest for its opinion. */
   readonly bot: string | null;
-  readonly view: View<AnyKind>;
+  readonly view: View;
   readonly legal: readonly number[];
   readonly seed: string;
 }

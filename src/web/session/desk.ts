@@ -1,6 +1,6 @@
 /** What a person does at a table: offers moves, confirms them, asks for a hint, takes back. */
 import { computed, signal } from '@preact/signals';
-import { type AnyKind, has, type Refusal } from '../../core/index.ts';
+import { has, type Kind, type Refusal } from '../../core/index.ts';
 import type { MatchModel } from './model.ts';
 import { confirms } from './settings.ts';
 
@@ -8,18 +8,18 @@ export const SHEETS = ['howTo', 'rules', 'log', 'menu', 'keys', 'result'] as con
 export type Sheet = (typeof SHEETS)[number];
 
 export interface Hinted {
-  readonly move: AnyKind;
+  readonly move: Kind['move'];
   readonly expects: number;
 }
 
 export type Notice = { readonly refusal: Refusal } | { readonly said: 'undone' | 'hintNone' };
 
-const same = (a: AnyKind, b: AnyKind): boolean => JSON.stringify(a) === JSON.stringify(b);
+const same = (a: Kind['move'], b: Kind['move']): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export class Desk {
   readonly model: MatchModel;
   /** Null for none. */
-  readonly pending = signal<AnyKind>(null);
+  readonly pending = signal<Kind['move'] | null>(null);
   readonly hint = signal<'thinking' | readonly Hinted[] | null>(null);
   readonly notice = signal<Notice | null>(null);
   readonly sheet = signal<Sheet | null>(null);
@@ -41,12 +41,12 @@ export class Desk {
       const { seat, legal } = model.standing.value;
       return `${seat}: ${legal.join()}`;
     });
-    this.moves = computed<readonly AnyKind[]>(() =>
+    this.moves = computed<readonly Kind['move'][]>(() =>
       this.isMine.value ? model.standing.value.legal.map((action) => model.game.moves.decode(action)) : [],
     );
   }
 
-  offer(move: AnyKind): void {
+  offer(move: Kind['move']): void {
     if (!this.isMine.value) return;
     const { game, screen, shown } = this.model;
     const { view } = shown.value;
@@ -63,7 +63,7 @@ export class Desk {
     else this.#play(named);
   }
 
-  #play(move: AnyKind): void {
+  #play(move: Kind['move']): void {
     this.pending.value = null;
     this.hint.value = null;
     void this.model.play(move).then((refusal) => {

@@ -1,11 +1,11 @@
 /** A match on this device: persons who pass it round, bots in a worker, and a record that survives a closed browser. */
 import { signal } from '@preact/signals';
 import {
-  type AnyGame,
-  type AnyKind,
+  type Game,
   has,
   heard,
   keyOf,
+  type Kind,
   listSeats,
   NOBODY,
   type Refusal,
@@ -13,7 +13,7 @@ import {
   Table,
   type Told,
 } from '../../core/index.ts';
-import type { AnyScreen } from '../ui/board.ts';
+import type { GameScreen } from '../ui/board.ts';
 import { Bots } from './bots.ts';
 import type { MatchModel, Standing } from './model.ts';
 import { fileOf, type Replay, replayRecord } from './replay.ts';
@@ -25,8 +25,8 @@ import { pause, Stage } from './stage.ts';
 const BOT_PAUSE = 500;
 
 export class LocalMatch implements MatchModel {
-  readonly game: AnyGame;
-  readonly screen: AnyScreen;
+  readonly game: Game;
+  readonly screen: GameScreen;
   readonly config;
   readonly sitters;
   readonly standing;
@@ -34,11 +34,11 @@ export class LocalMatch implements MatchModel {
   readonly trouble = signal<'notKept' | 'botFailed' | null>(null);
   readonly hasHelp: boolean;
   readonly #kept: Kept;
-  readonly #table: Table<AnyKind>;
+  readonly #table: Table;
   readonly #stage: Stage;
   readonly #bots = new Bots();
   /** What each action told, in step with the record. */
-  readonly #told: (readonly Told<AnyKind>[])[] = [];
+  readonly #told: (readonly Told[])[] = [];
   /** How many actions each seat knew of when it last had the device. */
   readonly #seen: number[];
   readonly #hasSecrets: boolean;
@@ -49,7 +49,7 @@ export class LocalMatch implements MatchModel {
   #closed = false;
 
   /** Throws if the record cannot be played again. */
-  constructor(kept: Kept, game: AnyGame, screen: AnyScreen) {
+  constructor(kept: Kept, game: Game, screen: GameScreen) {
     this.game = game;
     this.screen = screen;
     this.config = kept.config;
@@ -109,7 +109,7 @@ export class LocalMatch implements MatchModel {
     };
   }
 
-  #changed(told: readonly Told<AnyKind>[]): void {
+  #changed(told: readonly Told[]): void {
     const { actions } = this.#table.record;
     // A step back is told by nothing: the last decision is gone.
     if (actions.length <= this.#told.length) {
@@ -209,7 +209,7 @@ export class LocalMatch implements MatchModel {
     if (this.curtain.value !== null) this.#look(this.curtain.value);
   }
 
-  async play(move: AnyKind): Promise<Refusal | undefined> {
+  async play(move: Kind['move']): Promise<Refusal | undefined> {
     const seat = this.#looking;
     if (seat === null) return undefined;
     const refusal = this.#table.play(seat, move);

@@ -1,7 +1,7 @@
 /** A match as the screen sees it, wherever its table stands. */
 import type { ReadonlySignal } from '@preact/signals';
-import type { AnyGame, AnyKind, Config, Refusal, Seat, Seats } from '../../core/index.ts';
-import type { AnyScreen } from '../ui/board.ts';
+import type { Config, Game, Kind, Refusal, Seat, Seats } from '../../core/index.ts';
+import type { GameScreen } from '../ui/board.ts';
 import type { Advice } from './botWorker.ts';
 import type { Sitter } from './saved.ts';
 import type { Replay } from './replay.ts';
@@ -9,7 +9,7 @@ import type { Shown } from './stage.ts';
 
 /** What one decision told the seat that looks. */
 export interface Heard {
-  readonly events: readonly AnyKind[];
+  readonly events: readonly Kind['event'][];
   /** Whether it happened while the seat was not looking. */
   readonly isNew: boolean;
 }
@@ -25,8 +25,8 @@ export interface Standing {
 }
 
 export interface MatchModel {
-  readonly game: AnyGame;
-  readonly screen: AnyScreen;
+  readonly game: Game;
+  readonly screen: GameScreen;
   readonly config: Config;
   readonly sitters: ReadonlySignal<readonly Sitter[]>;
   /** What is on show, step by step. */
@@ -43,7 +43,7 @@ export interface MatchModel {
   readonly hasHelp: boolean;
   /** Whether undo is allowed even where hints are not. */
   readonly hasUndo?: boolean;
-  play(move: AnyKind): Promise<Refusal | undefined>;
+  play(move: Kind['move']): Promise<Refusal | undefined>;
   undo(): Promise<boolean>;
   advise(): Promise<readonly Advice[]>;
   /** Lets the bots wait until what is returned is called. */

@@ -1,9 +1,8 @@
 /** A match that is over, step by step. */
 import {
-  type AnyGame,
-  type AnyKind,
   type Config,
   type Flaw,
+  type Game,
   isFlaw,
   noteIn,
   readTranscript,
@@ -18,15 +17,15 @@ import {
 import { GAMES } from '../../games/index.ts';
 
 export interface Moment {
-  readonly state: State<AnyKind>;
+  readonly state: State;
   /** Who brought it about, and what that told; null for the beginning. */
-  readonly by: { readonly seat: Seat; readonly told: readonly Told<AnyKind>[] } | null;
+  readonly by: { readonly seat: Seat; readonly told: readonly Told[] } | null;
   /** Who owed a decision, where the state alone does not tell. */
   readonly toAct?: Seats;
 }
 
 export interface Replay {
-  readonly game: AnyGame;
+  readonly game: Game;
   readonly config: Config;
   readonly moments: readonly Moment[];
   /** Nobody's own things are in the states: it can only be seen as a spectator saw it. */
@@ -36,11 +35,11 @@ export interface Replay {
 type Actions = readonly (readonly [Seat, number])[];
 
 /** From a record. */
-export function replayRecord(game: AnyGame, config: Config, seed: string, actions: Actions): Replay {
+export function replayRecord(game: Game, config: Config, seed: string, actions: Actions): Replay {
   const state = game.setup(config, seed);
   const moments: Moment[] = [{ state: game.clone(state), by: null }];
   for (const [seat, action] of actions) {
-    const told: Told<AnyKind>[] = [];
+    const told: Told[] = [];
     game.apply(state, seat, action, noteIn(told));
     moments.push({ state: game.clone(state), by: { seat, told } });
   }
@@ -66,5 +65,5 @@ export async function replayFile(text: string): Promise<Replay | Flaw> {
 }
 
 /** The file of a match: the same that `tavola replay` reads. */
-export const fileOf = (game: AnyGame, config: Config, seed: string, actions: Actions): string =>
+export const fileOf = (game: Game, config: Config, seed: string, actions: Actions): string =>
   `${transcriptOf(game, { game: game.id, version: game.version, config, seed, actions }).join('\n')}\n`;

@@ -1,16 +1,16 @@
 /** Shows one change after another, each in its beats, so that a person can follow. */
 import { signal } from '@preact/signals';
-import type { AnyKind, View } from '../../core/index.ts';
+import type { Kind, View } from '../../core/index.ts';
 import type { Beat } from '../ui/board.ts';
 import { boxesOf, moveFrom } from '../ui/flip.ts';
 import { mayMove, pace } from './settings.ts';
 
 export interface Shown {
-  readonly view: View<AnyKind>;
-  readonly events: readonly AnyKind[];
+  readonly view: View;
+  readonly events: readonly Kind['event'][];
 }
 
-type Beats = (before: View<AnyKind>, after: View<AnyKind>, events: readonly AnyKind[]) => Beat<AnyKind>[];
+type Beats = (before: View, after: View, events: readonly Kind['event'][]) => Beat<Kind>[];
 
 const atOnce: Beats = (_, view, events) => [{ view, events, ms: 500 }];
 
@@ -38,7 +38,7 @@ export class Stage {
   /** Counts the jumps: what was being shown before one is not shown on. */
   #jumps = 0;
 
-  constructor(view: View<AnyKind>, beats: Beats = atOnce) {
+  constructor(view: View, beats: Beats = atOnce) {
     this.shown = signal<Shown>({ view, events: [] });
     this.#beats = beats;
   }
@@ -57,7 +57,7 @@ export class Stage {
   }
 
   /** Shows a view at once and forgets what was still to be shown. */
-  jump(view: View<AnyKind>): void {
+  jump(view: View): void {
     this.#jumps++;
     this.#queue = [];
     this.untold.value = 0;

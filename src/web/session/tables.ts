@@ -1,6 +1,6 @@
 /** Opens tables on this device. */
 import { LEVELS } from '../../bots/index.ts';
-import { type AnyGame, type Config, parseConfig } from '../../core/index.ts';
+import { type Config, type Game, parseConfig } from '../../core/index.ts';
 import { BOT_NAMES } from './names.ts';
 import { freshId, freshSeed, keep, type Kept, type Sitter } from './saved.ts';
 
@@ -13,7 +13,7 @@ interface Wish {
 }
 
 /** A new match, kept at once. */
-export function openTable(game: AnyGame, { config, sitters, seed, curtain, help }: Wish): Kept {
+export function openTable(game: Game, { config, sitters, seed, curtain, help }: Wish): Kept {
   const match: Kept = {
     id: freshId(),
     game: game.id,
@@ -32,12 +32,12 @@ export function openTable(game: AnyGame, { config, sitters, seed, curtain, help 
 }
 
 /** The same people once more, with a fresh deal. */
-export function rematch(game: AnyGame, match: Kept): Kept {
+export function rematch(game: Game, match: Kept): Kept {
   return openTable(game, { ...match, seed: '' });
 }
 
 /** A table from an address such as `#/play/punto?seats=3&bots=easy&seed=abc&option.teams=true`; undefined if it is wrong. */
-export function tableFromAddress(game: AnyGame, query: URLSearchParams): Kept | undefined {
+export function tableFromAddress(game: Game, query: URLSearchParams): Kept | undefined {
   const seats = Number(query.get('seats') ?? game.seats.min);
   const options = Object.fromEntries(
     [...query].flatMap(([key, value]) =>

@@ -1,11 +1,11 @@
 /** How every table is laid out: opponents, the table, one's own things, and what every table can do. */
 import type { ComponentChildren } from 'preact';
-import { useContext, useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { allowDragging } from './drag.ts';
 import { useKeptFocus } from './keptFocus.ts';
 import { Log } from './Log.tsx';
 import { usePage } from '../words/index.ts';
-import { TableContext } from './table.ts';
+import { useTable } from './table.ts';
 
 interface Props {
   /** A few words beside the title: "Round 3 · first to 2". */
@@ -31,7 +31,7 @@ function skipToBoard(event: Event): void {
 }
 
 export function Frame({ status, seats, board, ask, hand, aside, drag }: Props) {
-  const table = useContext(TableContext);
+  const table = useTable();
   useKeptFocus();
   const root = useRef<HTMLDivElement>(null);
   const dragging = useRef(drag);

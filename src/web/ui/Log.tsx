@@ -1,11 +1,10 @@
 /** What has happened, in words, the newest first. */
-import { useContext } from 'preact/hooks';
 import { usePage } from '../words/index.ts';
-import { TableContext } from './table.ts';
+import { useTable } from './table.ts';
 
 /** An older line is not worth the room on a phone; the log itself has them all. */
 export function LogList() {
-  const { log } = useContext(TableContext);
+  const { log } = useTable();
   const says = usePage();
   if (log.length === 0) return <p class="soft">{says.noEvents}</p>;
   return (

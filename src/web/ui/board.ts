@@ -1,6 +1,6 @@
 /** What a game brings to the screen, and what the screen hands to it. Nothing here knows a game's name. */
-import type { ComponentType, FunctionComponent } from 'preact';
-import type { AnyKind, Kind, Seats, State, View } from '../../core/index.ts';
+import type { ComponentChild, FunctionComponent } from 'preact';
+import type { Kind, Seats, State, View } from '../../core/index.ts';
 import type { GameWords, Language, Names } from '../../words/index.ts';
 
 /** All that a board is drawn from. */
@@ -14,7 +14,7 @@ export interface BoardProps<K extends Kind, W extends GameWords<K>, S extends Sc
   /** A move that waits to be confirmed: draw it as if it were done, faintly. */
   readonly pending: K['move'] | null;
   /** Plays a move, legal or not: a refusal is shown in words. Offering the pending one again confirms it. */
-  readonly offer: (move: K['move']) => void;
+  offer(move: K['move']): void;
   /** What a hint recommends, best first. */
   readonly hint: readonly K['move'][];
   readonly names: Names;
@@ -52,29 +52,25 @@ export interface Source {
   readonly points: readonly number[];
 }
 
-export interface GameScreen<K extends Kind, W extends GameWords<K>, S extends ScreenWords> {
-  readonly Board: ComponentType<BoardProps<K, W, S>>;
+/** What a game brings. These are methods, so that the screen of one game passes for that of any game. */
+export interface GameScreen<
+  K extends Kind = Kind,
+  W extends GameWords<K> = GameWords<K>,
+  S extends ScreenWords = ScreenWords,
+> {
+  Board(props: BoardProps<K, W, S>): ComponentChild;
   /** How to show a change, step by step; all at once if it is missing. */
-  readonly beats?: (before: View<K>, after: View<K>, events: readonly K['event'][]) => Beat<K>[];
+  beats?(before: View<K>, after: View<K>, events: readonly K['event'][]): Beat<K>[];
   /** A move in a few words, for a hint and for asking back: "place the red 7 on the green 4". */
-  readonly phrase: (move: K['move'], view: View<K>, words: W, says: S, names: Names) => string;
+  phrase(move: K['move'], view: View<K>, words: W, says: S, names: Names): string;
   /** Whether a slip would hurt, so that the move is to be confirmed. */
-  readonly hurts: (move: K['move'], view: View<K>) => boolean;
+  hurts(move: K['move'], view: View<K>): boolean;
   /** Each seat's standing, for the chart over the match. */
-  readonly standing: (state: State<K>) => readonly number[];
+  standing(state: State<K>): readonly number[];
   /** Where the points came from; `told` is everything that happened, in order. */
-  readonly sources: (
-    told: readonly K['event'][],
-    last: State<K>,
-    words: W,
-    says: S,
-    names: Names,
-  ) => Source[];
-  readonly loadSays: (language: Language) => Promise<S>;
+  sources(told: readonly K['event'][], last: State<K>, words: W, says: S, names: Names): Source[];
+  loadSays(language: Language): Promise<S>;
 }
-
-// oxlint-disable-next-line typescript/no-explicit-any -- a list of games is a list of unlike types
-export type AnyScreen = GameScreen<AnyKind, any, any>;
 
 /** What the first page needs of a game. */
 export interface Listed {
@@ -88,5 +84,5 @@ export interface Listed {
   readonly publisher: string;
   /** A picture of 320 × 160, drawn by us. */
   readonly Art: FunctionComponent;
-  readonly load: () => Promise<AnyScreen>;
+  readonly load: () => Promise<GameScreen>;
 }

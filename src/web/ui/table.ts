@@ -1,5 +1,6 @@
 /** What a board's frame needs to know of the table it stands at. */
 import { createContext, type ComponentChildren, type FunctionComponent } from 'preact';
+import { useContext } from 'preact/hooks';
 
 export interface LogLine {
   readonly text: string;
@@ -19,5 +20,11 @@ export interface TableApi {
   readonly Bar: FunctionComponent;
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- there is no frame outside a table
-export const TableContext = createContext<TableApi>(null as unknown as TableApi);
+export const TableContext = createContext<TableApi | null>(null);
+
+/** There is no frame outside a table. */
+export function useTable(): TableApi {
+  const table = useContext(TableContext);
+  if (table === null) throw new Error('no table around this');
+  return table;
+}
