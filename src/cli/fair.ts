@@ -10,13 +10,8 @@ import {
   transcriptOf,
 } from '../core/index.ts';
 import { GAMES } from '../games/index.ts';
-import { type FairDeal, fairFlaw } from '../net/index.ts';
+import { type FairDeal, fairFlaw, type MatchFile } from '../net/index.ts';
 import { flawText, verify } from './verify.ts';
-
-interface MatchFile {
-  readonly fair: FairDeal;
-  readonly transcript: readonly string[];
-}
 
 /** 1: the file is wrong; 2: it is no such file. */
 export type FairVerdict = { readonly code: 0 | 1 | 2; readonly message: string };

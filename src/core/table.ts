@@ -17,7 +17,7 @@ import { has } from './seats.ts';
 import { viewOf } from './view.ts';
 
 /** A whole match: replay, undo, persistence and bug reports are all this. */
-export interface Record {
+export interface MatchRecord {
   readonly game: string;
   readonly version: number;
   readonly config: Config;
@@ -143,7 +143,7 @@ export class Table<K extends Kind = Kind> {
     return () => this.#listeners.delete(listener);
   }
 
-  get record(): Record {
+  get record(): MatchRecord {
     return {
       game: this.game.id,
       version: this.game.version,
@@ -154,7 +154,7 @@ export class Table<K extends Kind = Kind> {
   }
 
   /** Plays a record again; throws an error that names the first action that is wrong. */
-  static replay<K extends Kind>(game: Game<K>, record: Record): Table<K> {
+  static replay<K extends Kind>(game: Game<K>, record: MatchRecord): Table<K> {
     if (record.game !== game.id) throw new Error(`a record of ${record.game}, not of ${game.id}`);
     if (record.version !== game.version)
       throw new Error(`${game.id} rules version ${record.version}, this is version ${game.version}`);

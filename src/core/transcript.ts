@@ -15,7 +15,7 @@ import type {
 } from './contract.ts';
 import { isObject, parseExact, sameJson } from './exactJson.ts';
 import { has, listSeats, NOBODY, only } from './seats.ts';
-import { noteIn, type Record, type Told } from './table.ts';
+import { noteIn, type MatchRecord, type Told } from './table.ts';
 import { viewOf } from './view.ts';
 
 const FORMAT = 1;
@@ -83,7 +83,7 @@ export class Recorder<K extends Kind> {
 /** The lines of a recorded match; unfinished ones have no result. */
 export function transcriptOf<K extends Kind>(
   game: Game<K>,
-  record: Record,
+  record: MatchRecord,
   { legal = false }: { readonly legal?: boolean } = {},
 ): string[] {
   const lines: string[] = [];

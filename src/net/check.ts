@@ -37,14 +37,14 @@ export function mixValue(check: number, value: Json): number {
   if (Array.isArray(value)) {
     const list = value as readonly Json[];
     let mixed = mix(mix(check, LIST), list.length);
-    for (let i = 0; i < list.length; i++) mixed = mixValue(mixed, list[i]);
+    for (let i = 0; i < list.length; i++) mixed = mixValue(mixed, list[i]!);
     return mixed;
   }
   const fields = value as { readonly [key: string]: Json };
   let mixed = mix(check, FIELDS);
   let count = 0;
   for (const key of Object.keys(fields)) {
-    mixed = mixValue(mixText(mixed, key), fields[key]);
+    mixed = mixValue(mixText(mixed, key), fields[key]!);
     count++;
   }
   return mix(mixed, count);

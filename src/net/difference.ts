@@ -41,7 +41,7 @@ function writePlaces(writer: Writer, before: List | Fields, after: List | Fields
   if (Array.isArray(after)) {
     for (let i = 0; i < after.length; i++) {
       const start = writer.length;
-      if (!writePlace(writer, i - next, (before as List)[i], (after as List)[i])) continue;
+      if (!writePlace(writer, i - next, (before as List)[i], (after as List)[i]!)) continue;
       next = i + 1;
       last = start;
     }
@@ -49,7 +49,8 @@ function writePlaces(writer: Writer, before: List | Fields, after: List | Fields
     const keys = Object.keys(after);
     for (let i = 0; i < keys.length; i++) {
       const start = writer.length;
-      if (!writePlace(writer, i - next, (before as Fields)[keys[i]], (after as Fields)[keys[i]])) continue;
+      const key = keys[i]!;
+      if (!writePlace(writer, i - next, (before as Fields)[key], (after as Fields)[key]!)) continue;
       next = i + 1;
       last = start;
     }
@@ -98,9 +99,10 @@ function readPlaces(reader: Reader, before: List | Fields): Json {
     const head = reader.count();
     next += Math.floor(head / SKIPPED);
     // A list grows by one place at a time, an object not at all.
-    if (next > length || (next === length && keys !== undefined)) throw misfit();
-    if (next === length) length++;
+    if (next > length) throw misfit();
     const key = keys === undefined ? next : keys[next];
+    if (key === undefined) throw misfit();
+    if (next === length) length++;
     after[key] = readPlace(reader, head, after[key]);
     if (head & LAST) return after;
   }

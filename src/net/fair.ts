@@ -26,6 +26,16 @@ export interface FairDeal {
   readonly seed: Seed;
 }
 
+/** All that can be told of a finished match, for `tavola verify --fair`. */
+export interface MatchFile {
+  readonly tavola: 'match';
+  /** The table's id. */
+  readonly table: string;
+  readonly fair: FairDeal;
+  /** The lines of the transcript; without a result if the players agreed to end. */
+  readonly transcript: readonly string[];
+}
+
 /** What is wrong with a deal; undefined if nothing is. */
 export function fairFlaw({ commitment, secret, parts, seed }: FairDeal): 'commitment' | 'seed' | undefined {
   if (commitmentTo(secret) !== commitment) return 'commitment';

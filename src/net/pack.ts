@@ -127,7 +127,7 @@ export class Writer {
 
   /** Adds a mark to a byte that was written before. */
   mark(at: number, bits: number): void {
-    this.#bytes[at] |= bits;
+    this.#bytes[at]! |= bits;
   }
 
   #grow(by: number): void {
@@ -216,7 +216,7 @@ export class Writer {
       }
     }
     const { keys, type } = shape;
-    for (let i = type === null ? 0 : 1; i < keys.length; i++) this.value(value[keys[i]]);
+    for (let i = type === null ? 0 : 1; i < keys.length; i++) this.value(value[keys[i]!]!);
   }
 }
 
@@ -237,8 +237,9 @@ export class Reader {
   }
 
   byte(): number {
-    if (this.#at >= this.#bytes.length) throw new RangeError('the message ends early');
-    return this.#bytes[this.#at++];
+    const byte = this.#bytes[this.#at++];
+    if (byte === undefined) throw new RangeError('the message ends early');
+    return byte;
   }
 
   count(): number {
@@ -299,8 +300,9 @@ export class Reader {
   }
 
   #known<T>(book: readonly T[], page: number): T {
-    if (page >= book.length) throw new RangeError(`the book has no page ${page}`);
-    return book[page];
+    const known = book[page];
+    if (known === undefined) throw new RangeError(`the book has no page ${page}`);
+    return known;
   }
 
   #text(): string {

@@ -178,5 +178,4 @@ export class Audience {
   }
 }
 
-const ownOf = (state: State, seat: Seat | null): Json =>
-  seat === null ? null : (state.own[seat] as Json);
+const ownOf = (state: State, seat: Seat | null): Json => (seat === null ? null : (state.own[seat] as Json));

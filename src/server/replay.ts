@@ -1,6 +1,6 @@
 /** A finished match as its public address gives it. */
 import { heard, transcriptOf, viewOf } from '../core/index.ts';
-import { type FairDeal, fairSeed, type TableInfo } from '../net/index.ts';
+import { fairSeed, type MatchFile, type TableInfo } from '../net/index.ts';
 import type { Entry } from './deed.ts';
 import type { Room } from './room.ts';
 
@@ -15,26 +15,17 @@ export interface Frame {
   readonly toAct: number;
 }
 
-/** The file for `tavola verify --fair`. */
-export interface MatchRecord {
-  readonly tavola: 'match';
-  readonly table: string;
-  readonly fair: FairDeal;
-  /** The lines of the transcript; without a result if the players agreed to end. */
-  readonly transcript: readonly string[];
-}
-
 export interface Replay {
   readonly table: TableInfo;
   readonly result: { readonly [key: string]: unknown } | null;
   readonly payoffs: readonly number[] | null;
   readonly frames: readonly Frame[];
   /** Only if the table shows its hands. */
-  readonly record: MatchRecord | null;
+  readonly record: MatchFile | null;
 }
 
 /** All that nobody may know before the end. */
-export function recordOf(room: Room): MatchRecord {
+export function recordOf(room: Room): MatchFile {
   const { setup, parts, commitment, table } = room;
   const seed = fairSeed(setup.secret, parts);
   return {

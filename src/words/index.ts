@@ -43,8 +43,9 @@ const TABLE_WORDS: Catalogue<TableWords> = {
 };
 
 export function loadWords(game: string, language: Language): Promise<GameWords> {
-  if (!Object.hasOwn(WORDS, game)) throw new Error(`no words for ${game}`);
-  return WORDS[game][language]();
+  const catalogue = Object.hasOwn(WORDS, game) ? WORDS[game] : undefined;
+  if (catalogue === undefined) throw new Error(`no words for ${game}`);
+  return catalogue[language]();
 }
 
 /** The words every table needs, whatever is played. */

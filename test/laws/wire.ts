@@ -1,11 +1,5 @@
 /** Matches over the wire, in any order of things: several processes with one log, people who come and go, writes that fail. */
-import {
-  type Game,
-  type Config,
-  type Rng,
-  type Seat,
-  viewOf,
-} from '../../src/core/index.ts';
+import { type Game, type Config, type Rng, type Seat, viewOf } from '../../src/core/index.ts';
 import { Follower, type ServerMessage, UNDO, usualAbsence } from '../../src/net/index.ts';
 import type { Peer } from '../../src/server/audience.ts';
 import type { Database } from '../../src/server/database.ts';

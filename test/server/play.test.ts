@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
 import { fairFlaw, type Snapshot, UNDO, type Waiting } from '../../src/net/index.ts';
-import type { MatchRecord, Replay } from '../../src/server/replay.ts';
+import type { MatchFile } from '../../src/net/index.ts';
+import type { Replay } from '../../src/server/replay.ts';
 import { verify } from '../../src/cli/verify.ts';
 import { Client, openTable, playOut, postJson } from './client.ts';
 import { type Served, served } from './serving.ts';
@@ -248,7 +249,7 @@ describe('after the end', () => {
       403,
     );
     const response = await postJson(`${server.url}api/tables/${id}/record`, { token });
-    const record = (await response.json()) as MatchRecord;
+    const record = (await response.json()) as MatchFile;
     expect(fairFlaw(record.fair)).toBeUndefined();
     expect(record.fair.parts).toEqual(clients.map(({ part }) => part));
     expect(record.fair.commitment).toBe(clients[0].follower!.table.fair.commitment);

@@ -9,10 +9,10 @@ import { usePage } from '../words/index.ts';
 import { checkDeal, CHECKS, type Findings } from './check.ts';
 import { recordOf } from './history.ts';
 import { placeAt } from './places.ts';
-import type { MatchRecord } from './record.ts';
+import type { MatchFile } from '../../net/index.ts';
 import { useOnline } from './words/index.ts';
 
-type Outcome = { readonly findings: Findings; readonly record: MatchRecord } | 'hidden' | 'failed';
+type Outcome = { readonly findings: Findings; readonly record: MatchFile } | 'hidden' | 'failed';
 
 interface Props {
   readonly id: string;

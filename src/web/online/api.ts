@@ -1,7 +1,7 @@
 /** What the page asks the server for besides a table's socket. */
 import type { Json, Kind, Seats } from '../../core/index.ts';
 import type { ListedTable, NewTable, Places, Subscription, TableInfo, Waiting } from '../../net/index.ts';
-import type { MatchRecord } from './record.ts';
+import type { MatchFile } from '../../net/index.ts';
 
 /** The server refuses, or does not answer (0). */
 export class ApiError extends Error {
@@ -50,7 +50,7 @@ export interface PublicReplay {
   readonly table: TableInfo;
   readonly frames: readonly Frame[];
   /** Only if the table shows its hands. */
-  readonly record: MatchRecord | null;
+  readonly record: MatchFile | null;
 }
 
 export const api = {
@@ -60,7 +60,7 @@ export const api = {
   waiting: async (wish: Places) =>
     (await send<{ readonly tables: readonly Waiting[] }>('waiting', wish)).tables,
   replay: (id: string) => ask<PublicReplay>(`tables/${id}/replay`),
-  record: (id: string, token: string) => send<MatchRecord>(`tables/${id}/record`, { token }),
+  record: (id: string, token: string) => send<MatchFile>(`tables/${id}/record`, { token }),
   subscribe: (wish: Subscription) => send<object>('push', wish),
   unsubscribe: (endpoint: string) => send<object>('push', { endpoint }, 'DELETE'),
 };

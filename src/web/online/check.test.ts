@@ -4,7 +4,7 @@ import { FastRng, type Game, listSeats, parseConfig, Table, transcriptOf } from 
 import { schicht } from '../../games/schicht/rules.ts';
 import { commitmentTo, fairSeed } from '../../net/index.ts';
 import { checkDeal, type Findings } from './check.ts';
-import type { MatchRecord } from './record.ts';
+import type { MatchFile } from '../../net/index.ts';
 
 const game: Game = schicht;
 const SECRET = 'a'.repeat(64);
@@ -12,7 +12,7 @@ const PARTS = ['1'.repeat(32), '2'.repeat(32), ''];
 const KEPT = { part: PARTS[1], commitment: commitmentTo(SECRET) };
 const ALL_WELL: Findings = { promise: true, early: true, part: true, seed: true, cards: true };
 
-function played(): { readonly table: Parameters<typeof checkDeal>[1]; readonly record: MatchRecord } {
+function played(): { readonly table: Parameters<typeof checkDeal>[1]; readonly record: MatchFile } {
   const config = parseConfig(game, { seats: 3 });
   if ('expected' in config) throw new Error(config.at);
   const seed = fairSeed(SECRET, PARTS);
@@ -26,7 +26,7 @@ function played(): { readonly table: Parameters<typeof checkDeal>[1]; readonly r
   const fair = { commitment: commitmentTo(SECRET), secret: SECRET, parts: PARTS, seed };
   return {
     table: { rules: game.version, config: table.record.config },
-    record: { fair, transcript: transcriptOf(game, table.record) },
+    record: { tavola: 'match', table: 'abc', fair, transcript: transcriptOf(game, table.record) },
   };
 }
 

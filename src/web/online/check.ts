@@ -1,7 +1,7 @@
 /** Checks a deal: that the server kept its promise, that this device had its say, and that the cards follow from both. */
 import { type Config, type Game, transcriptOf } from '../../core/index.ts';
-import { fairFlaw, type TableInfo } from '../../net/index.ts';
-import { type MatchRecord, playedAgain } from './record.ts';
+import { fairFlaw, type MatchFile, type TableInfo } from '../../net/index.ts';
+import { playedAgain } from './record.ts';
 
 /** What is looked at, in this order. */
 export const CHECKS = ['promise', 'early', 'part', 'seed', 'cards'] as const;
@@ -17,7 +17,7 @@ interface Known {
 export type Findings = { readonly [C in Check]: boolean | null };
 
 /** Played again from the seed, by the rules, the match is the same to the letter. */
-function dealsTheSame(game: Game, config: Config, record: MatchRecord): boolean {
+function dealsTheSame(game: Game, config: Config, record: MatchFile): boolean {
   try {
     const lines = transcriptOf(game, playedAgain(game, config, record));
     const { transcript } = record;
@@ -30,7 +30,7 @@ function dealsTheSame(game: Game, config: Config, record: MatchRecord): boolean 
 export function checkDeal(
   game: Game,
   table: Pick<TableInfo, 'rules' | 'config'>,
-  record: MatchRecord,
+  record: MatchFile,
   place: Known | undefined,
 ): Findings {
   const { fair } = record;

@@ -1,11 +1,12 @@
 /** A finished match from its public address: everything, if one may know it, or what a spectator saw. */
 import type { Config, Game } from '../../core/index.ts';
 import { type Moment, type Replay, replayRecord } from '../session/replay.ts';
+import type { MatchFile } from '../../net/index.ts';
 import { api, type Frame } from './api.ts';
-import { type MatchRecord, playedAgain } from './record.ts';
+import { playedAgain } from './record.ts';
 
 /** With every hand: for the seats of the table, and for everyone where it shows them. */
-export async function recordOf(id: string, token: string | undefined): Promise<MatchRecord | null> {
+export async function recordOf(id: string, token: string | undefined): Promise<MatchFile | null> {
   if (token !== undefined) {
     const record = await api.record(id, token).catch(() => null);
     if (record !== null) return record;

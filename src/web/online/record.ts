@@ -1,15 +1,9 @@
 /** All that can be told of a finished match: how it was dealt and what was played. */
-import { type Config, type Game, type Json, type Record, type Seat, Table } from '../../core/index.ts';
-import type { FairDeal } from '../../net/index.ts';
-
-/** The file for `tavola verify --fair`. */
-export interface MatchRecord {
-  readonly fair: FairDeal;
-  readonly transcript: readonly string[];
-}
+import { type Config, type Game, type Json, type MatchRecord, type Seat, Table } from '../../core/index.ts';
+import type { MatchFile } from '../../net/index.ts';
 
 /** The match played again from its seed; throws where the rules refuse a move. */
-export function playedAgain(game: Game, config: Config, { fair, transcript }: MatchRecord): Record {
+export function playedAgain(game: Game, config: Config, { fair, transcript }: MatchFile): MatchRecord {
   const table = new Table(game, config, fair.seed);
   for (const line of transcript) {
     const { seat, move } = JSON.parse(line) as { readonly seat?: Seat; readonly move?: Json };

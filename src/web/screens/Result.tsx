@@ -2,10 +2,10 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { Names } from '../../words/index.ts';
+import type { GameWords, Names } from '../../words/index.ts';
 import type { MatchModel } from '../session/model.ts';
 import type { Replay } from '../session/replay.ts';
-import type { Source } from '../ui/board.ts';
+import type { ScreenWords, Source } from '../ui/board.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { usePage } from '../words/index.ts';
 
@@ -87,10 +87,8 @@ function SourcesTable({ sources, names }: { readonly sources: readonly Source[];
 interface Props {
   readonly model: MatchModel;
   readonly names: Names;
-  // oxlint-disable-next-line typescript/no-explicit-any -- the words of whichever game it is
-  readonly words: any;
-  // oxlint-disable-next-line typescript/no-explicit-any -- the words of whichever game it is
-  readonly gameSays: any;
+  readonly words: GameWords;
+  readonly gameSays: ScreenWords;
   readonly onClose: () => void;
   readonly actions: ComponentChildren;
 }

@@ -6,12 +6,12 @@ import { type GameWords, loadWords, type Names } from '../../words/index.ts';
 import type { Desk } from '../session/desk.ts';
 import type { MatchModel } from '../session/model.ts';
 import { language } from '../session/settings.ts';
+import type { ScreenWords } from '../ui/board.ts';
 
 /** The words of a game: its own, and those of its screen. */
 export interface Speech {
   readonly words: GameWords;
-  // oxlint-disable-next-line typescript/no-explicit-any -- the words of whichever game it is
-  readonly says: any;
+  readonly says: ScreenWords;
 }
 
 /** The words of a game in the chosen language; null until they have come. */

@@ -107,7 +107,7 @@ export const de: JerichoWords = {
       const colour = capital(colours[e.colour]);
       if (e.shares.length === 0) return `${colour}: Niemand hat eine Mauer.${stay(e.left.length)}`;
       const seats = names.seats(e.shares.map(({ seat }) => seat));
-      const each = e.shares[0].cards.length;
+      const each = e.shares[0]?.cards.length ?? 0;
       const longest = `${colour}, längste Mauer ${e.length}`;
       if (e.shares.length === 1) return `${longest}: ${seats} bekommt ${cards(each)}.`;
       const take =

@@ -133,7 +133,7 @@ export const en: JerichoWords = {
       const colour = capital(colours[e.colour]);
       if (e.shares.length === 0) return `${colour}: nobody has a wall.${stay(e.left.length)}`;
       const seats = names.seats(e.shares.map(({ seat }) => seat));
-      const each = e.shares[0].cards.length;
+      const each = e.shares[0]?.cards.length ?? 0;
       if (e.shares.length === 1) return `${colour}, longest wall ${e.length}: ${seats} takes ${cards(each)}.`;
       const take = each === 0 ? 'tie, too few cards to share' : `tie and take ${cards(each)} each`;
       return `${colour}, longest wall ${e.length}: ${seats} ${take}.${stay(e.left.length)}`;

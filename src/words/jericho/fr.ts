@@ -108,7 +108,7 @@ export const fr: JerichoWords = {
       const colour = capital(colours[e.colour]);
       if (e.shares.length === 0) return `${colour} : personne n’a de muraille.${stay(e.left.length)}`;
       const seats = names.seats(e.shares.map(({ seat }) => seat));
-      const each = e.shares[0].cards.length;
+      const each = e.shares[0]?.cards.length ?? 0;
       const longest = `${colour}, plus longue muraille ${e.length}`;
       if (e.shares.length === 1) return `${longest} : ${seats} prend ${cards(each)}.`;
       const take =

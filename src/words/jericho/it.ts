@@ -105,7 +105,7 @@ export const it: JerichoWords = {
       const colour = capital(colours[e.colour]);
       if (e.shares.length === 0) return `${colour}: nessuno ha un muro.${stay(e.left.length)}`;
       const seats = names.seats(e.shares.map(({ seat }) => seat));
-      const each = e.shares[0].cards.length;
+      const each = e.shares[0]?.cards.length ?? 0;
       const longest = `${colour}, muro più lungo ${e.length}`;
       if (e.shares.length === 1) return `${longest}: ${seats} prende ${cards(each)}.`;
       const take =
