@@ -15,6 +15,7 @@ export default defineConfig({
         simWorker: 'src/cli/simWorker.ts',
         outsideWorker: 'src/cli/outsideWorker.ts',
         botWorker: 'src/server/botWorker.ts',
+        storageWorker: 'src/server/storage/thread.ts',
       },
       output: {
         entryFileNames: '[name].js',

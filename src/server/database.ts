@@ -1,106 +1,100 @@
 /** The two databases: a file of ours, or a PostgreSQL server. */
-import { existsSync, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
-import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
-import pg from 'pg';
-import { type Dialect, migrate, type Schema } from './schema.ts';
+import { type CompiledQuery, Kysely } from 'kysely';
+import { type Dialect, migrate, probe, type Schema } from './schema.ts';
+import { databaseIn, lockFolder, prepareFolder, SetupError } from './storage/folder.ts';
+import { StorageError } from './storage/errors.ts';
+import { SqliteThread, threadDialect } from './storage/sqlite.ts';
+import type { Statement, Value } from './storage/thread.ts';
+
+export { SetupError } from './storage/folder.ts';
+export { openPostgres } from './storage/postgres.ts';
+
+/** An entry of the log in the order of its columns, and what changes in its match's row if it wins its version. */
+export interface Append {
+  readonly row: readonly [match: string, version: number, ...rest: Value[]];
+  readonly change: CompiledQuery | undefined;
+}
 
 export interface Database {
   readonly dialect: Dialect;
   readonly db: Kysely<Schema>;
   /** For notifications; SQLite has none. */
   readonly address: string | null;
+  /** How many entries are written at once, and how many such batches at the same time. */
+  readonly batch: number;
+  readonly lanes: number;
+  /** Writes entries, and says which of them have won their version; none of that is told before it is on the disk. */
+  append(batch: readonly Append[]): Promise<readonly boolean[]>;
+  /** All or nothing. */
+  together(queries: readonly CompiledQuery[]): Promise<void>;
+  close(): Promise<void>;
 }
 
-/** What an operator can put right; its message says how. */
-export class SetupError extends Error {}
+const statementOf = ({ sql, parameters }: CompiledQuery): Statement => ({
+  sql,
+  parameters: parameters as readonly Value[],
+});
 
-type Parameters = (string | number | null)[];
+async function append(thread: SqliteThread, batch: readonly Append[]): Promise<readonly boolean[]> {
+  const values: Value[] = [];
+  for (const { row } of batch) values.push(...row);
+  const changes = batch.flatMap(({ change }, index) =>
+    change === undefined ? [] : [{ index, ...statementOf(change) }],
+  );
+  const lost = await thread.append(values, changes);
+  return batch.map((_, index) => !lost.includes(index));
+}
 
-/** Statements are prepared once and kept: there are only a few dozen texts. */
-function preparing(database: DatabaseSyncInstance): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>();
-  const prepare = (text: string): SqliteStatement => {
-    const statement: StatementSyncInstance = database.prepare(text);
-    return {
-      reader: statement.columns().length > 0,
-      all: (parameters) => statement.all(...(parameters as Parameters)),
-      run: (parameters) => statement.run(...(parameters as Parameters)),
-      iterate: (parameters) => statement.iterate(...(parameters as Parameters)),
-    };
-  };
-  return {
-    close: () => database.close(),
-    prepare(text) {
-      const known = kept.get(text);
-      if (known !== undefined) return known;
-      const statement = prepare(text);
-      if (kept.size < 500) kept.set(text, statement);
-      return statement;
+async function openLocked(folder: string, script: URL, release: () => void): Promise<Database> {
+  const thread = await SqliteThread.open(databaseIn(folder), script);
+  const db = new Kysely<Schema>({ dialect: threadDialect(thread) });
+  const database: Database = {
+    dialect: 'sqlite',
+    db,
+    address: null,
+    batch: 1000,
+    lanes: Infinity,
+    append: (batch) => append(thread, batch),
+    together: (queries) => thread.together(queries.map(statementOf)),
+    async close() {
+      await thread.close();
+      release();
     },
   };
-}
-
-/** Every commit is on the disk before anyone hears of it. */
-const PRAGMAS = [
-  'pragma busy_timeout = 5000',
-  'pragma journal_mode = wal',
-  'pragma synchronous = full',
-  'pragma wal_autocheckpoint = 4000',
-  'pragma journal_size_limit = 67108864',
-];
-
-/** Step by step: Node's own way never ends where a folder cannot be made in one that is there. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
-  mkdirSync(folder);
-}
-
-export async function openFolder(folder: string): Promise<Database> {
   try {
-    makeFolder(folder);
-    const database = new DatabaseSync(join(folder, 'tavola.sqlite'));
-    for (const pragma of PRAGMAS) database.exec(pragma);
-    const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: preparing(database) }) });
     await migrate(db, 'sqlite');
-    return { dialect: 'sqlite', db, address: null };
+    await database.together(probe(db));
   } catch (error) {
+    await thread.close();
+    throw error;
+  }
+  return database;
+}
+
+/** What is wrong with a folder, in words. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof StorageError) return error.message;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC') return 'the disk is full';
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return `it may not be written (${message})`;
+  return message;
+}
+
+export async function openFolder(
+  folder: string,
+  script = new URL('./storageWorker.js', import.meta.url),
+): Promise<Database> {
+  let lock: { release(): void } | undefined;
+  try {
+    prepareFolder(folder);
+    lock = lockFolder(folder);
+    return await openLocked(folder, script, lock.release);
+  } catch (error) {
+    lock?.release();
+    if (error instanceof SetupError) throw error;
     throw new SetupError(
-      `cannot keep data in ${folder}: ${(error as Error).message}. Give a writable folder with free space (--data FOLDER or TAVOLA_DATA).`,
+      `cannot keep data in ${folder}: ${sentenceOf(error)}. Give a writable folder with free space (--data FOLDER or TAVOLA_DATA).`,
       { cause: error },
     );
   }
-}
-
-const INT8 = 20;
-
-/** Epoch milliseconds fit a number, so 64-bit columns are read as numbers. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-};
-
-export async function openPostgres(address: string): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: address,
-    max: 8,
-    types,
-    connectionTimeoutMillis: 5000,
-    keepAlive: true,
-    query_timeout: 15_000,
-  });
-  pool.on('error', () => {}); // an idle connection was lost: the next query opens another
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  try {
-    await migrate(db, 'postgres');
-  } catch (error) {
-    await db.destroy();
-    // The address may hold a password, so it is not repeated.
-    throw new SetupError(`cannot use the database of DATABASE_URL: ${(error as Error).message}`, {
-      cause: error,
-    });
-  }
-  return { dialect: 'postgres', db, address };
 }

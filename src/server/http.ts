@@ -14,6 +14,7 @@ import type { Push } from './push.ts';
 import type { Reception } from './reception.ts';
 import { recordOf, replayOf } from './replay.ts';
 import type { Settings } from './settings.ts';
+import { isStorageFailure, StorageError } from './storage/errors.ts';
 import type { Store } from './store.ts';
 import { hashOf } from './tokens.ts';
 
@@ -135,6 +136,11 @@ export function httpApp(parts: Parts): Hono {
       return context.json({ error: refused.code, message: refused.message }, refused.status);
     }
     parts.failed('request', error);
+    if (isStorageFailure(error))
+      return context.json(
+        { error: 'busy', message: 'nothing can be written now; try again in a while' },
+        503,
+      );
     return context.json({ error: 'failed', message: 'this did not work; try again' }, 500);
   });
   app.use(async (context, next) => {
@@ -147,9 +153,10 @@ export function httpApp(parts: Parts): Hono {
   app.get('/healthz', async (context) => {
     if (parts.isClosing()) throw new Refused(503, 'closing', 'this process is about to stop');
     try {
-      await store.ping();
-    } catch {
-      throw new Refused(503, 'store', 'the database does not answer');
+      await store.canWrite();
+    } catch (error) {
+      const reason = error instanceof StorageError ? `: ${error.message}` : '';
+      throw new Refused(503, 'store', `nothing can be written${reason}`);
     }
     return context.json({ ok: true });
   });

@@ -1,5 +1,6 @@
 /** The tables of the store, the same on both databases: texts, whole numbers, JSON as text, epoch milliseconds. */
-import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { type CompiledQuery, type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { SetupError } from './storage/folder.ts';
 
 export interface MatchRow {
   id: string;
@@ -103,9 +104,36 @@ function migrationsFor(dialect: Dialect): { readonly [name: string]: Migration }
   };
 }
 
+/** Whether migrations were carried out that nobody here knows. */
+async function hasOthers(
+  db: Kysely<Schema>,
+  known: { readonly [name: string]: Migration },
+): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db).catch(() => ({
+    rows: [],
+  }));
+  return rows.some(({ name }) => !Object.hasOwn(known, name));
+}
+
+/** What finds out whether anything can be written: something that needs room, and is taken away again. */
+export const probe = (db: Kysely<Schema>): CompiledQuery[] => [
+  db
+    .insertInto('settings')
+    .values({ key: 'probe', value: 'x'.repeat(8000) })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: 'x'.repeat(8000) }))
+    .compile(),
+  db.deleteFrom('settings').where('key', '=', 'probe').compile(),
+];
+
 /** Brings a database up to date; processes that start at the same time wait for each other. */
 export async function migrate(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrationsFor(dialect) } });
+  const known = migrationsFor(dialect);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
   const { error } = await migrator.migrateToLatest();
+  if (error !== undefined && (await hasOthers(db, known)))
+    throw new SetupError(
+      'this database was written by a newer Tavola than this one. Update Tavola, or restore a backup that this one has made.',
+      { cause: error },
+    );
   if (error !== undefined) throw error;
 }

@@ -35,6 +35,8 @@ export interface Instead {
   readonly page?: string;
   readonly now?: () => number;
   readonly log?: Logger;
+  /** The script of the database's thread. */
+  readonly storage?: URL;
 }
 
 const DROP_IDLE = 30_000;
@@ -82,7 +84,9 @@ function listen(server: Server, { port, host }: Settings): Promise<number> {
 export async function serve(settings: Settings, instead: Instead = {}): Promise<Running> {
   const log = instead.log ?? pino({ level: settings.logLevel });
   const database =
-    settings.database === null ? await openFolder(settings.data) : await openPostgres(settings.database);
+    settings.database === null
+      ? await openFolder(settings.data, instead.storage)
+      : await openPostgres(settings.database);
   const store = new Store(database);
   const library = new Library(store, instead.games);
   const thinkers = new Thinkers();

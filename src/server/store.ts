@@ -1,10 +1,10 @@
 /** Where matches are kept: an append-only log, and a row a match for finding it. */
 import type { Config, Seat } from '../core/index.ts';
 import type { Absence, Level, Time } from '../net/index.ts';
-import { CompiledQuery } from 'kysely';
-import type { Database } from './database.ts';
+import type { CompiledQuery } from 'kysely';
+import type { Append, Database } from './database.ts';
 import type { Deed, Entry } from './deed.ts';
-import type { LogRow, MatchRow } from './schema.ts';
+import { type LogRow, type MatchRow, probe } from './schema.ts';
 
 /** What a match's row keeps of its setup, as JSON. */
 export interface StoredSetup {
@@ -30,28 +30,21 @@ export interface PushTarget {
   readonly language: string;
 }
 
-interface Pending {
+interface Pending extends Append {
   readonly match: string;
-  readonly entry: Entry;
-  readonly change: RowChange | undefined;
+  readonly version: number;
   readonly resolve: (won: boolean) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** So many entries go into one statement at most. */
-const BATCH = 64;
-/** How long entries wait for others while there are many, in milliseconds. */
-const GATHER = 8;
-/** So many a millisecond are many, */
-const MANY = 0.5;
-/** counted over so many milliseconds. */
-const WINDOW = 100;
+/** How long it is believed that something can be written, or cannot, in milliseconds. */
+const PROBE = 1000;
 
 /** A bot's decision is marked, a person's has no text at all. */
 const BY_BOT = 'bot';
 
 /** In the order of `LogRow`. */
-const valuesOf = (match: string, { version, at, deed }: Entry): readonly unknown[] =>
+const valuesOf = (match: string, { version, at, deed }: Entry): Append['row'] =>
   deed.kind === 'act'
     ? [match, version, at, deed.seat, deed.action, deed.bot ? BY_BOT : null]
     : [match, version, at, null, null, JSON.stringify(deed)];
@@ -81,12 +74,10 @@ export class Store {
   readonly database: Database;
   #pending: Pending[] = [];
   #scheduled = false;
-  #flushing: Promise<void> | undefined;
-  /** How many entries came in a millisecond lately, and those counted since. */
-  #rate = 0;
-  #counted = 0;
-  #since = 0;
-  readonly #inserts: string[] = [];
+  /** How many batches are being written. */
+  #writing = 0;
+  #idle: (() => void)[] = [];
+  #probe: { readonly at: number; readonly outcome: Promise<void> } | undefined;
   /** Told after every commit which entries are in the log now. */
   committed: (entries: readonly { readonly match: string; readonly version: number }[]) => void = () => {};
 
@@ -106,100 +97,63 @@ export class Store {
   /** Appends an entry: false if another one has its version already. Entries of the same moment share one commit. */
   append(match: string, entry: Entry, change?: RowChange): Promise<boolean> {
     return new Promise((resolve, reject) => {
-      this.#pending.push({ match, entry, change, resolve, reject });
+      this.#pending.push({
+        match,
+        version: entry.version,
+        row: valuesOf(match, entry),
+        change: change === undefined ? undefined : this.#changeOf(match, change),
+        resolve,
+        reject,
+      });
       this.#schedule();
     });
   }
 
-  /** A commit costs much the same for one entry as for many, so under load it waits a moment for more of them. */
+  #changeOf(match: string, change: RowChange): CompiledQuery {
+    return this.#db.updateTable('matches').set(change).where('id', '=', match).compile();
+  }
+
+  /** Whatever the loop has heard in one turn is written together. */
   #schedule(): void {
-    if (this.#scheduled || this.#flushing !== undefined) return;
+    if (this.#scheduled || this.#writing >= this.database.lanes) return;
     this.#scheduled = true;
-    const flush = (): void => {
+    setImmediate(() => {
       this.#scheduled = false;
-      this.#flushing = this.#flush();
-    };
-    if (this.#rate >= MANY) setTimeout(flush, GATHER);
-    else setImmediate(flush);
-  }
-
-  #count(entries: number): void {
-    this.#counted += entries;
-    const now = performance.now();
-    if (now - this.#since < WINDOW) return;
-    this.#rate = this.#counted / (now - this.#since);
-    this.#counted = 0;
-    this.#since = now;
-  }
-
-  async #flush(): Promise<void> {
-    const waiting = this.#pending.splice(0);
-    this.#count(waiting.length);
-    for (let i = 0; i < waiting.length; i += BATCH) {
-      const batch = waiting.slice(i, i + BATCH);
-      try {
-        const won = await this.#write(batch);
-        this.committed(
-          batch.filter((_, i) => won[i]).map(({ match, entry }) => ({ match, version: entry.version })),
-        );
-        for (const [i, { resolve }] of batch.entries()) resolve(won[i]!);
-      } catch (error) {
-        for (const { reject } of batch) reject(error);
-      }
-    }
-    this.#flushing = undefined;
-    if (this.#pending.length > 0) this.#schedule();
-  }
-
-  async #write(batch: readonly Pending[]): Promise<boolean[]> {
-    const insert = CompiledQuery.raw(
-      this.#insertOf(batch.length),
-      batch.flatMap(({ match, entry }) => valuesOf(match, entry)),
-    );
-    const won = (rows: readonly unknown[]): boolean[] => {
-      const found = new Set((rows as LogRow[]).map(({ match, version }) => `${match} ${version}`));
-      // Of two equal keys in one batch only the first can have won.
-      return batch.map(({ match, entry }) => found.delete(`${match} ${entry.version}`));
-    };
-    if (batch.every(({ change }) => change === undefined))
-      return won((await this.#db.executeQuery(insert)).rows);
-    return this.#db.transaction().execute(async (transaction) => {
-      const winners = won((await transaction.executeQuery(insert)).rows);
-      for (const [i, { match, change }] of batch.entries())
-        if (winners[i] && change !== undefined)
-          await transaction.updateTable('matches').set(change).where('id', '=', match).execute();
-      return winners;
+      while (this.#pending.length > 0 && this.#writing < this.database.lanes)
+        void this.#write(this.#pending.splice(0, this.database.batch));
     });
   }
 
-  /** The statement for so many entries; compiled once. */
-  #insertOf(count: number): string {
-    const row: LogRow = { match: '', version: 0, at: 0, seat: 0, action: 0, deed: '' };
-    return (this.#inserts[count] ??= this.#db
-      .insertInto('log')
-      .values(Array.from({ length: count }, () => row))
-      .onConflict((conflict) => conflict.columns(['match', 'version']).doNothing())
-      .returning(['match', 'version'])
-      .compile().sql);
+  async #write(batch: readonly Pending[]): Promise<void> {
+    this.#writing++;
+    try {
+      const won = await this.database.append(batch);
+      this.committed(batch.filter((_, i) => won[i]));
+      for (let i = 0; i < batch.length; i++) batch[i]!.resolve(won[i]!);
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+    this.#writing--;
+    if (this.#pending.length > 0) this.#schedule();
+    else if (this.#writing === 0) for (const resolve of this.#idle.splice(0)) resolve();
   }
 
   /** Waits until everything that was given to `append` is written. */
   async settled(): Promise<void> {
-    while (this.#scheduled || this.#flushing !== undefined) {
-      await this.#flushing;
-      await new Promise((resolve) => setImmediate(resolve));
-    }
+    if (this.#pending.length > 0 || this.#writing > 0)
+      await new Promise<void>((resolve) => this.#idle.push(resolve));
   }
 
   async create(row: MatchRow, entries: readonly Entry[]): Promise<void> {
-    await this.#db.transaction().execute(async (transaction) => {
-      await transaction.insertInto('matches').values(row).execute();
-      if (entries.length > 0)
-        await transaction
+    const queries = [this.#db.insertInto('matches').values(row).compile()];
+    if (entries.length > 0)
+      queries.push(
+        this.#db
           .insertInto('log')
           .values(entries.map((entry) => rowOf(row.id, entry)))
-          .execute();
-    });
+          .compile(),
+      );
+    await this.database.together(queries);
   }
 
   async match(id: string): Promise<MatchRow | undefined> {
@@ -316,22 +270,25 @@ export class Store {
     { endpoint, keys, language }: PushTarget,
     seats: readonly { readonly match: string; readonly seat: Seat }[],
   ): Promise<void> {
-    await this.#db.transaction().execute(async (transaction) => {
-      await transaction.deleteFrom('pushes').where('endpoint', '=', endpoint).execute();
-      const rows = seats.map(({ match, seat }) => ({
-        endpoint,
-        match,
-        seat,
-        language,
-        keys: JSON.stringify(keys),
-      }));
-      if (rows.length > 0)
-        await transaction
+    const queries: CompiledQuery[] = [
+      this.#db.deleteFrom('pushes').where('endpoint', '=', endpoint).compile(),
+    ];
+    const rows = seats.map(({ match, seat }) => ({
+      endpoint,
+      match,
+      seat,
+      language,
+      keys: JSON.stringify(keys),
+    }));
+    if (rows.length > 0)
+      queries.push(
+        this.#db
           .insertInto('pushes')
           .values(rows)
           .onConflict((conflict) => conflict.columns(['endpoint', 'match']).doNothing())
-          .execute();
-    });
+          .compile(),
+      );
+    await this.database.together(queries);
   }
 
   async unsubscribe(endpoint: string): Promise<void> {
@@ -349,13 +306,15 @@ export class Store {
     return rows.map(({ keys, ...rest }) => ({ ...rest, keys: JSON.parse(keys) as PushTarget['keys'] }));
   }
 
-  /** Whether the database answers. */
-  async ping(): Promise<void> {
-    await this.#db.selectFrom('settings').select('key').limit(1).execute();
+  /** Whether anything can be written; strangers may ask as often as they like, so it is tried once a second at most. */
+  canWrite(): Promise<void> {
+    if (this.#probe === undefined || performance.now() - this.#probe.at > PROBE)
+      this.#probe = { at: performance.now(), outcome: this.database.together(probe(this.#db)) };
+    return this.#probe.outcome;
   }
 
   async close(): Promise<void> {
     await this.settled();
-    await this.#db.destroy();
+    await this.database.close();
   }
 }

@@ -12,6 +12,7 @@ import { Store } from '../../src/server/store.ts';
 import { Client, openTable } from './client.ts';
 import { startPostgres } from './postgres.ts';
 import { temporaryFolder } from './serving.ts';
+import { storageScript } from './storageScript.ts';
 
 const CLI = join(import.meta.dirname, '../../dist/cli.js');
 const MATCHES = 50;
@@ -231,7 +232,7 @@ describe('every acknowledged decision is kept, and every match ends', { timeout:
     const folder = temporaryFolder();
     try {
       const processes = [new Process(await freePort(), { TAVOLA_DATA: folder, DATABASE_URL: '' })];
-      await chaos(processes, () => openFolder(folder));
+      await chaos(processes, async () => openFolder(folder, await storageScript()));
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

@@ -9,6 +9,7 @@ import { Library, RulesError } from '../../src/server/library.ts';
 import type { MatchRow } from '../../src/server/schema.ts';
 import { Store } from '../../src/server/store.ts';
 import { temporaryFolder } from './serving.ts';
+import { storageScript } from './storageScript.ts';
 
 /** A finished match as a server once kept it, and how it ended. */
 interface Kept {
@@ -21,7 +22,7 @@ const FOLDER = join(import.meta.dirname, 'records');
 const folder = temporaryFolder();
 let store: Store;
 beforeAll(async () => {
-  store = new Store(await openFolder(folder));
+  store = new Store(await openFolder(folder, await storageScript()));
 });
 afterAll(async () => {
   await store.close();

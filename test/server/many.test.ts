@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Client, openTable, playOut } from './client.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
-import { quickThinker, type Served, served } from './serving.ts';
+import { begunPair, quickThinker, type Served, served } from './serving.ts';
 
 let postgres: Postgres | undefined;
 const servers: Served[] = [];
@@ -64,5 +64,31 @@ test('two who sit down at the same moment get two seats, or one is told that it 
     ),
   );
   expect(new Set(clients.map((client) => client.follower!.seat))).toEqual(new Set([0, null]));
+  for (const client of clients) client.close();
+});
+
+test('a database that restarts is waited for: nobody’s process ends, and the match goes on', async (context) => {
+  if (postgres === undefined) return context.skip();
+  const clients = await begunPair(servers[0].url);
+  const answers: string[] = [];
+  for (let i = 0; i < 4; i++) {
+    const actor = clients.find(({ owes }) => owes)!;
+    const { version } = actor.follower!;
+    if (i % 2 === 0) postgres.restart();
+    while (actor.follower!.version === version) {
+      const heard = actor.heard.length;
+      actor.decide();
+      await actor.until('an answer', () => actor.follower!.version > version || actor.heard.length > heard);
+      const answer = actor.heard.slice(heard).find(({ t }) => t === 'no');
+      if (answer?.t === 'no') answers.push(answer.code);
+    }
+    await Promise.all(clients.map((client) => client.until('it', () => client.follower!.version > version)));
+  }
+  expect(answers.filter((code) => code !== 'busy')).toEqual([]);
+  for (const server of servers) {
+    await expect
+      .poll(async () => (await fetch(`${server.url}healthz`)).status, { timeout: 20_000 })
+      .toBe(200);
+  }
   for (const client of clients) client.close();
 });

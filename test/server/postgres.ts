@@ -48,6 +48,8 @@ const freePort = (): Promise<number> =>
 
 export interface Postgres {
   readonly address: string;
+  /** As after a crash. */
+  restart(): void;
   stop(): void;
 }
 
@@ -84,11 +86,17 @@ export async function startPostgres(): Promise<Postgres | undefined> {
     'UTF8',
   ]);
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=60`;
-  run(user, join(programs, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
+  const control = (...args: string[]): void => run(user, join(programs, 'pg_ctl'), ['-D', data, ...args]);
+  const start = (): void => control('-w', '-l', join(folder, 'log'), '-o', settings, 'start');
+  start();
   return {
     address: `postgres://tavola@127.0.0.1:${port}/postgres`,
+    restart() {
+      control('-m', 'immediate', 'stop');
+      start();
+    },
     stop() {
-      run(user, join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
+      control('-m', 'immediate', 'stop');
       rmSync(folder, { recursive: true, force: true });
     },
   };

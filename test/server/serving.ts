@@ -9,6 +9,7 @@ import { type Instead, type Running, serve } from '../../src/server/serve.ts';
 import { type Settings, settingsOf } from '../../src/server/settings.ts';
 import type { Thinker } from '../../src/server/thinkers.ts';
 import { Client, openTable } from './client.ts';
+import { storageScript } from './storageScript.ts';
 
 /** The weakest bot, at once and in this thread. */
 export const quickThinker: Thinker = async ({ game, view, legal, luck }) => {
@@ -37,7 +38,7 @@ export async function served(
       ...settingsOf({ port: 0, data: folder }, { TAVOLA_LIMITS_TIMES: '1000', TAVOLA_SWEEP: '100', ...env }),
       ...settings,
     },
-    { think: quickThinker, page: join(folder, 'web'), log, ...instead },
+    { storage: await storageScript(), think: quickThinker, page: join(folder, 'web'), log, ...instead },
   );
   const stop = async (): Promise<void> => {
     await running.stop();

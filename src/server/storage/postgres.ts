@@ -1,0 +1,86 @@
+/** A PostgreSQL server that any number of processes share. */
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Append, Database } from '../database.ts';
+import { type LogRow, migrate, probe, type Schema } from '../schema.ts';
+import { SetupError } from './folder.ts';
+
+const INT8 = 20;
+
+/** Epoch milliseconds fit a number, so 64-bit columns are read as numbers. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
+const inserts: string[] = [];
+
+/** The statement for so many entries; compiled once. */
+function insertOf(db: Kysely<Schema>, count: number): string {
+  const row: LogRow = { match: '', version: 0, at: 0, seat: 0, action: 0, deed: '' };
+  return (inserts[count] ??= db
+    .insertInto('log')
+    .values(Array.from({ length: count }, () => row))
+    .onConflict((conflict) => conflict.columns(['match', 'version']).doNothing())
+    .returning(['match', 'version'])
+    .compile().sql);
+}
+
+async function append(db: Kysely<Schema>, batch: readonly Append[]): Promise<boolean[]> {
+  const insert = CompiledQuery.raw(
+    insertOf(db, batch.length),
+    batch.flatMap(({ row }) => row),
+  );
+  const won = (rows: readonly unknown[]): boolean[] => {
+    const found = new Set((rows as LogRow[]).map(({ match, version }) => `${match} ${version}`));
+    // Of two equal keys in one batch only the first can have won.
+    return batch.map(({ row: [match, version] }) => found.delete(`${match} ${version}`));
+  };
+  if (batch.every(({ change }) => change === undefined)) return won((await db.executeQuery(insert)).rows);
+  return db.transaction().execute(async (transaction) => {
+    const winners = won((await transaction.executeQuery(insert)).rows);
+    for (const [i, { change }] of batch.entries())
+      if (winners[i] && change !== undefined) await transaction.executeQuery(change);
+    return winners;
+  });
+}
+
+export async function openPostgres(address: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: address,
+    max: 8,
+    types,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    query_timeout: 15_000,
+  });
+  pool.on('error', () => {}); // an idle connection was lost: the next query opens another
+  // One that is in use tells its query what went wrong, and everyone else who listens: somebody has to.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const database: Database = {
+    dialect: 'postgres',
+    db,
+    address,
+    batch: 64,
+    lanes: 2,
+    append: (batch) => append(db, batch),
+    together: (queries) =>
+      db.transaction().execute(async (transaction) => {
+        for (const query of queries) await transaction.executeQuery(query);
+      }),
+    close: () => db.destroy(),
+  };
+  try {
+    await migrate(db, 'postgres');
+    await database.together(probe(db));
+  } catch (error) {
+    await db.destroy();
+    if (error instanceof SetupError) throw error;
+    // The address may hold a password, so it is not repeated.
+    throw new SetupError(`cannot use the database of DATABASE_URL: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+  return database;
+}

@@ -1,0 +1,178 @@
+/** The embedded database as the loop sees it: everything is asked of its thread, nothing waits for the disk. */
+import { Worker } from 'node:worker_threads';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { StorageError } from './errors.ts';
+import type { Answer, Ask, RowChanges, Statement, Value } from './thread.ts';
+
+/** What SQLite calls its errors. */
+const FULL = 13;
+const READ_ONLY = 8;
+const IO = 10;
+const CANNOT_OPEN = 14;
+const SENTENCES: { readonly [code: number]: string } = {
+  [FULL]: 'the disk is full',
+  [READ_ONLY]: 'the folder or its files may only be read',
+  [IO]: 'the disk cannot be read or written',
+  [CANNOT_OPEN]: 'the file of the database cannot be opened or made',
+};
+
+/** Extended codes have the plain one in their last byte. */
+const storageError = (message: string, code: number): StorageError => {
+  const sentence = SENTENCES[code & 255];
+  return new StorageError(sentence === undefined ? message : `${sentence} (${message})`);
+};
+
+interface Waiting {
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: Error) => void;
+}
+
+export class SqliteThread {
+  readonly #file: string;
+  readonly #script: URL;
+  readonly #waiting = new Map<number, Waiting>();
+  #worker: Worker | undefined;
+  #next = 1;
+  #closed = false;
+
+  private constructor(file: string, script: URL) {
+    this.#file = file;
+    this.#script = script;
+  }
+
+  /** Opens the file, or makes it. */
+  static async open(file: string, script: URL): Promise<SqliteThread> {
+    const thread = new SqliteThread(file, script);
+    await new Promise<Answer>((resolve, reject) => {
+      thread.#waiting.set(0, { resolve, reject });
+      thread.#start();
+    });
+    return thread;
+  }
+
+  #start(): Worker {
+    const worker = new Worker(this.#script, { workerData: { file: this.#file } });
+    worker.on('message', (answers: readonly Answer[]) => {
+      for (const answer of answers) this.#settle(answer);
+    });
+    worker.on('error', (error: Error & { errcode?: number }) =>
+      this.#lost(worker, storageError(error.message, error.errcode ?? 0)),
+    );
+    worker.on('exit', () => this.#lost(worker, new StorageError('the thread of the database has ended')));
+    return (this.#worker = worker);
+  }
+
+  #settle(answer: Answer): void {
+    const waiting = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    if (answer.error === undefined) waiting?.resolve(answer);
+    else waiting?.reject(storageError(answer.error.message, answer.error.code));
+  }
+
+  /** Whoever waits must look at the log for what was written; whoever asks next gets a new thread. */
+  #lost(worker: Worker, error: Error): void {
+    if (this.#worker !== worker) return;
+    this.#worker = undefined;
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+  }
+
+  #ask(ask: Ask): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      if (this.#closed) return reject(new StorageError('the database is closed'));
+      const id = this.#next++;
+      this.#waiting.set(id, { resolve, reject });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+      (this.#worker ?? this.#start()).postMessage({ ...ask, id });
+    });
+  }
+
+  /** Ends the thread as a fault in it would. */
+  async kill(): Promise<void> {
+    await this.#worker?.terminate();
+  }
+
+  query({ sql, parameters }: Statement): Promise<Answer> {
+    return this.#ask({ kind: 'query', sql, parameters });
+  }
+
+  async together(statements: readonly Statement[]): Promise<void> {
+    await this.#ask({ kind: 'together', statements });
+  }
+
+  /** Writes entries, six values each, and says which of them have lost. */
+  async append(values: readonly Value[], changes: RowChanges): Promise<readonly number[]> {
+    const { lost } = await this.#ask({ kind: 'append', values, changes });
+    return lost ?? [];
+  }
+
+  /** After that the file alone holds everything. */
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    const closing = this.#ask({ kind: 'close' });
+    this.#closed = true;
+    await closing;
+    await this.#worker?.terminate();
+  }
+}
+
+class ThreadConnection implements DatabaseConnection {
+  readonly #thread: SqliteThread;
+
+  constructor(thread: SqliteThread) {
+    this.#thread = thread;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const { rows, changed } = await this.#thread.query({ sql, parameters: parameters as readonly Value[] });
+    return { rows: (rows ?? []) as R[], numAffectedRows: BigInt(changed ?? 0) };
+  }
+
+  // oxlint-disable-next-line require-yield -- the interface asks for it, and nobody streams
+  async *streamQuery<R>(): AsyncGenerator<QueryResult<R>> {
+    throw new Error('nothing is streamed from the embedded database');
+  }
+}
+
+/** Transactions over several messages are for migrations only, when nobody else asks yet. */
+class ThreadDriver implements Driver {
+  readonly #thread: SqliteThread;
+
+  constructor(thread: SqliteThread) {
+    this.#thread = thread;
+  }
+
+  async init(): Promise<void> {}
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return new ThreadConnection(this.#thread);
+  }
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin'));
+  }
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'));
+  }
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback'));
+  }
+  async releaseConnection(): Promise<void> {}
+  async destroy(): Promise<void> {
+    await this.#thread.close();
+  }
+}
+
+export const threadDialect = (thread: SqliteThread): Dialect => ({
+  createAdapter: () => new SqliteAdapter(),
+  createDriver: () => new ThreadDriver(thread),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+});

@@ -1,0 +1,180 @@
+/** The thread in which the embedded database lives: whatever has arrived meanwhile shares one commit. */
+import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
+
+export type Value = string | number | null;
+
+export interface Statement {
+  readonly sql: string;
+  readonly parameters: readonly Value[];
+}
+
+/** What changes in the row of the entry of that index, if the entry wins. */
+export type RowChanges = readonly (Statement & { readonly index: number })[];
+
+export type Ask =
+  | ({ readonly kind: 'query' } & Statement)
+  /** All or nothing. */
+  | { readonly kind: 'together'; readonly statements: readonly Statement[] }
+  /** Entries of the log, six values each. */
+  | { readonly kind: 'append'; readonly values: readonly Value[]; readonly changes: RowChanges }
+  | { readonly kind: 'close' };
+
+/** The answer to the message of that number. */
+export interface Answer {
+  readonly id: number;
+  readonly rows?: readonly unknown[];
+  readonly changed?: number;
+  /** The indexes of entries whose version another one has. */
+  readonly lost?: readonly number[];
+  readonly error?: { readonly message: string; readonly code: number };
+}
+
+type Message = Ask & { readonly id: number };
+type Append = Extract<Message, { kind: 'append' }>;
+
+/** Every commit is on the disk before anyone hears of it. */
+const PRAGMAS = [
+  'pragma busy_timeout = 5000',
+  'pragma journal_mode = wal',
+  'pragma synchronous = full',
+  'pragma wal_autocheckpoint = 4000',
+  'pragma journal_size_limit = 67108864',
+];
+const COLUMNS = 6;
+/** Entries in one statement at most. */
+const ROWS = 64;
+
+const port = parentPort!;
+const { file } = workerData as { readonly file: string };
+const database = new DatabaseSync(file);
+for (const pragma of PRAGMAS) database.exec(pragma);
+
+/** Statements are prepared once and kept: there are only a few dozen texts. */
+const kept = new Map<string, { readonly statement: StatementSyncInstance; readonly reads: boolean }>();
+function prepared(sql: string): { readonly statement: StatementSyncInstance; readonly reads: boolean } {
+  const known = kept.get(sql);
+  if (known !== undefined) return known;
+  const statement = database.prepare(sql);
+  const made = { statement, reads: statement.columns().length > 0 };
+  if (kept.size < 500) kept.set(sql, made);
+  return made;
+}
+
+function run({ sql, parameters }: Statement): Omit<Answer, 'id'> {
+  const { statement, reads } = prepared(sql);
+  if (reads) return { rows: statement.all(...(parameters as Value[])) };
+  return { changed: statement.run(...(parameters as Value[])).changes };
+}
+
+function together<T>(work: () => T): T {
+  database.exec('begin immediate');
+  try {
+    const result = work();
+    database.exec('commit');
+    return result;
+  } catch (error) {
+    if (database.isTransaction) database.exec('rollback');
+    throw error;
+  }
+}
+
+const inserts: string[] = [];
+const insertOf = (rows: number): string =>
+  (inserts[rows] ??= `insert into log (match, version, at, seat, action, deed) values ${Array.from(
+    { length: rows },
+    () => '(?, ?, ?, ?, ?, ?)',
+  ).join(', ')} on conflict (match, version) do nothing`);
+
+/** Writes some entries after each other; false if one of them has lost and nobody knows which. */
+function insert(values: readonly Value[], most: number): boolean {
+  for (let i = 0; i < values.length; i += most * COLUMNS) {
+    const some = values.slice(i, i + most * COLUMNS);
+    const rows = some.length / COLUMNS;
+    if (run({ sql: insertOf(rows), parameters: some }).changed !== rows) return false;
+  }
+  return true;
+}
+
+class SomebodyLost extends Error {}
+
+/** Takes for granted that every entry wins, as it does unless two writers race. */
+function appendAll(appends: readonly Append[]): Answer[] {
+  return together(() => {
+    for (const { values, changes } of appends) {
+      if (!insert(values, ROWS)) throw new SomebodyLost();
+      for (const change of changes) run(change);
+    }
+    return appends.map(({ id }) => ({ id, lost: [] }));
+  });
+}
+
+function appendEach(appends: readonly Append[]): Answer[] {
+  return together(() =>
+    appends.map(({ id, values, changes }) => {
+      const lost: number[] = [];
+      for (let index = 0; index < values.length / COLUMNS; index++)
+        if (!insert(values.slice(index * COLUMNS, (index + 1) * COLUMNS), 1)) lost.push(index);
+      for (const change of changes) if (!lost.includes(change.index)) run(change);
+      return { id, lost };
+    }),
+  );
+}
+
+function append(appends: readonly Append[]): Answer[] {
+  try {
+    return appendAll(appends);
+  } catch (error) {
+    if (error instanceof SomebodyLost) return appendEach(appends);
+    throw error;
+  }
+}
+
+function answer(message: Exclude<Message, Append>): Omit<Answer, 'id'> {
+  if (message.kind === 'query') return run(message);
+  if (message.kind === 'together')
+    return together(() => {
+      for (const statement of message.statements) run(statement);
+      return {};
+    });
+  // The file alone holds everything from now on.
+  database.exec('pragma wal_checkpoint(truncate)');
+  database.close();
+  return {};
+}
+
+/** One answer for each of the messages, an error for all of them if there is one. */
+function attempt(messages: readonly Message[], work: () => readonly Answer[]): readonly Answer[] {
+  try {
+    return work();
+  } catch (error) {
+    const { message, errcode = 0 } = error as Error & { errcode?: number };
+    return messages.map(({ id }) => ({ id, error: { message, code: errcode } }));
+  }
+}
+
+/* oxlint-disable unicorn/require-post-message-target-origin -- a thread, not a window */
+port.on('message', (first: Message) => {
+  const messages = [first];
+  for (;;) {
+    const next = receiveMessageOnPort(port);
+    if (next === undefined) break;
+    messages.push(next.message as Message);
+  }
+  const appends: Append[] = [];
+  const flush = (): void => {
+    if (appends.length === 0) return;
+    const all = appends.splice(0);
+    port.postMessage(attempt(all, () => append(all)));
+  };
+  for (const message of messages) {
+    if (message.kind === 'append') {
+      appends.push(message);
+      continue;
+    }
+    flush();
+    port.postMessage(attempt([message], () => [{ id: message.id, ...answer(message) }]));
+  }
+  flush();
+});
+port.postMessage([{ id: 0 }]);

@@ -1,0 +1,169 @@
+/** The embedded database: a thread and a folder of its own, clear words when it cannot write, whole after a stop. */
+import { copyFileSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openFolder, SetupError } from '../../src/server/database.ts';
+import type { Entry } from '../../src/server/deed.ts';
+import { StorageError } from '../../src/server/storage/errors.ts';
+import { SqliteThread } from '../../src/server/storage/sqlite.ts';
+import { Store } from '../../src/server/store.ts';
+import { postJson } from './client.ts';
+import { served, temporaryFolder } from './serving.ts';
+import { readOnlyDisk, smallDisk, storageScript } from './storageScript.ts';
+
+const folders: string[] = [];
+const fresh = (): string => {
+  const folder = temporaryFolder();
+  folders.push(folder);
+  return folder;
+};
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+const act = (version: number): Entry => ({
+  version,
+  at: version,
+  deed: { kind: 'act', seat: 0, action: 7, bot: false },
+});
+const storeIn = async (folder: string): Promise<Store> =>
+  new Store(await openFolder(folder, await storageScript()));
+
+describe('a folder', () => {
+  test('is used by one at a time, and by the next once it is free', async () => {
+    const folder = fresh();
+    const first = await storeIn(folder);
+    await expect(storeIn(folder)).rejects.toThrow(/another Tavola is running with the data in .*Stop it/);
+    await first.close();
+    await (await storeIn(folder)).close();
+  });
+
+  test('and its files are for their owner only', async () => {
+    const folder = join(fresh(), 'deep', 'data');
+    const store = await storeIn(folder);
+    await store.append('m', act(1));
+    const modes = readdirSync(folder).map((name) => statSync(join(folder, name)).mode & 0o777);
+    expect(modes.length).toBeGreaterThan(2);
+    expect(new Set(modes)).toEqual(new Set([0o600]));
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    await store.close();
+  });
+
+  test('that is there already is closed to others, unless it holds something else too', async () => {
+    const own = join(fresh(), 'own');
+    const mixed = join(fresh(), 'mixed');
+    for (const folder of [own, mixed]) mkdirSync(folder, { mode: 0o755 });
+    writeFileSync(join(own, 'tavola.sqlite'), '', { mode: 0o644 });
+    writeFileSync(join(mixed, 'notes.txt'), '');
+    for (const folder of [own, mixed]) await (await storeIn(folder)).close();
+    expect(statSync(own).mode & 0o777).toBe(0o700);
+    expect(statSync(join(own, 'tavola.sqlite')).mode & 0o777).toBe(0o600);
+    expect(statSync(mixed).mode & 0o777).toBe(0o755);
+    expect(statSync(join(mixed, 'tavola.sqlite')).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe('what cannot be written is said in a sentence', () => {
+  const refusal = async (folder: string, script: URL): Promise<string> => {
+    const error = await openFolder(folder, script).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(SetupError);
+    return (error as Error).message;
+  };
+
+  test('a full disk', async () => {
+    expect(await refusal(fresh(), await smallDisk(3))).toMatch(/the disk is full/);
+  });
+
+  test('a folder that may only be read', async () => {
+    expect(await refusal(fresh(), await readOnlyDisk())).toMatch(/may only be read/);
+  });
+
+  test('a file that is no database', async () => {
+    const folder = fresh();
+    writeFileSync(join(folder, 'tavola.sqlite'), 'x'.repeat(5000));
+    expect(await refusal(folder, await storageScript())).toMatch(/not a database/);
+  });
+
+  test('a database from a newer version', async () => {
+    const folder = fresh();
+    const store = await storeIn(folder);
+    await sql`insert into kysely_migration (name, timestamp) values ('99-later', '2030')`.execute(
+      store.database.db,
+    );
+    await store.close();
+    expect(await refusal(folder, await storageScript())).toMatch(/written by a newer Tavola .* Update/);
+  });
+
+  test('a disk that fills up: nothing is taken for written, health says so, and it goes on once there is room', async () => {
+    const store = await storeIn(fresh());
+    await sql`pragma max_page_count = 20`.execute(store.database.db);
+    let written = 0;
+    const failure = await (async () => {
+      for (;;) {
+        await store.append('m', { ...act(written + 1), deed: { kind: 'rematch', match: 'x'.repeat(2000) } });
+        written++;
+      }
+    })().catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(StorageError);
+    expect(String(failure)).toContain('the disk is full');
+    expect(await store.entriesAfter('m', 0)).toHaveLength(written);
+    await sql`pragma max_page_count = 2000`.execute(store.database.db);
+    expect(await store.append('m', act(written + 1))).toBe(true);
+    await store.close();
+  });
+
+  test('health is 503 while nothing can be written', async () => {
+    const own = await served({}, { storage: await smallDisk(30) });
+    try {
+      let status = 201;
+      while (status === 201)
+        status = (await postJson(`${own.url}api/tables`, { game: 'punto', seats: 2 })).status;
+      expect(status).toBe(503);
+      const health = async (): Promise<Response> => fetch(`${own.url}healthz`);
+      while ((await health()).status === 200)
+        await postJson(`${own.url}api/tables`, { game: 'punto', seats: 2 });
+      const response = await health();
+      expect(response.status).toBe(503);
+      expect(await response.json()).toMatchObject({ message: expect.stringContaining('the disk is full') });
+    } finally {
+      await own.stop();
+    }
+  });
+});
+
+test('after a clean stop the file alone holds everything', async () => {
+  const folder = fresh();
+  const store = await storeIn(folder);
+  for (let version = 1; version <= 50; version++) await store.append('m', act(version));
+  await store.close();
+  expect(readdirSync(folder).toSorted()).toEqual(['tavola.lock', 'tavola.sqlite']);
+  const elsewhere = fresh();
+  copyFileSync(join(folder, 'tavola.sqlite'), join(elsewhere, 'tavola.sqlite'));
+  const copy = await storeIn(elsewhere);
+  expect(await copy.entriesAfter('m', 0)).toHaveLength(50);
+  await copy.close();
+});
+
+test('a thread that dies loses nothing it has acknowledged, and the next one goes on', async () => {
+  const thread = await SqliteThread.open(join(fresh(), 'x.sqlite'), await storageScript());
+  await thread.query({
+    sql: 'create table log (match text, version integer, at integer, seat integer, action integer, deed text, primary key (match, version)) strict',
+    parameters: [],
+  });
+  const kept = new Set<number>();
+  for (let round = 0; round < 5; round++) {
+    const asked = Array.from({ length: 200 }, (_, i) => {
+      const version = 200 * round + i;
+      return thread.append(['m', version, 1, 0, 1, null], []).then(() => kept.add(version));
+    });
+    await asked[20 * round];
+    await thread.kill();
+    const outcomes = await Promise.allSettled(asked);
+    expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
+  }
+  const { rows } = await thread.query({ sql: 'select version from log', parameters: [] });
+  const found = new Set((rows as { version: number }[]).map(({ version }) => version));
+  expect([...kept].filter((version) => !found.has(version))).toEqual([]);
+  await thread.close();
+});

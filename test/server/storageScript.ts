@@ -1,0 +1,36 @@
+/** The database's thread for tests: its source without the types, since Node runs no TypeScript. */
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { threadId } from 'node:worker_threads';
+import { transformWithOxc } from 'vite';
+
+const SOURCE = join(import.meta.dirname, '../../src/server/storage/thread.ts');
+const FOLDER = join(import.meta.dirname, '../../build/test');
+
+async function make(name: string, change: (code: string) => string): Promise<URL> {
+  const { code } = await transformWithOxc(readFileSync(SOURCE, 'utf8'), SOURCE);
+  mkdirSync(FOLDER, { recursive: true });
+  const file = join(FOLDER, `${name}.js`);
+  // Test files run at the same time: nobody may read half a file.
+  const part = join(FOLDER, `${name}-${process.pid}-${threadId}.js`);
+  writeFileSync(part, change(code));
+  renameSync(part, file);
+  return pathToFileURL(file);
+}
+
+let made: Promise<URL> | undefined;
+export const storageScript = (): Promise<URL> => (made ??= make('storageWorker', (code) => code));
+
+/** A disk on which a file can have so many pages of 4096 bytes. */
+export const smallDisk = (pages: number): Promise<URL> =>
+  make(`storageWorker-${pages}`, (code) => opening(code, `pragma max_page_count = ${pages}`));
+/** A disk that may only be read. */
+export const readOnlyDisk = (): Promise<URL> =>
+  make('storageWorker-read', (code) => opening(code, 'pragma query_only = 1'));
+
+function opening(code: string, pragma: string): string {
+  const first = /(?=["']pragma busy_timeout)/;
+  if (!first.test(code)) throw new Error('the thread begins with other pragmas');
+  return code.replace(first, `'${pragma}', `);
+}
