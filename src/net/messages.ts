@@ -236,7 +236,19 @@ export interface Snapshot {
 
 /** Why an order or a decision is not carried out. */
 export type No =
-  | { readonly code: 'message' | 'join' | 'table' | 'seat' | 'taken' | 'full' | 'owner' | 'started' | 'open' }
+  | {
+      readonly code:
+        | 'message'
+        | 'join'
+        | 'table'
+        | 'seat'
+        | 'taken'
+        | 'full'
+        | 'owner'
+        | 'started'
+        | 'open'
+        | 'aside';
+    }
   | { readonly code: 'over' | 'stale' | 'away' | 'undo' | 'busy' | 'slow' | 'closing' | 'playing' }
   | { readonly code: 'late' | 'paused' | 'soon' | 'terms' | 'kept' }
   | { readonly code: 'illegal'; readonly clause: string; readonly reason: string };

@@ -52,6 +52,9 @@ export type Deed =
   | { readonly kind: 'reading'; readonly seat: Seat; readonly is: boolean }
   | { readonly kind: 'rematch'; readonly match: string };
 
+/** A match that cannot be played here: its rules are missing, or its log makes no sense. The others go on without it. */
+export class UnplayableError extends Error {}
+
 /** A deed in the log; versions count from 1. */
 export interface Entry {
   readonly version: number;

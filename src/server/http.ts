@@ -5,8 +5,9 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { Claim, type ListedTable, NewTable, Places, PROTOCOL, Subscription } from '../net/index.ts';
 import { addressOf } from './addresses.ts';
+import { UnplayableError } from './deed.ts';
 import type { Hub } from './hub.ts';
-import { type Library, RulesError } from './library.ts';
+import type { Library } from './library.ts';
 import type { Quotas } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import type { Page } from './page.ts';
@@ -130,7 +131,7 @@ export function httpApp(parts: Parts): Hono {
 
   const app = new Hono();
   app.onError((error, context) => {
-    const refused = error instanceof RulesError ? new Refused(410, 'rules', error.message) : error;
+    const refused = error instanceof UnplayableError ? new Refused(410, 'aside', error.message) : error;
     if (refused instanceof Refused) {
       metrics.refused.inc({ reason: refused.code });
       return context.json({ error: refused.code, message: refused.message }, refused.status);
@@ -194,7 +195,7 @@ export function httpApp(parts: Parts): Hono {
   app.get('/api/tables', async (context) => {
     const list: ListedTable[] = [];
     for (const id of await store.listed(LISTED)) {
-      const info = (await hub.open(id))?.room.info;
+      const info = (await hub.openIfPlayable(id))?.room.info;
       if (info === undefined || info.sitters.every(({ kind }) => kind !== 'open')) continue;
       const { game, config, sitters, time, level, created } = info;
       list.push({ id, game, config, sitters, time, level, created });

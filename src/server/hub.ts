@@ -4,7 +4,7 @@ import { type No, TICK, type Wish } from '../net/index.ts';
 import { Audience } from './audience.ts';
 import type { News } from './bus.ts';
 import { dueAfter } from './care.ts';
-import type { Deed, Entry } from './deed.ts';
+import { type Deed, type Entry, UnplayableError } from './deed.ts';
 import { Presence } from './presence.ts';
 import type { Change, Room, Verdict } from './room.ts';
 import type { Library } from './library.ts';
@@ -62,6 +62,18 @@ export interface Before {
 const QUEUE = 64;
 export const DONE: Verdict = { done: true };
 
+/** What an entry of the log changes; one that cannot be carried out spoils its match, and no other. */
+function carriedOut(room: Room, entry: Entry): Change {
+  try {
+    return room.apply(entry);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UnplayableError(`entry ${entry.version} of match ${room.setup.id}: ${reason}`, {
+      cause: error,
+    });
+  }
+}
+
 export class Hub {
   readonly store: Store;
   readonly library: Library;
@@ -69,6 +81,8 @@ export class Hub {
   readonly #settings: HubSettings;
   readonly #matches = new Map<string, Match>();
   #closing = false;
+  /** Matches that cannot be played here, each with the reason; the others go on without them. */
+  readonly aside = new Map<string, string>();
   /** Called after every deed of this process. */
   followUp: (match: Match, room: Room, before: Before) => void = () => {};
   /** Called for every match that this process begins to hold. */
@@ -137,10 +151,30 @@ export class Hub {
   /** The match with its room; undefined if there is none of that name. */
   async open(id: string): Promise<(Match & { room: Room }) | undefined> {
     const match = this.#hold(id);
-    const room = match.room ?? (await this.load(match));
-    if (room !== undefined) return match as Match & { room: Room };
+    try {
+      const room = match.room ?? (await this.load(match));
+      if (room !== undefined) return match as Match & { room: Room };
+    } catch (error) {
+      if (match.audience.peers.size === 0) this.#matches.delete(id);
+      throw error;
+    }
     if (match.audience.peers.size === 0) this.#matches.delete(id);
     return undefined;
+  }
+
+  /** The same, undefined too for a match that is set aside. */
+  async openIfPlayable(id: string): Promise<(Match & { room: Room }) | undefined> {
+    try {
+      return await this.open(id);
+    } catch (error) {
+      if (error instanceof UnplayableError) return undefined;
+      throw error;
+    }
+  }
+
+  #setAside(id: string, error: UnplayableError): void {
+    if (!this.aside.has(id)) this.#notices.failed('set aside', new Error(`match ${id}: ${error.message}`));
+    this.aside.set(id, error.message);
   }
 
   /** Rebuilds a room from the log, and tells the audience what it has missed. */
@@ -152,13 +186,19 @@ export class Hub {
       match.due = stored.due;
       match.audience.forget();
       for (const entry of entries) {
-        const change = room.apply(entry);
+        const change = carriedOut(room, entry);
         if (entry.version > match.told) match.audience.tell(room, change);
       }
       match.told = room.version;
       match.room = room;
+      this.aside.delete(match.id);
       return room;
-    })().finally(() => (match.loading = undefined));
+    })()
+      .catch((error: unknown) => {
+        if (error instanceof UnplayableError) this.#setAside(match.id, error);
+        throw error;
+      })
+      .finally(() => (match.loading = undefined));
     return match.loading;
   }
 

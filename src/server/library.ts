@@ -2,14 +2,14 @@
 import { type Game, parseConfig } from '../core/index.ts';
 import { GAMES } from '../games/index.ts';
 import { usualAbsence, type Wish } from '../net/index.ts';
-import type { Deed, Entry, Setup } from './deed.ts';
+import { type Deed, type Entry, type Setup, UnplayableError } from './deed.ts';
 import { Room } from './room.ts';
 import type { MatchRow } from './schema.ts';
 import type { Store, StoredSetup } from './store.ts';
 import { freshId, freshSecret, nextId } from './tokens.ts';
 
 /** A match under rules that this server no longer has. */
-export class RulesError extends Error {}
+export class RulesError extends UnplayableError {}
 
 interface Plan {
   readonly row: MatchRow;
@@ -74,7 +74,7 @@ export class Library {
   > {
     const row = await this.#store.match(id);
     if (row === undefined) return undefined;
-    const stored = JSON.parse(row.setup) as StoredSetup;
+    const stored = setupOf(row);
     const { config, time, level, showHands } = stored;
     const setup: Setup = {
       id,
@@ -90,6 +90,14 @@ export class Library {
       created: row.created,
     };
     return { room: new Room(setup), entries: await this.#store.entriesAfter(id, 0), due: row.due_at };
+  }
+}
+
+function setupOf({ id, setup }: MatchRow): StoredSetup {
+  try {
+    return JSON.parse(setup) as StoredSetup;
+  } catch (error) {
+    throw new UnplayableError(`the setup of match ${id} cannot be read`, { cause: error });
   }
 }
 

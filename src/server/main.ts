@@ -12,6 +12,8 @@ export async function runServer(chosen: Chosen): Promise<void> {
     const running = await serve(settings);
     process.stdout.write(`Tavola is at ${running.url}\n`);
     if (settings.database === null) process.stdout.write(`Matches are kept in ${settings.data}\n`);
+    for (const [match, reason] of running.aside)
+      process.stdout.write(`Match ${match} is set aside: ${reason}\n`);
     const stop = (): void => {
       setTimeout(() => process.exit(1), PATIENCE).unref();
       running.stop().then(

@@ -6,6 +6,7 @@ export interface Gauges {
   readonly sockets: () => number;
   readonly matches: () => number;
   readonly loaded: () => number;
+  readonly aside: () => number;
   readonly thinking: () => number;
 }
 
@@ -50,6 +51,7 @@ export class Metrics {
     gauge('tavola_sockets', 'Open sockets', gauges.sockets);
     gauge('tavola_matches', 'Matches this process knows of', gauges.matches);
     gauge('tavola_matches_loaded', 'Matches held in memory', gauges.loaded);
+    gauge('tavola_matches_aside', 'Matches that cannot be played here and were set aside', gauges.aside);
     gauge('tavola_bots_thinking', 'Decisions that bots think about or wait to', gauges.thinking);
   }
 }

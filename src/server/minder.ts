@@ -12,6 +12,9 @@ export interface Notices {
   readonly failed: (what: string, error: unknown) => void;
 }
 
+/** When a match that was set aside is tried again, in milliseconds: another process may have its rules. */
+const ASIDE = 60_000;
+
 export class Minder {
   readonly #hub: Hub;
   readonly #think: Thinker;
@@ -83,9 +86,9 @@ export class Minder {
       for (const match of mine) match.due = until;
     }
     for (const id of await this.#hub.store.takeDue(now + ahead, until, 200)) {
-      const match = await this.#hub.open(id);
-      if (match === undefined) continue;
-      await this.#lookAfter(match, until);
+      const match = await this.#hub.openIfPlayable(id);
+      if (match !== undefined) await this.#lookAfter(match, until);
+      else if (this.#hub.aside.has(id)) await this.#hub.store.releaseDue(id, until, now + ASIDE);
     }
   }
 

@@ -183,7 +183,7 @@ export class Reception {
   async waiting(places: readonly { readonly id: string; readonly token: string }[]): Promise<Waiting[]> {
     const list: Waiting[] = [];
     for (const { id, token } of places) {
-      const match = await this.#hub.open(id);
+      const match = await this.#hub.openIfPlayable(id);
       const seat = match?.room.seatOf(hashOf(token)) ?? null;
       if (match === undefined || seat === null) continue;
       const { info, toAct, clocks, next } = match.room;

@@ -25,6 +25,8 @@ import { type Thinker, Thinkers } from './thinkers.ts';
 export interface Running {
   readonly port: number;
   readonly url: string;
+  /** Matches that cannot be played here, each with the reason. */
+  readonly aside: ReadonlyMap<string, string>;
   stop(): Promise<void>;
 }
 
@@ -97,6 +99,7 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     sockets: () => sockets.size,
     matches: () => hub.size,
     loaded: () => hub.loaded,
+    aside: () => hub.aside.size,
     thinking: () => thinkers.waiting,
   });
   const failed = (what: string, error: unknown): void => {
@@ -194,5 +197,5 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
   const host = settings.host === '0.0.0.0' || settings.host === '::' ? 'localhost' : settings.host;
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}/`;
   log.info({ port, database: database.dialect }, 'listening');
-  return { port, url, stop };
+  return { port, url, aside: hub.aside, stop };
 }

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { type ClientMessage, type NoCode, parseMessage, type ServerMessage } from '../net/index.ts';
 import type { Peer } from './audience.ts';
+import { UnplayableError } from './deed.ts';
 import { frameOf } from './frame.ts';
 import { addressOf } from './addresses.ts';
 import { isForeign } from './http.ts';
@@ -254,6 +255,7 @@ export class Sockets {
         if (line.socket.readyState !== line.socket.OPEN) this.#reception.leave(line.table, line);
       },
       (error: unknown) => {
+        if (error instanceof UnplayableError) return this.#refuse(line, 'aside');
         this.#failed('join', error);
         this.#no(line, 'busy');
         line.socket.close(TRY_LATER, 'busy');

@@ -3,7 +3,7 @@ import type { Config, Seat } from '../core/index.ts';
 import type { Absence, Level, Time } from '../net/index.ts';
 import type { CompiledQuery } from 'kysely';
 import type { Append, Database } from './database.ts';
-import type { Deed, Entry } from './deed.ts';
+import { type Deed, type Entry, UnplayableError } from './deed.ts';
 import { type LogRow, type MatchRow, probe } from './schema.ts';
 
 /** What a match's row keeps of its setup, as JSON. */
@@ -168,7 +168,11 @@ export class Store {
       .where('version', '>', version)
       .orderBy('version')
       .execute();
-    return rows.map(entryOf);
+    try {
+      return rows.map(entryOf);
+    } catch (error) {
+      throw new UnplayableError(`the log of match ${id} cannot be read`, { cause: error });
+    }
   }
 
   /** The newest version of each match. */

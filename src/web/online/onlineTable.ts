@@ -48,7 +48,7 @@ export class OnlineTable {
   /** Something came that could not be proved: what is on show is true but old, and the whole view was asked for. */
   readonly isCatchingUp = signal(false);
   /** Why there is nothing to be seen here. */
-  readonly gone = signal<'noTable' | 'otherRules' | 'otherPage' | null>(null);
+  readonly gone = signal<'noTable' | 'aside' | 'otherRules' | 'otherPage' | null>(null);
   /** Whether this device's seat owes a decision that nobody else makes for it. */
   readonly isMyTurn;
   /** Who asked for the rematch is taken there. */
@@ -129,6 +129,7 @@ export class OnlineTable {
         return this.match.value?.acknowledge(message.number);
       case 'no':
         if (message.code === 'table') this.#giveUp('noTable');
+        else if (message.code === 'aside') this.#giveUp('aside');
         else if (message.number !== undefined) this.match.value?.refused(message.number, message);
         else if (!this.#sitElsewhere(message.code)) this.notice.value = message.code;
         return undefined;

@@ -118,6 +118,8 @@ export const de: OnlineWords = {
     message: 'Das hat der Server nicht verstanden.',
     join: 'Die Verbindung war noch nicht bereit. Bitte versuch es noch einmal.',
     table: 'Diesen Tisch gibt es nicht.',
+    aside:
+      'Diese Partie lässt sich gerade nicht öffnen. Wer den Server betreibt, weiß davon, und nichts ist verloren.',
     seat: 'Das ist nicht dein Platz.',
     taken: 'Jemand war schneller: Der Platz ist besetzt.',
     full: 'Alle Plätze sind besetzt.',
@@ -142,6 +144,8 @@ export const de: OnlineWords = {
   },
   gone: {
     noTable: 'Hier steht kein Tisch. Vielleicht ist der Link nicht vollständig.',
+    aside:
+      'Diese Partie lässt sich gerade nicht öffnen. Wer den Server betreibt, weiß davon, und nichts ist verloren.',
     otherRules: 'An diesem Tisch gelten Regeln, die diese Seite nicht kennt. Lade die Seite neu.',
     otherPage: 'Der Server hat sich geändert. Lade die Seite neu, um weiterzuspielen.',
   },

@@ -96,7 +96,7 @@ export interface OnlineWords {
   readonly catchingUp: string;
   readonly noServer: string;
   readonly no: { readonly [C in NoCode | 'noLine']: string };
-  readonly gone: { readonly [why in 'noTable' | 'otherRules' | 'otherPage']: string };
+  readonly gone: { readonly [why in 'noTable' | 'aside' | 'otherRules' | 'otherPage']: string };
 
   /** Afterwards. */
   readonly agreedTitle: string;
@@ -248,6 +248,8 @@ export const en: OnlineWords = {
     message: 'The server did not understand that.',
     join: 'The connection was not ready. Please try again.',
     table: 'There is no such table.',
+    aside:
+      'This match cannot be opened at the moment. Whoever runs the server knows, and nothing of it is lost.',
     seat: 'That seat is not yours.',
     taken: 'Somebody was faster: that seat is taken.',
     full: 'All seats are taken.',
@@ -272,6 +274,8 @@ export const en: OnlineWords = {
   },
   gone: {
     noTable: 'There is no table here. Perhaps the link is not complete.',
+    aside:
+      'This match cannot be opened at the moment. Whoever runs the server knows, and nothing of it is lost.',
     otherRules: 'This table plays by rules that this page does not know. Load the page again.',
     otherPage: 'The server has changed. Load the page again to go on.',
   },

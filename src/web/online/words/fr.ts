@@ -118,6 +118,8 @@ export const fr: OnlineWords = {
     message: 'Le serveur n’a pas compris.',
     join: 'La connexion n’était pas prête. Réessayez.',
     table: 'Cette table n’existe pas.',
+    aside:
+      'Cette partie ne peut pas être ouverte pour l’instant. La personne qui gère le serveur le sait, et rien n’est perdu.',
     seat: 'Cette place n’est pas la vôtre.',
     taken: 'Quelqu’un a été plus rapide : la place est prise.',
     full: 'Toutes les places sont prises.',
@@ -142,6 +144,8 @@ export const fr: OnlineWords = {
   },
   gone: {
     noTable: 'Il n’y a pas de table ici. Le lien est peut-être incomplet.',
+    aside:
+      'Cette partie ne peut pas être ouverte pour l’instant. La personne qui gère le serveur le sait, et rien n’est perdu.',
     otherRules: 'Cette table suit des règles que cette page ne connaît pas. Rechargez la page.',
     otherPage: 'Le serveur a changé. Rechargez la page pour continuer.',
   },

@@ -117,6 +117,7 @@ export const it: OnlineWords = {
     message: 'Il server non ha capito.',
     join: 'La connessione non era pronta. Riprova.',
     table: 'Questo tavolo non esiste.',
+    aside: 'Per ora questa partita non si può aprire. Chi gestisce il server lo sa, e non si è perso nulla.',
     seat: 'Questo posto non è tuo.',
     taken: 'Qualcuno è stato più veloce: il posto è occupato.',
     full: 'Tutti i posti sono occupati.',
@@ -141,6 +142,7 @@ export const it: OnlineWords = {
   },
   gone: {
     noTable: 'Qui non c’è nessun tavolo. Forse il link non è completo.',
+    aside: 'Per ora questa partita non si può aprire. Chi gestisce il server lo sa, e non si è perso nulla.',
     otherRules: 'Questo tavolo segue regole che questa pagina non conosce. Ricarica la pagina.',
     otherPage: 'Il server è cambiato. Ricarica la pagina per continuare.',
   },
