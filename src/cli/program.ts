@@ -23,6 +23,7 @@ import { record } from './record.ts';
 import { replay } from './replay.ts';
 import { version } from './rulesPage.ts';
 import { seat, sittersOf } from './seating.ts';
+import { addServing } from './serving.ts';
 import { report, reportText, simulate } from './sim.ts';
 import { paintFor, Terminal } from './terminal.ts';
 import { flawCode, flawText, verify } from './verify.ts';
@@ -332,22 +333,6 @@ function addLadder(program: Command): void {
     );
 }
 
-function addServe(program: Command): void {
-  program
-    .command('serve')
-    .description(
-      'serve the page and online tables; DATABASE_URL names a PostgreSQL database to use instead of a file',
-    )
-    .option('--port <N>', 'where to listen; PORT or 8080 if it is not given')
-    .option('--host <ADDRESS>', 'whom to listen to; HOST or this machine alone if it is not given')
-    .option('--data <FOLDER>', 'where matches are kept; TAVOLA_DATA or ./data if it is not given')
-    .action(async (flags: { port?: string; host?: string; data?: string }) => {
-      const { runServer } = await import('../server/main.ts');
-      const port = flags.port === undefined ? undefined : wholeNumber('option --port', flags.port, 0, 65535);
-      await runServer({ port, host: flags.host, data: flags.data });
-    });
-}
-
 export function programOf(): Command {
   const program = new Command('tavola')
     .description('Small-box games at one table: play them, simulate them, check them.')
@@ -367,6 +352,6 @@ export function programOf(): Command {
   addTranscripts(program);
   addMeasures(program);
   addLadder(program);
-  addServe(program);
+  addServing(program);
   return program;
 }

@@ -104,15 +104,14 @@ function migrationsFor(dialect: Dialect): { readonly [name: string]: Migration }
   };
 }
 
-/** Whether migrations were carried out that nobody here knows. */
-async function hasOthers(
-  db: Kysely<Schema>,
-  known: { readonly [name: string]: Migration },
-): Promise<boolean> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db).catch(() => ({
-    rows: [],
-  }));
-  return rows.some(({ name }) => !Object.hasOwn(known, name));
+/** Whether every migration of a database is one of ours; if not, a newer version has made it. */
+export const knowsMigrations = (names: readonly string[]): boolean =>
+  names.every((name) => Object.hasOwn(migrationsFor('sqlite'), name));
+
+async function isNewer(db: Kysely<Schema>): Promise<boolean> {
+  const names = sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const { rows } = await names.catch(() => ({ rows: [] }));
+  return !knowsMigrations(rows.map(({ name }) => name));
 }
 
 /** What finds out whether anything can be written: something that needs room, and is taken away again. */
@@ -127,10 +126,9 @@ export const probe = (db: Kysely<Schema>): CompiledQuery[] => [
 
 /** Brings a database up to date; processes that start at the same time wait for each other. */
 export async function migrate(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
-  const known = migrationsFor(dialect);
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrationsFor(dialect) } });
   const { error } = await migrator.migrateToLatest();
-  if (error !== undefined && (await hasOthers(db, known)))
+  if (error !== undefined && (await isNewer(db)))
     throw new SetupError(
       'this database was written by a newer Tavola than this one. Update Tavola, or restore a backup that this one has made.',
       { cause: error },

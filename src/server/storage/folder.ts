@@ -21,7 +21,7 @@ function makeFolder(folder: string): void {
 }
 
 /** Makes a file that only its owner may read, or leaves the one that is there to its owner alone. */
-function makePrivate(file: string): void {
+export function makePrivate(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
   chmodSync(file, 0o600);
 }

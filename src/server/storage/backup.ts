@@ -1,0 +1,101 @@
+/** A copy of everything while the server goes on, and the way back. */
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { knowsMigrations } from '../schema.ts';
+import { databaseIn, lockFolder, makePrivate, prepareFolder, SetupError } from './folder.ts';
+
+/** Puts on the disk what the system may still hold back. */
+function sync(path: string): void {
+  const handle = openSync(path, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+/** Says what is wrong with a copy; a whole one says nothing. */
+function flawOf(file: string): string | undefined {
+  let database: InstanceType<typeof DatabaseSync> | undefined;
+  try {
+    database = new DatabaseSync(file, { readOnly: true });
+    const [check] = database.prepare('pragma integrity_check').all() as { integrity_check: string }[];
+    if (check?.integrity_check !== 'ok') return `it is damaged (${check?.integrity_check})`;
+    const names = database.prepare('select name from kysely_migration').all() as { name: string }[];
+    if (!knowsMigrations(names.map(({ name }) => name)))
+      return 'it was made by a newer Tavola than this one. Update Tavola first';
+    return undefined;
+  } catch (error) {
+    return `it is no backup of Tavola (${(error as Error).message})`;
+  } finally {
+    database?.close();
+  }
+}
+
+/** Copies the database as it is at one moment, whether or not a server is writing to it. */
+export function backup(folder: string, file: string): void {
+  const source = databaseIn(folder);
+  if (!existsSync(source)) throw new SetupError(`there is no database in ${folder} to back up`);
+  const part = `${file}.part`;
+  try {
+    rmSync(part, { force: true });
+    makePrivate(part);
+    const database = new DatabaseSync(source, { readOnly: true });
+    try {
+      database.exec('pragma busy_timeout = 10000');
+      database.prepare('vacuum into ?').run(part);
+    } finally {
+      database.close();
+    }
+    const flaw = flawOf(part);
+    if (flaw !== undefined) throw new Error(flaw);
+    sync(part);
+    // Nobody ever finds half a copy under the name they know.
+    renameSync(part, file);
+    sync(dirname(file));
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw new SetupError(`cannot back up ${folder} to ${file}: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}
+
+const ENDINGS = ['', '-wal', '-shm'];
+
+/** Puts a copy in the place of what a folder holds, which is kept beside it; returns where. */
+export function restore(file: string, folder: string): string {
+  if (!existsSync(file)) throw new SetupError(`there is no ${file}`);
+  prepareFolder(folder);
+  const lock = lockFolder(folder);
+  try {
+    const flaw = flawOf(file);
+    if (flaw !== undefined) throw new SetupError(`cannot restore ${file}: ${flaw}.`);
+    const place = databaseIn(folder);
+    const fresh = join(folder, 'tavola.restoring.sqlite');
+    copyFileSync(file, fresh);
+    chmodSync(fresh, 0o600);
+    // Whoever restores as root leaves the file to whom the folder belongs.
+    if (process.getuid?.() === 0) chownSync(fresh, statSync(folder).uid, statSync(folder).gid);
+    sync(fresh);
+    const before = join(folder, 'tavola.before-restore.sqlite');
+    for (const ending of ENDINGS) {
+      rmSync(`${before}${ending}`, { force: true });
+      if (existsSync(`${place}${ending}`)) renameSync(`${place}${ending}`, `${before}${ending}`);
+    }
+    renameSync(fresh, place);
+    sync(folder);
+    return before;
+  } finally {
+    lock.release();
+  }
+}

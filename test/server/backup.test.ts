@@ -1,0 +1,119 @@
+/** A backup of a running server is one moment of it, whole; a restore puts it back and keeps what was there. */
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { afterAll, expect, test } from 'vitest';
+import { openFolder } from '../../src/server/database.ts';
+import type { Entry } from '../../src/server/deed.ts';
+import { backup, restore } from '../../src/server/storage/backup.ts';
+import { Store } from '../../src/server/store.ts';
+import { playOut } from './client.ts';
+import { begunPair, served } from './serving.ts';
+import { storageScript } from './storageScript.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'tavola-backup-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+const CLI = join(import.meta.dirname, '../../dist/cli.js');
+
+/** The command line, in a process of its own. */
+function tavola(...args: string[]): Promise<{ code: number | null; text: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [CLI, ...args], { env: { ...process.env, DATABASE_URL: '' } });
+    let text = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (data: Buffer) => (text += data.toString()));
+    child.on('close', (code) => resolve({ code, text }));
+  });
+}
+
+const act = (version: number): Entry => ({
+  version,
+  at: version,
+  deed: { kind: 'act', seat: 0, action: 1, bot: false },
+});
+const storeIn = async (folder: string): Promise<Store> =>
+  new Store(await openFolder(folder, await storageScript()));
+
+test('under load: everything that was acknowledged before, nothing torn, and it can be restored', async () => {
+  const folder = join(root, 'busy');
+  const store = await storeIn(folder);
+  const MATCHES = 50;
+  const acknowledged = Array.from({ length: MATCHES }, () => 0);
+  const load = { isOn: true };
+  const writers = acknowledged.map(async (_, match) => {
+    for (let version = 1; load.isOn; version++) {
+      await store.append(`match${match}`, act(version));
+      acknowledged[match] = version;
+    }
+  });
+  const until = async (entries: number): Promise<void> => {
+    while (acknowledged.reduce((sum, one) => sum + one, 0) < entries)
+      await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+  await until(2000);
+  const before = [...acknowledged];
+  const file = join(root, 'busy.db');
+  writeFileSync(file, 'the copy of last week');
+  const { code, text } = await tavola('backup', file, '--data', folder);
+  expect([code, text]).toEqual([0, expect.stringContaining('holds everything')]);
+  await until(acknowledged.reduce((sum, one) => sum + one, 0) + 1000);
+  expect(await tavola('restore', file, '--data', folder)).toEqual({
+    code: 1,
+    text: expect.stringContaining('another Tavola is running'),
+  });
+  load.isOn = false;
+  await Promise.all(writers);
+  await store.close();
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+
+  restore(file, folder);
+  const copy = await storeIn(folder);
+  for (const [match, least] of before.entries()) {
+    const versions = (await copy.entriesAfter(`match${match}`, 0)).map(({ version }) => version);
+    expect(versions.length).toBeGreaterThanOrEqual(least);
+    expect(versions).toEqual(versions.map((_, i) => i + 1));
+  }
+  await copy.close();
+});
+
+test('a match goes on after a restore from where the backup was made', async () => {
+  const folder = join(root, 'played');
+  const first = await served({ data: folder });
+  const clients = await begunPair(first.url);
+  const actor = clients.find(({ owes }) => owes)!;
+  actor.decide();
+  await actor.until('the decision', () => actor.follower!.number === 1);
+  const file = join(root, 'played.db');
+  backup(folder, file);
+  await playOut(clients);
+  await first.stop();
+
+  const before = restore(file, folder);
+  expect(readFileSync(before).length).toBeGreaterThan(0);
+  const second = await served({ data: folder });
+  for (const client of clients) await client.join({ url: second.url });
+  expect(actor.follower!.number).toBe(1);
+  await playOut(clients);
+  for (const client of clients) client.close();
+  await second.stop();
+});
+
+test('what is no backup is refused, and nothing is touched', async () => {
+  const folder = join(root, 'kept');
+  const store = await storeIn(folder);
+  await store.append('m', act(1));
+  await store.close();
+  const whole = join(root, 'whole.db');
+  backup(folder, whole);
+  restore(whole, folder);
+  const nonsense = join(root, 'nonsense.db');
+  writeFileSync(nonsense, 'x'.repeat(9000));
+  expect(() => restore(nonsense, folder)).toThrow(/no backup of Tavola/);
+  expect(() => restore(join(root, 'missing.db'), folder)).toThrow(/there is no/);
+  expect(() => backup(join(root, 'nowhere'), join(root, 'x.db'))).toThrow(/no database/);
+  expect(() => backup(folder, join(root, 'no', 'such', 'folder.db'))).toThrow(/cannot back up/);
+  const again = await storeIn(folder);
+  expect(await again.entriesAfter('m', 0)).toHaveLength(1);
+  await again.close();
+});
