@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { WebSocket } from 'ws';
 import { has } from '../src/core/index.ts';
 import { punto } from '../src/games/punto/rules.ts';
-import { Follower, type ServerMessage } from '../src/net/index.ts';
+import { Follower, partCommitment, type ServerMessage, type TableInfo } from '../src/net/index.ts';
 import { obey, Pacer, type Pair } from './pace.ts';
 
 const [kind, url = '', count = '200', mode] = process.argv.slice(2);
@@ -20,6 +20,7 @@ const opened = (socket: WebSocket): Promise<void> =>
 class TavolaPair implements Pair {
   readonly #followers: (Follower | undefined)[] = [undefined, undefined];
   readonly #sockets: WebSocket[] = [];
+  readonly #parts = [hex(), hex()];
   readonly #arrived: (pair: Pair) => void;
   #expected = 0;
 
@@ -46,7 +47,7 @@ class TavolaPair implements Pair {
         });
       });
       socket.send(JSON.stringify({ t: 'join' }));
-      socket.send(JSON.stringify({ t: 'sit', seat, name: 'Load', token: hex(), part: hex() }));
+      socket.send(JSON.stringify({ t: 'sit', seat, name: 'Load', token: hex() }));
       await sat;
     }
     this.#sockets[0]?.send(JSON.stringify({ t: 'start' }));
@@ -59,9 +60,23 @@ class TavolaPair implements Pair {
   /** True once the seat is taken. */
   #hear(seat: number, data: Buffer): boolean {
     const message = JSON.parse(data.toString()) as ServerMessage;
+    if (message.t === 'table') {
+      this.#followers[seat]?.hear(message);
+      this.#takePart(seat, message.table);
+    }
     if (message.t !== 'snapshot') return false;
     this.#followers[seat] = new Follower(punto, message);
     return message.seat === seat;
+  }
+
+  /** Everyone promises a part, then tells it: the match begins. */
+  #takePart(seat: number, { id, fair }: TableInfo): void {
+    if (!fair.isDealing) return;
+    const part = this.#parts[seat] ?? '';
+    const order = fair.commitments.includes('')
+      ? { t: 'commit', commitment: partCommitment(id, part) }
+      : { t: 'reveal', part };
+    this.#sockets[seat]?.send(JSON.stringify(order));
   }
 
   #read(seat: number, data: Buffer): void {

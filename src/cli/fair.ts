@@ -10,7 +10,14 @@ import {
   transcriptOf,
 } from '../core/index.ts';
 import { GAMES } from '../games/index.ts';
-import { type FairDeal, fairFlaw, type MatchFile } from '../net/index.ts';
+import {
+  type FairDeal,
+  fairFlaw,
+  isWitnessed,
+  type MatchFile,
+  type Promises,
+  type Witness,
+} from '../net/index.ts';
 import { flawText, verify } from './verify.ts';
 
 /** 1: the file is wrong; 2: it is no such file. */
@@ -19,24 +26,57 @@ export type FairVerdict = { readonly code: 0 | 1 | 2; readonly message: string }
 const isHex = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]*$/.test(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 
+const isListOf = (list: unknown, is: (value: unknown) => boolean): boolean =>
+  Array.isArray(list) && list.every((value) => is(value));
+
+function isPromises(value: unknown): boolean {
+  if (value === undefined) return true;
+  const { table, commitments, committed, revealed, attempts } = (value ?? {}) as Partial<Promises>;
+  return (
+    isText(table) &&
+    isListOf(commitments, isHex) &&
+    isListOf(committed, Number.isSafeInteger) &&
+    isListOf(revealed, Number.isSafeInteger) &&
+    Number.isSafeInteger(attempts)
+  );
+}
+
+function isWitness(value: unknown): boolean {
+  if (value === undefined) return true;
+  const { part, commitment, commitments } = (value ?? {}) as Partial<Witness>;
+  return isHex(part) && isHex(commitment) && isListOf(commitments, isHex);
+}
+
 function parseFile(text: string): MatchFile | undefined {
-  let json: { fair?: Partial<FairDeal>; transcript?: unknown } | null;
+  let json: { fair?: Partial<FairDeal>; transcript?: unknown; witness?: unknown } | null;
   try {
     json = JSON.parse(text) as typeof json;
   } catch {
     return undefined;
   }
-  const { fair, transcript } = json ?? {};
-  if (typeof fair !== 'object' || fair === null || !Array.isArray(transcript)) return undefined;
-  const { commitment, secret, parts, seed } = fair;
-  const isFair = [commitment, secret, seed].every(isHex) && Array.isArray(parts) && parts.every(isHex);
-  return isFair && transcript.every(isText) ? (json as MatchFile) : undefined;
+  const { fair, transcript, witness } = json ?? {};
+  if (typeof fair !== 'object' || fair === null) return undefined;
+  const { commitment, secret, parts, seed, promises } = fair;
+  const isFair = [commitment, secret, seed].every(isHex) && isListOf(parts, isHex) && isPromises(promises);
+  return isFair && isListOf(transcript, isText) && isWitness(witness) ? (json as MatchFile) : undefined;
 }
 
 const FLAWS = {
   commitment: 'the secret is not the one whose hash was published before the deal',
+  part: 'a part is not the one that was promised',
+  order: 'a part was told before all of them were promised',
   seed: 'the seed does not come from the secret and the players’ parts',
 };
+
+/** How far the promises go: in the first scheme everyone saw the parts while people still sat down. */
+function howDealt({ promises }: FairDeal, witness: Witness | undefined): string {
+  if (promises === undefined)
+    return 'dealt from the published secret and every part (first scheme: parts were seen before all had sat down)';
+  const attempts = Math.max(promises.attempts, witness?.times ?? 1);
+  const more = attempts > 1 ? `, at attempt ${attempts}` : '';
+  const seen = witness === undefined ? '' : ', as this device saw them';
+  return `dealt from the published secret and every part, all promised before any was told${seen}${more}`;
+}
 
 /** The seed's own deal and the same decisions, written down again: undefined if the transcript is no other. */
 function differingLine(
@@ -59,7 +99,12 @@ export async function verifyFair(name: string, text: string): Promise<FairVerdic
     return { code: 2, message: `${name}: not the record of a match (fair, transcript); see docs/fair.md` };
   const flaw = fairFlaw(file.fair);
   if (flaw !== undefined) return { code: 1, message: `${name}: ${FLAWS[flaw]}` };
-  const { transcript: lines, fair } = file;
+  const { transcript: lines, fair, witness } = file;
+  if (witness !== undefined && !isWitnessed(fair, witness))
+    return {
+      code: 1,
+      message: `${name}: these are not the promises that the device saw before it told its part`,
+    };
   const actions: (readonly [Seat, Action])[] = [];
   const watch = () => (step: { readonly seat: Seat; readonly action: Action }) =>
     void actions.push([step.seat, step.action]);
@@ -79,6 +124,6 @@ export async function verifyFair(name: string, text: string): Promise<FairVerdic
   const end = isUnfinished ? 'ended early' : 'result as stated';
   return {
     code: 0,
-    message: `${name}: ${game.id}, ${config.seats} seats, dealt from the published secret and every part, ${actions.length} decisions, all legal, ${end}`,
+    message: `${name}: ${game.id}, ${config.seats} seats, ${howDealt(fair, witness)}, ${actions.length} decisions, all legal, ${end}`,
   };
 }

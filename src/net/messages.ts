@@ -116,9 +116,11 @@ const Order = v.variant('t', [
   v.strictObject({ t: v.literal('join'), token: v.optional(token), since: v.optional(whole(0, 1e9)) }),
   /** What came cannot be proved: the whole view, please. */
   v.strictObject({ t: v.literal('look'), since: v.optional(whole(0, 1e9)) }),
-  v.strictObject({ t: v.literal('sit'), seat: v.nullable(seat), name, token, part }),
+  v.strictObject({ t: v.literal('sit'), seat: v.nullable(seat), name, token }),
   v.strictObject({ t: v.literal('bot'), seat, level: v.nullable(v.picklist(LEVELS)) }),
   v.strictObject({ t: v.literal('start') }),
+  v.strictObject({ t: v.literal('commit'), commitment: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
+  v.strictObject({ t: v.literal('reveal'), part }),
   v.strictObject({ t: v.literal('leave') }),
   v.strictObject({ t: v.literal('back') }),
   v.strictObject({ t: v.literal('end'), agree: v.boolean() }),
@@ -194,7 +196,16 @@ export interface TableInfo {
   readonly next: string | null;
   /** The first match at this table: its link leads everyone to the newest. */
   readonly link: string;
-  readonly fair: { readonly commitment: string; readonly parts: readonly string[] };
+  readonly fair: {
+    /** To the server's secret. */
+    readonly commitment: string;
+    /** Each person's, to their part; empty until it is promised, and for bots. */
+    readonly commitments: readonly string[];
+    /** Empty until it is told. */
+    readonly parts: readonly string[];
+    /** The match begins as soon as everyone has promised a part, and then told it. */
+    readonly isDealing: boolean;
+  };
   readonly created: number;
 }
 

@@ -25,7 +25,7 @@ export function dueAfter(
   stored: number | null,
   grace: number,
 ): number | undefined {
-  if (room.status === 'over' || (room.status === 'open' && deed.kind !== 'start')) return undefined;
+  if (room.status === 'over' || (room.status === 'open' && !room.begins(deed))) return undefined;
   if (deed.kind === 'say' || deed.kind === 'end' || deed.kind === 'nudge') return undefined;
   const bound = latest(room, deed, at, grace);
   if (bound === Infinity || (stored !== null && stored >= at && stored <= bound)) return undefined;

@@ -27,11 +27,17 @@ export type Deed =
       readonly name: string;
       /** The hash of the token that proves who sits here. */
       readonly hash: string;
-      readonly part: string;
+      /** Only in old logs: the device's share in a deal of the first scheme. */
+      readonly part?: string;
     }
   | { readonly kind: 'bot'; readonly seat: Seat; readonly level: Level }
   | { readonly kind: 'free'; readonly seat: Seat }
+  /** Only in old logs: the match begins, dealt by the first scheme. */
   | { readonly kind: 'start' }
+  /** The owner wants to begin: everyone promises a share in the deal, then everyone tells it, then the cards are dealt. */
+  | { readonly kind: 'deal' }
+  | { readonly kind: 'commit'; readonly seat: Seat; readonly commitment: string }
+  | { readonly kind: 'reveal'; readonly seat: Seat; readonly part: string }
   /** The seat is kept until then for whoever has the token of that hash. */
   | {
       readonly kind: 'keep';

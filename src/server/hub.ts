@@ -260,7 +260,7 @@ export class Hub {
 
   #rowChange(match: Match, room: Room, deed: Deed, at: number): RowChange | undefined {
     const due = dueAfter(room, deed, at, match.due, this.#settings.grace);
-    if (deed.kind === 'start') return { status: 'begun', due_at: due ?? null };
+    if (room.begins(deed)) return { status: 'begun', due_at: due ?? null };
     return due === undefined ? undefined : { due_at: due };
   }
 

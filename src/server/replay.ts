@@ -1,6 +1,6 @@
 /** A finished match as its public address gives it. */
 import { heard, transcriptOf, viewOf } from '../core/index.ts';
-import { fairSeed, type MatchFile, type TableInfo } from '../net/index.ts';
+import type { MatchFile, TableInfo } from '../net/index.ts';
 import type { Entry } from './deed.ts';
 import type { Room } from './room.ts';
 
@@ -26,12 +26,11 @@ export interface Replay {
 
 /** All that nobody may know before the end. */
 export function recordOf(room: Room): MatchFile {
-  const { setup, parts, commitment, table } = room;
-  const seed = fairSeed(setup.secret, parts);
+  const { setup, fairDeal: fair, table } = room;
   return {
     tavola: 'match',
     table: setup.id,
-    fair: { commitment, secret: setup.secret, parts, seed },
+    fair,
     transcript: transcriptOf(setup.game, table.record),
   };
 }

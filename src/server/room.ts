@@ -4,15 +4,19 @@ import {
   type Clock,
   commitmentTo,
   type Decision,
+  type FairDeal,
   fairSeed,
+  firstFairSeed,
   type Level,
   type No,
   type NoCode,
   type Order,
+  partCommitment,
   type TableInfo,
   TICK,
   UNDO,
 } from '../net/index.ts';
+import { Deal } from './deal.ts';
 import type { Deed, Entry, Setup } from './deed.ts';
 import { Timing, withSeat } from './timing.ts';
 
@@ -23,6 +27,7 @@ type Sitter =
       readonly kind: 'person';
       readonly name: string;
       readonly hash: string;
+      /** Of the first scheme. */
       readonly part: string;
       /** The version in which they sat down. */
       readonly since: number;
@@ -63,6 +68,7 @@ export class Room {
   readonly #commitment: string;
   #version = 0;
   #sitters: Sitter[];
+  readonly #deal: Deal;
   #table: Table | undefined;
   #told: readonly Told[] = [];
   /** Every decision of each seat, taking back included: so a repeated one is known. */
@@ -81,6 +87,7 @@ export class Room {
     this.setup = setup;
     this.#commitment = commitmentTo(setup.secret);
     this.#sitters = Array.from({ length: seats }, () => OPEN);
+    this.#deal = new Deal(seats);
     this.#made = Array.from({ length: seats }, () => []);
     this.#timing = new Timing(setup.time, seats, setup.created);
     this.#at = setup.created;
@@ -112,11 +119,30 @@ export class Room {
   get at(): number {
     return this.#at;
   }
-  get parts(): readonly string[] {
+  /** All that nobody may know before the end. */
+  get fairDeal(): FairDeal {
+    const { secret, id } = this.setup;
+    const { seed } = this.table;
+    const commitment = this.#commitment;
+    if (!this.#deal.isOn) return { commitment, secret, parts: this.#firstParts, seed };
+    return { commitment, secret, parts: this.#deal.parts, seed, promises: this.#deal.promises(id) };
+  }
+  get #firstParts(): readonly string[] {
     return this.#sitters.map((sitter) => (sitter.kind === 'person' ? sitter.part : ''));
   }
-  get commitment(): string {
-    return this.#commitment;
+  get #persons(): Seat[] {
+    return this.#sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  }
+  /** Whether everyone has promised a share in the deal. */
+  get #isFixed(): boolean {
+    const { isOn, commitments } = this.#deal;
+    return isOn && this.#persons.every((seat) => commitments[seat] !== '');
+  }
+  /** Whether the match begins with this deed. */
+  begins(what: Deed): boolean {
+    if (what.kind !== 'reveal') return what.kind === 'start';
+    const { parts } = this.#deal;
+    return this.#persons.every((seat) => seat === what.seat || parts[seat] !== '');
   }
   /** How often something was taken back. */
   get undone(): number {
@@ -198,7 +224,12 @@ export class Room {
       proposed: this.#proposed,
       next: this.#next,
       link,
-      fair: { commitment: this.#commitment, parts: this.parts },
+      fair: {
+        commitment: this.#commitment,
+        commitments: this.#deal.commitments,
+        parts: this.#deal.parts,
+        isDealing: status === 'open' && this.#deal.isOn,
+      },
       created,
     };
   }
@@ -272,7 +303,7 @@ export class Room {
     if (sitter === undefined) return no('seat');
     if (sitter.kind !== 'open') return no(free === -1 ? 'full' : 'taken');
     if (seat !== own && isKept(sitter)) return no('kept');
-    return deed({ kind: 'sit', seat, name: wish.name, hash, part: wish.part });
+    return deed({ kind: 'sit', seat, name: wish.name, hash });
   }
 
   /** Whether the seat may have its wish; `isGone` says whether nobody was seen at a seat for as long as this table asks. */
@@ -287,7 +318,11 @@ export class Room {
         if (status !== 'open') return DONE;
         // Whoever might begin and is not there keeps nobody waiting.
         if (seat !== this.owner && !(this.owner !== null && isGone(this.owner))) return no('owner');
-        return this.#sitters.some(({ kind }) => kind === 'open') ? no('open') : deed({ kind: 'start' });
+        if (this.#sitters.some(({ kind }) => kind === 'open')) return no('open');
+        return this.#deal.isOn ? DONE : deed({ kind: 'deal' });
+      case 'commit':
+      case 'reveal':
+        return this.#judgeShare(seat, order);
       case 'leave':
         if (status === 'open') return deed({ kind: 'free', seat });
         return status === 'over' || sitter.away !== null ? DONE : deed({ kind: 'away', seat, why: 'left' });
@@ -317,6 +352,21 @@ export class Room {
       case 'say':
         return deed({ kind: 'say', seat, saying: order.saying });
     }
+  }
+
+  /** What comes too late, or twice, is no mistake of anybody's. */
+  #judgeShare(seat: Seat, order: Extract<Order, { t: 'commit' | 'reveal' }>): Verdict {
+    const { isOn, commitments, parts } = this.#deal;
+    if (this.status !== 'open' || !isOn) return DONE;
+    if (order.t === 'commit') {
+      const { commitment } = order;
+      return commitments[seat] === commitment ? DONE : deed({ kind: 'commit', seat, commitment });
+    }
+    const { part } = order;
+    if (parts[seat] === part) return DONE;
+    // Nobody's part is taken before all are promised: whoever promises last could choose theirs.
+    if (!this.#isFixed || partCommitment(this.setup.id, part) !== commitments[seat]) return no('message');
+    return deed({ kind: 'reveal', seat, part });
   }
 
   #judgeReturn(seat: Seat, away: TableInfo['sitters'][number]['away']): Verdict {
@@ -413,17 +463,22 @@ export class Room {
     this.#timing.note(what, at);
     if (what.kind === 'act') return this.#act(what, at);
     if (what.kind === 'say') return { kind: 'said', deed: what };
-    if (what.kind === 'start') {
-      this.#start(at);
-      return { kind: 'began' };
-    }
-    this.#arrange(what, version, at);
-    return { kind: 'table' };
+    const begins = this.begins(what);
+    if (what.kind === 'deal') this.#deal.begin();
+    else if (what.kind === 'commit') this.#deal.commit(what.seat, what.commitment, version);
+    else if (what.kind === 'reveal') this.#deal.reveal(what.seat, what.part, version);
+    else if (what.kind !== 'start') this.#arrange(what, version, at);
+    if (!begins) return { kind: 'table' };
+    this.#start(at);
+    return { kind: 'began' };
   }
 
   #start(at: number): void {
-    const { game, config } = this.setup;
-    this.#table = new Table(game, config, fairSeed(this.setup.secret, this.parts));
+    const { id, game, config, secret } = this.setup;
+    const seed = this.#deal.isOn
+      ? fairSeed(id, secret, this.#deal.parts)
+      : firstFairSeed(secret, this.#firstParts);
+    this.#table = new Table(game, config, seed);
     this.#table.listen((told) => (this.#told = told));
     this.#timing.decided(null, NOBODY, this.#turn, at);
     this.#at = at;
@@ -447,13 +502,18 @@ export class Room {
     return { kind: 'decision', actor: seat, bot, undone: action === UNDO, told: this.#told, after };
   }
 
-  #arrange(what: Exclude<Deed, { kind: 'act' | 'say' | 'start' }>, version: number, at: number): void {
+  #arrange(
+    what: Exclude<Deed, { kind: 'act' | 'say' | 'start' | 'deal' | 'commit' | 'reveal' }>,
+    version: number,
+    at: number,
+  ): void {
+    if (what.kind === 'sit' || what.kind === 'bot' || what.kind === 'free') this.#deal.callOff();
     switch (what.kind) {
       case 'rematch':
         this.#next = what.match;
         break;
       case 'sit': {
-        const { name, hash, part } = what;
+        const { name, hash, part = '' } = what;
         this.#sitters[what.seat] = { kind: 'person', name, hash, part, since: version, away: null };
         break;
       }

@@ -137,7 +137,7 @@ inBrowser('tables elsewhere', ({ visit }) => {
     await ada.locator('dialog .sources').waitFor();
     await ada.getByRole('button', { name: 'Check the deal' }).click();
     await ada.getByText('The deal was fair.').waitFor();
-    expect(await ada.locator('.check-deal li').filter({ hasText: '(holds)' }).count()).toBe(5);
+    expect(await ada.locator('.check-deal li').filter({ hasText: '(holds)' }).count()).toBe(6);
     // Somebody who was never there: result and replay, but no hands.
     const late = await visit(place, person('Late'));
     await late.locator('dialog .sources').waitFor();

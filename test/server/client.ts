@@ -8,7 +8,10 @@ import {
   Follower,
   type NewTable,
   type ServerMessage,
+  partCommitment,
   type Snapshot,
+  type TableInfo,
+  type Witness,
 } from '../../src/net/index.ts';
 
 export const hex = (): string => randomBytes(16).toString('hex');
@@ -34,7 +37,9 @@ export async function openTable(url: string, wish: NewTable): Promise<string> {
 export class Client {
   readonly id: string;
   readonly token = hex();
-  readonly part = hex();
+  part = hex();
+  /** What it saw before it told its part. */
+  witness: Witness | undefined;
   readonly #url: string;
   #socket!: WebSocket;
   follower: Follower | undefined;
@@ -46,6 +51,8 @@ export class Client {
   readonly updates: Update[] = [];
   /** How often something came that could not be proved. */
   lost = 0;
+  /** Whether it answers by itself when the cards are to be dealt. */
+  takesPart = true;
   closed: { code: number; reason: string } | undefined;
   #waiting: (() => void)[] = [];
   onUpdate: () => void = () => {};
@@ -108,9 +115,26 @@ export class Client {
       if (message.t === 'snapshot')
         this.follower = new Follower(this.#games.get(message.table.game)!, message);
       else if (message.t === 'table' || message.t === 'say') this.follower?.hear(message);
+      if ((message.t === 'snapshot' || message.t === 'table') && this.takesPart)
+        this.#takePart(message.table);
     }
     this.#wake();
     this.onUpdate();
+  }
+
+  /** As the page does: a part is promised, and told once all are promised. */
+  #takePart({ status, fair, sitters }: TableInfo): void {
+    const seat = this.follower?.seat ?? null;
+    if (status !== 'open' || !fair.isDealing || seat === null) return;
+    const told = this.witness?.part;
+    if (fair.commitments[seat] === '') {
+      if (told === this.part) this.part = hex();
+      this.send({ t: 'commit', commitment: partCommitment(this.id, this.part) });
+    } else if (sitters.every(({ kind }, other) => kind !== 'person' || fair.commitments[other] !== '')) {
+      const times = (this.witness?.times ?? 0) + 1;
+      if (told !== this.part) this.witness = { part: this.part, ...fair, times };
+      this.send({ t: 'reveal', part: this.part });
+    }
   }
 
   #read(data: Buffer): void {
@@ -167,10 +191,7 @@ export class Client {
   }
 
   async sit(name: string, seat: number | null = null): Promise<Snapshot> {
-    return (await this.ask(
-      { t: 'sit', seat, name, token: this.token, part: this.part },
-      'snapshot',
-    )) as Snapshot;
+    return (await this.ask({ t: 'sit', seat, name, token: this.token }, 'snapshot')) as Snapshot;
   }
 
   get owes(): boolean {

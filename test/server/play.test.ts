@@ -1,9 +1,16 @@
 /** Tables over sockets: sitting down, playing, watching, coming back, ending, starting anew. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
-import { fairFlaw, type Snapshot, UNDO, type Waiting } from '../../src/net/index.ts';
-import type { MatchFile } from '../../src/net/index.ts';
+import {
+  fairFlaw,
+  isWitnessed,
+  type MatchFile,
+  type Snapshot,
+  UNDO,
+  type Waiting,
+} from '../../src/net/index.ts';
 import type { Replay } from '../../src/server/replay.ts';
+import { verifyFair } from '../../src/cli/fair.ts';
 import { verify } from '../../src/cli/verify.ts';
 import { Client, openTable, playOut, postJson } from './client.ts';
 import { type Served, served } from './serving.ts';
@@ -252,6 +259,13 @@ describe('after the end', () => {
     const record = (await response.json()) as MatchFile;
     expect(fairFlaw(record.fair)).toBeUndefined();
     expect(record.fair.parts).toEqual(clients.map(({ part }) => part));
+    for (const { witness } of clients) expect(isWitnessed(record.fair, witness!)).toBe(true);
+    expect(
+      await verifyFair('match.json', JSON.stringify({ ...record, witness: clients[0].witness })),
+    ).toEqual({
+      code: 0,
+      message: expect.stringContaining('all promised before any was told, as this device saw them'),
+    });
     expect(record.fair.commitment).toBe(clients[0].follower!.table.fair.commitment);
     expect(await verify(record.transcript.join('\n'))).toHaveProperty('match');
     const replay = await getJson<Replay>(`api/tables/${id}/replay`);

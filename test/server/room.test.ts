@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { listSeats } from '../../src/core/index.ts';
 import { GAMES } from '../../src/games/index.ts';
 import type { Absence, Time } from '../../src/net/index.ts';
-import { commitmentTo, fairSeed, UNDO, usualAbsence } from '../../src/net/index.ts';
+import {
+  commitmentTo,
+  fairFlaw,
+  fairSeed,
+  firstFairSeed,
+  partCommitment,
+  UNDO,
+  usualAbsence,
+} from '../../src/net/index.ts';
 import type { Deed } from '../../src/server/deed.ts';
 import { Room, type Verdict, type Wish } from '../../src/server/room.ts';
 
@@ -40,13 +48,7 @@ class Game {
     if ('deed' in verdict) this.do(verdict.deed);
   }
   sit(name: string, seat: number | null = null): void {
-    this.carryOut(
-      this.room.judgeSitting(
-        { t: 'sit', seat, name, token: name, part: `part ${name}` },
-        `#${name}`,
-        this.now,
-      ),
-    );
+    this.carryOut(this.room.judgeSitting({ t: 'sit', seat, name, token: name }, `#${name}`, this.now));
   }
   /** Seats where nobody was seen for as long as the table asks. */
   gone: number[] = [];
@@ -56,7 +58,20 @@ class Game {
   begin(): this {
     for (let seat = 0; seat < this.room.setup.config.seats; seat++) this.sit(`P${seat}`);
     this.carryOut(this.order(0, { t: 'start' }));
+    this.deal();
     return this;
+  }
+  promise(seat: number, part = `part ${seat}`): void {
+    this.carryOut(this.order(seat, { t: 'commit', commitment: partCommitment('table', part) }));
+  }
+  reveal(seat: number, part = `part ${seat}`): void {
+    this.carryOut(this.order(seat, { t: 'reveal', part }));
+  }
+  /** Every person's share in the deal. */
+  deal(): void {
+    const persons = this.room.info.sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+    for (const seat of persons) this.promise(seat);
+    for (const seat of persons) this.reveal(seat);
   }
   get turn(): number {
     return listSeats(this.room.toAct)[0];
@@ -78,7 +93,7 @@ describe('sitting down', () => {
     game.sit('Ada', 1);
     game.sit('Bo');
     expect(game.room.info.sitters.map(({ name }) => name)).toEqual(['Bo', 'Ada', '']);
-    const again = { t: 'sit', seat: 2, name: 'Ada', token: 'Ada', part: '' } as const;
+    const again = { t: 'sit', seat: 2, name: 'Ada', token: 'Ada' } as const;
     expect(game.room.judgeSitting(again, '#Ada', game.now)).toEqual({ done: true });
     expect(game.room.judgeSitting({ ...again, seat: 1 }, '#new', game.now)).toEqual(refused('taken'));
     expect(game.room.judgeSitting({ ...again, seat: 7 }, '#new', game.now)).toEqual(refused('seat'));
@@ -101,11 +116,13 @@ describe('sitting down', () => {
     game.carryOut(game.order(2, { t: 'bot', seat: 0, level: 'easy' }));
     game.carryOut(game.order(2, { t: 'bot', seat: 1, level: 'hard' }));
     game.carryOut(game.order(2, { t: 'start' }));
+    expect(game.order(2, { t: 'start' })).toEqual({ done: true });
+    game.deal();
     expect(game.room.status).toBe('playing');
     expect(game.order(2, { t: 'start' })).toEqual({ done: true });
-    expect(
-      game.room.judgeSitting({ t: 'sit', seat: null, name: 'x', token: '', part: '' }, '#x', game.now),
-    ).toEqual(refused('started'));
+    expect(game.room.judgeSitting({ t: 'sit', seat: null, name: 'x', token: '' }, '#x', game.now)).toEqual(
+      refused('started'),
+    );
   });
 
   test('leaving before the start frees the seat', () => {
@@ -507,10 +524,82 @@ describe('around the match', () => {
   test('the deal comes from the secret and every device’s part, and the secret is published as a hash only', () => {
     const game = new Game().begin();
     expect(game.room.info.fair.commitment).toBe(commitmentTo('the secret'));
-    expect(game.room.table.seed).toBe(fairSeed('the secret', ['part P0', 'part P1']));
+    expect(game.room.table.seed).toBe(fairSeed('table', 'the secret', ['part 0', 'part 1']));
     const known = JSON.stringify(game.room.info);
     expect(known).not.toContain('the secret');
     expect(known).not.toContain(game.room.table.seed);
     expect(known).not.toContain('#P0');
+  });
+});
+
+describe('the deal', () => {
+  const begun = (): Game => {
+    const game = new Game(punto, 3);
+    for (const name of ['Ada', 'Bo', 'Cy']) game.sit(name);
+    game.carryOut(game.order(0, { t: 'start' }));
+    return game;
+  };
+
+  test('takes nobody’s part before everyone has promised theirs', () => {
+    const game = begun();
+    game.promise(0);
+    game.promise(1);
+    expect(game.order(0, { t: 'reveal', part: 'part 0' })).toEqual(refused('message'));
+    game.promise(2);
+    expect(game.order(1, { t: 'reveal', part: 'another part' })).toEqual(refused('message'));
+    for (const seat of [2, 0, 1]) game.reveal(seat);
+    expect(game.room.status).toBe('playing');
+    expect(fairFlaw(game.room.fairDeal)).toBeUndefined();
+    expect(game.room.fairDeal.promises).toMatchObject({ attempts: 1 });
+  });
+
+  test('begins anew for all once a seat changes hands: what was told is of no use to anybody', () => {
+    const game = begun();
+    for (const seat of [0, 1, 2]) game.promise(seat);
+    game.reveal(0);
+    game.reveal(1);
+    // Cy has seen the others' parts, knows the server's secret, and would like to choose another part.
+    game.carryOut(game.order(2, { t: 'leave' }));
+    game.sit('Cy');
+    expect(game.room.info.fair).toMatchObject({
+      isDealing: false,
+      commitments: ['', '', ''],
+      parts: ['', '', ''],
+    });
+    game.carryOut(game.order(0, { t: 'start' }));
+    game.promise(2, 'chosen');
+    for (const seat of [0, 1]) game.promise(seat, `fresh ${seat}`);
+    for (const seat of [0, 1]) game.reveal(seat, `fresh ${seat}`);
+    game.reveal(2, 'chosen');
+    expect(game.room.table.seed).toBe(fairSeed('table', 'the secret', ['fresh 0', 'fresh 1', 'chosen']));
+    expect(game.room.fairDeal.promises).toMatchObject({ attempts: 2 });
+  });
+
+  test('is void for all if somebody promises a second time', () => {
+    const game = begun();
+    for (const seat of [0, 1, 2]) game.promise(seat);
+    game.reveal(0);
+    game.promise(2, 'second thoughts');
+    expect(game.room.info.fair.commitments).toEqual(['', '', partCommitment('table', 'second thoughts')]);
+    expect(game.room.info.fair.parts).toEqual(['', '', '']);
+    expect(game.order(2, { t: 'reveal', part: 'second thoughts' })).toEqual(refused('message'));
+  });
+
+  test('of a lobby from before there were promises takes new parts only', () => {
+    const game = new Game();
+    for (const seat of [0, 1]) game.do({ kind: 'sit', seat, name: 'P', hash: `#${seat}`, part: `p${seat}` });
+    game.carryOut(game.order(0, { t: 'start' }));
+    game.deal();
+    expect(game.room.table.seed).toBe(fairSeed('table', 'the secret', ['part 0', 'part 1']));
+  });
+
+  test('of an old log stays what it was', () => {
+    const game = new Game();
+    for (const seat of [0, 1]) game.do({ kind: 'sit', seat, name: 'P', hash: `#${seat}`, part: `p${seat}` });
+    game.do({ kind: 'start' });
+    expect(game.room.status).toBe('playing');
+    expect(game.room.table.seed).toBe(firstFairSeed('the secret', ['p0', 'p1']));
+    expect(game.room.fairDeal.promises).toBeUndefined();
+    expect(fairFlaw(game.room.fairDeal)).toBeUndefined();
   });
 });

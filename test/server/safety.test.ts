@@ -24,9 +24,7 @@ describe('a stranger', () => {
     const forger = await Client.make(server.url, clients[0].id);
     expect(await forger.join()).toMatchObject({ seat: null });
     expect(await forger.ask([0, 60], 'no')).toMatchObject({ code: 'seat' });
-    expect(
-      await forger.ask({ t: 'sit', seat: 0, name: 'P0', token: forger.token, part: hex() }, 'no'),
-    ).toMatchObject({
+    expect(await forger.ask({ t: 'sit', seat: 0, name: 'P0', token: forger.token }, 'no')).toMatchObject({
       code: 'started',
     });
     await playOut(clients);
@@ -127,9 +125,7 @@ describe('a stranger', () => {
     const client = await Client.make(server.url, id);
     await client.join();
     for (const name of ['a\u202eb', '\u200b', '  ', 'x'.repeat(30), 'two  spaces'])
-      expect(
-        await client.ask({ t: 'sit', seat: 0, name, token: client.token, part: client.part }, 'no'),
-      ).toMatchObject({
+      expect(await client.ask({ t: 'sit', seat: 0, name, token: client.token }, 'no')).toMatchObject({
         code: 'message',
       });
     expect(await client.sit('Zoë & Łukasz 🎲')).toMatchObject({ seat: 0 });

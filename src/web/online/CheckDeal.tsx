@@ -12,7 +12,10 @@ import { placeAt } from './places.ts';
 import type { MatchFile } from '../../net/index.ts';
 import { useOnline } from './words/index.ts';
 
-type Outcome = { readonly findings: Findings; readonly record: MatchFile } | 'hidden' | 'failed';
+type Outcome =
+  | { readonly findings: Findings; readonly record: MatchFile; readonly attempts: number }
+  | 'hidden'
+  | 'failed';
 
 interface Props {
   readonly id: string;
@@ -23,7 +26,12 @@ interface Props {
 async function look({ id, game, table }: Props): Promise<Outcome> {
   const place = placeAt(id);
   const record = await recordOf(id, place?.token);
-  return record === null ? 'hidden' : { record, findings: checkDeal(game, table, record, place) };
+  if (record === null) return 'hidden';
+  const witness = place?.witness ?? null;
+  const attempts = Math.max(record.fair.promises?.attempts ?? 1, witness?.times ?? 1);
+  const findings = checkDeal(game, table, record, place);
+  // What only this device knows goes into the file, so that it can be checked elsewhere too.
+  return { record: witness === null ? record : { ...record, witness }, findings, attempts };
 }
 
 export function CheckDeal(props: Props) {
@@ -42,7 +50,7 @@ export function CheckDeal(props: Props) {
         {found === null ? says.loading : found === 'hidden' ? words.handsHidden : words.checkFailed}
       </p>
     );
-  const { findings, record } = found;
+  const { findings, record, attempts } = found;
   const isFair = CHECKS.every((check) => findings[check] !== false);
   return (
     <div class="check-deal" role="status">
@@ -63,6 +71,7 @@ export function CheckDeal(props: Props) {
           );
         })}
       </ul>
+      {attempts > 1 && <p class="soft">{words.checkAttempts(attempts)}</p>}
       <button
         type="button"
         class="btn"

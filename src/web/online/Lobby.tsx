@@ -20,6 +20,9 @@ import { showNoTurn, showTurn } from './signs.ts';
 import { timeInWords } from './time.ts';
 import { useOnline } from './words/index.ts';
 
+/** After so many milliseconds a device that has not answered is named. */
+const SLOW = 2500;
+
 interface Props {
   readonly table: OnlineTable;
   readonly info: TableInfo;
@@ -150,6 +153,31 @@ function waitsFor({ table, info }: Props, words: ReturnType<typeof useOnline>): 
   return words.ownerStarts(info.sitters[info.owner]!.name);
 }
 
+/** Those whose devices have not promised, or told, their share in the deal; undefined while no deal is waited for. */
+function missingIn({ fair, sitters }: TableInfo): string[] | undefined {
+  if (!fair.isDealing) return undefined;
+  const without = (shares: readonly string[]): string[] =>
+    sitters.flatMap(({ kind, name }, seat) => (kind === 'person' && shares[seat] === '' ? [name] : []));
+  const promising = without(fair.commitments);
+  return promising.length > 0 ? promising : without(fair.parts);
+}
+
+/** Devices answer by themselves: only one that does not is worth a word. */
+function Dealing({ info }: { readonly info: TableInfo }) {
+  const words = useOnline();
+  const isSlow = useSignal(false);
+  useEffect(() => {
+    const timer = setTimeout(() => (isSlow.value = true), SLOW);
+    return () => clearTimeout(timer);
+  }, []);
+  const missing = missingIn(info);
+  return isSlow.value && missing !== undefined ? (
+    <p class="notice" role="status">
+      {words.waitsForDevices(missing.join(', '))}
+    </p>
+  ) : null;
+}
+
 function Sitting({ table, info }: Props) {
   const words = useOnline();
   const me = table.seat.value;
@@ -178,11 +206,12 @@ function Sitting({ table, info }: Props) {
       <p class="soft" role="status">
         {waits}
       </p>
+      {info.fair.isDealing && <Dealing info={info} />}
       {me !== null && me === info.owner && (
         <button
           type="button"
           class="primary wide"
-          aria-disabled={!isFull}
+          aria-disabled={!isFull || info.fair.isDealing}
           onClick={() => isFull && table.order({ t: 'start' })}
         >
           {words.begin}

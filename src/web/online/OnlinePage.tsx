@@ -12,7 +12,7 @@ import '../style/online.css';
 import { api, ApiError } from './api.ts';
 import { historyOf } from './history.ts';
 import { Tables } from './Lists.tsx';
-import { keepPlace, placeAt } from './places.ts';
+import { freshPlace, keepPlace, placeAt } from './places.ts';
 import { sittersOf } from './remoteMatch.ts';
 import { TablePage } from './TablePage.tsx';
 import { onlineSpoken, useOnline } from './words/index.ts';
@@ -25,7 +25,7 @@ function CarriedSeat({ id, token }: { readonly id: string; readonly token: strin
   const kept = placeAt(id);
   const isOther = kept !== undefined && kept.token !== token && kept.wish === null;
   const take = (): void => {
-    if (kept?.token !== token) keepPlace(id, { token, part: null, name: '', commitment: null, wish: null });
+    if (kept?.token !== token) keepPlace(id, { ...freshPlace(''), token });
     replaceWith('t', id);
   };
   useEffect(() => {

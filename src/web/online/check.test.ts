@@ -2,20 +2,29 @@
 import { expect, test } from 'vitest';
 import { FastRng, type Game, listSeats, parseConfig, Table, transcriptOf } from '../../core/index.ts';
 import { schicht } from '../../games/schicht/rules.ts';
-import { commitmentTo, fairSeed } from '../../net/index.ts';
+import { commitmentTo, fairSeed, firstFairSeed, partCommitment } from '../../net/index.ts';
 import { checkDeal, type Findings } from './check.ts';
 import type { MatchFile } from '../../net/index.ts';
 
 const game: Game = schicht;
 const SECRET = 'a'.repeat(64);
 const PARTS = ['1'.repeat(32), '2'.repeat(32), ''];
-const KEPT = { part: PARTS[1], commitment: commitmentTo(SECRET) };
-const ALL_WELL: Findings = { promise: true, early: true, part: true, seed: true, cards: true };
+const TABLE = 'theTable';
+const commitmentsTo = (parts: readonly string[]): string[] =>
+  parts.map((part) => (part === '' ? '' : partCommitment(TABLE, part)));
+const commitments = commitmentsTo(PARTS);
+const promises = { table: TABLE, commitments, committed: [4, 5, 0], revealed: [6, 7, 0], attempts: 1 };
+const witness = { part: PARTS[1], commitment: commitmentTo(SECRET), commitments, times: 1 };
+const KEPT = { part: null, commitment: null, witness };
+const ALL_WELL: Findings = { promise: true, early: true, part: true, order: true, seed: true, cards: true };
 
-function played(): { readonly table: Parameters<typeof checkDeal>[1]; readonly record: MatchFile } {
+function played(isFirst = false): {
+  readonly table: Parameters<typeof checkDeal>[1];
+  readonly record: MatchFile;
+} {
   const config = parseConfig(game, { seats: 3 });
   if ('expected' in config) throw new Error(config.at);
-  const seed = fairSeed(SECRET, PARTS);
+  const seed = isFirst ? firstFairSeed(SECRET, PARTS) : fairSeed(TABLE, SECRET, PARTS);
   const table = new Table(game, config, seed);
   const rng = new FastRng(1, 2, 3, 4);
   while (table.toAct !== 0) {
@@ -23,7 +32,8 @@ function played(): { readonly table: Parameters<typeof checkDeal>[1]; readonly r
     const legal = table.legal(seat);
     table.act(seat, legal[rng.below(legal.length)]);
   }
-  const fair = { commitment: commitmentTo(SECRET), secret: SECRET, parts: PARTS, seed };
+  const deal = { commitment: commitmentTo(SECRET), secret: SECRET, parts: PARTS, seed };
+  const fair = isFirst ? deal : { ...deal, promises };
   return {
     table: { rules: game.version, config: table.record.config },
     record: { tavola: 'match', table: 'abc', fair, transcript: transcriptOf(game, table.record) },
@@ -38,7 +48,12 @@ test('a fair deal', () => {
 });
 
 test('a device that was not there cannot know everything', () => {
-  expect(checkDeal(game, table, record, undefined)).toEqual({ ...ALL_WELL, early: null, part: null });
+  expect(checkDeal(game, table, record, undefined)).toEqual({
+    ...ALL_WELL,
+    early: null,
+    part: null,
+    order: null,
+  });
 });
 
 test('another secret than the promised one', () => {
@@ -48,19 +63,58 @@ test('another secret than the promised one', () => {
 
 test('a promise that was exchanged after the deal', () => {
   const secret = 'b'.repeat(64);
-  const seed = fairSeed(secret, PARTS);
+  const seed = fairSeed(TABLE, secret, PARTS);
   const other = { ...record, fair: { ...fair, secret, seed, commitment: commitmentTo(secret) } };
   expect(checkDeal(game, table, other, KEPT)).toMatchObject({ promise: true, early: false, cards: false });
 });
 
 test('a part that was left out', () => {
   const parts = [PARTS[0], '3'.repeat(32), ''];
-  const other = { ...record, fair: { ...fair, parts, seed: fairSeed(SECRET, parts) } };
-  expect(checkDeal(game, table, other, KEPT)).toMatchObject({ promise: true, part: false, cards: false });
+  const other = { ...fair, parts, seed: fairSeed(TABLE, SECRET, parts) };
+  expect(checkDeal(game, table, { ...record, fair: other }, KEPT)).toMatchObject({
+    promise: true,
+    part: false,
+    order: false,
+    cards: false,
+  });
+  const lying = { ...other, promises: { ...promises, commitments: commitmentsTo(parts) } };
+  expect(checkDeal(game, table, { ...record, fair: lying }, KEPT)).toMatchObject({
+    part: false,
+    order: false,
+  });
+});
+
+test('a part that was chosen once this device had told its own', () => {
+  const parts = ['3'.repeat(32), PARTS[1], ''];
+  const chosen = {
+    ...fair,
+    parts,
+    seed: fairSeed(TABLE, SECRET, parts),
+    promises: { ...promises, commitments: commitmentsTo(parts) },
+  };
+  expect(checkDeal(game, table, { ...record, fair: chosen }, KEPT)).toMatchObject({
+    promise: true,
+    early: true,
+    part: true,
+    order: false,
+    seed: true,
+  });
+});
+
+test('a part that was told before all were promised', () => {
+  const early = { ...fair, promises: { ...promises, revealed: [6, 4, 0] } };
+  for (const place of [KEPT, undefined])
+    expect(checkDeal(game, table, { ...record, fair: early }, place).order).toBe(false);
+});
+
+test('a match dealt by the first scheme is what it is', () => {
+  const old = played(true);
+  const kept = { part: PARTS[1], commitment: commitmentTo(SECRET), witness: null };
+  expect(checkDeal(game, old.table, old.record, kept)).toEqual({ ...ALL_WELL, order: null });
 });
 
 test('a seed that does not come from the parts', () => {
-  const other = { ...record, fair: { ...fair, seed: fairSeed(SECRET, ['', '', '']) } };
+  const other = { ...record, fair: { ...fair, seed: fairSeed(TABLE, SECRET, ['', '', '']) } };
   expect(checkDeal(game, table, other, KEPT)).toMatchObject({ promise: true, seed: false, cards: false });
 });
 

@@ -9,6 +9,7 @@ import {
   type Level,
   type NoCode,
   type Order,
+  partCommitment,
   PROTOCOL,
   type Saying,
   type ServerMessage,
@@ -17,12 +18,15 @@ import {
 } from '../../net/index.ts';
 import { listed } from '../games/index.ts';
 import { socketAddress } from './api.ts';
+import { freshSeed } from '../session/saved.ts';
 import { Line } from './line.ts';
 import { freshPlace, keepPlace, type Place, placeAt } from './places.ts';
 import { RemoteMatch } from './remoteMatch.ts';
 
 /** Who was asked for the whole view and does not send it is asked over a new connection, after so many milliseconds. */
 const LOOK_PATIENCE = 5000;
+/** How long another device of the same seat has for its share in the deal, in milliseconds. */
+const OTHER_DEVICE = 4000;
 /** How long something that was said stays. */
 const SAID_FOR = 6000;
 
@@ -64,6 +68,9 @@ export class OnlineTable {
   #sayings = 0;
   #looking: ReturnType<typeof setTimeout> | undefined;
   #wantsRematch = false;
+  #unkept: Place | undefined;
+  /** Another device of this seat has promised a share in the deal, and may be gone. */
+  #waiting: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
   constructor(id: string) {
@@ -86,7 +93,12 @@ export class OnlineTable {
     return this.#line.state;
   }
   get #place(): Place | undefined {
-    return placeAt(this.id);
+    return placeAt(this.id) ?? this.#unkept;
+  }
+  /** Keeps this device's place, if only until the page is closed. */
+  #keep(place: Omit<Place, 'at'>): void {
+    keepPlace(this.id, place);
+    this.#unkept = { ...place, at: Date.now() };
   }
   /** The server's time. */
   now(): number {
@@ -203,6 +215,7 @@ export class OnlineTable {
     this.info.value = table;
     this.clocks.value = clocks;
     this.match.value?.tableChanged();
+    this.#takePart(table);
     if (this.#wantsRematch && table.next !== null) this.goOn();
   }
 
@@ -216,7 +229,7 @@ export class OnlineTable {
       return;
     }
     const commitment = status === 'open' ? fair.commitment : place.commitment;
-    keepPlace(this.id, { ...place, commitment, wish: null });
+    this.#keep({ ...place, commitment, wish: null });
     for (const bot of wish?.bots ?? []) this.order({ t: 'bot', seat: bot.seat, level: bot.level as Level });
   }
 
@@ -224,7 +237,7 @@ export class OnlineTable {
   #sitElsewhere(code: NoCode): boolean {
     const place = this.#place;
     if (place === undefined || place.wish === null) return false;
-    keepPlace(this.id, { ...place, wish: null });
+    this.#keep({ ...place, wish: null });
     if (code !== 'taken') return false;
     this.sit(null, place.name);
     return true;
@@ -238,9 +251,42 @@ export class OnlineTable {
 
   sit(seat: Seat | null, name: string): void {
     const place = this.#place ?? { ...freshPlace(name), at: 0 };
-    const part = place.part ?? freshPlace(name).part!;
-    keepPlace(this.id, { ...place, name, part });
-    this.order({ t: 'sit', seat, name, token: place.token, part });
+    this.#keep({ ...place, name });
+    this.order({ t: 'sit', seat, name, token: place.token });
+  }
+
+  /** Adds this device's share to the deal (docs/fair.md): it is promised, and told once everyone's promise is on the table. */
+  #takePart({ status, fair, sitters }: TableInfo): void {
+    clearTimeout(this.#waiting);
+    const seat = this.seat.value;
+    const place = this.#place;
+    if (status !== 'open' || !fair.isDealing || seat === null || place === undefined) return;
+    const { share, witness } = place;
+    const promised = fair.commitments[seat] ?? '';
+    if (promised === '') this.#promise(place);
+    else if (share === null || promised !== partCommitment(this.id, share))
+      this.#waiting = setTimeout(() => this.#promise(place), OTHER_DEVICE);
+    else if (sitters.every(({ kind }, other) => kind !== 'person' || fair.commitments[other] !== '')) {
+      // What was seen before the share was told for the first time is what counts, whatever is shown later.
+      if (witness?.part !== share)
+        this.#keep({
+          ...place,
+          witness: {
+            part: share,
+            commitment: fair.commitment,
+            commitments: [...fair.commitments],
+            times: (witness?.times ?? 0) + 1,
+          },
+        });
+      this.#line.send({ t: 'reveal', part: share });
+    }
+  }
+
+  /** A share that was told once is of no use any more. */
+  #promise(place: Place): void {
+    const share = place.share === null || place.share === place.witness?.part ? freshSeed() : place.share;
+    this.#keep({ ...place, share });
+    this.#line.send({ t: 'commit', commitment: partCommitment(this.id, share) });
   }
 
   order(order: Order): void {
@@ -268,6 +314,7 @@ export class OnlineTable {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#looking);
+    clearTimeout(this.#waiting);
     this.#line.close();
     this.match.value?.close();
   }

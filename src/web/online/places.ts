@@ -4,11 +4,21 @@ import type { Seat, View } from '../../core/index.ts';
 import { freshSeed } from '../session/saved.ts';
 
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0));
+const Witness = v.object({
+  part: v.string(),
+  commitment: v.string(),
+  commitments: v.array(v.string()),
+  times: v.number(),
+});
 const Place = v.object({
   /** Whoever has it has the seat. */
   token: v.string(),
-  /** What this device added to the deal; null if the seat came from another device. */
+  /** What this device added to a deal of the first scheme. */
   part: v.nullable(v.string()),
+  /** What it adds to the deal; it may have told it already. */
+  share: v.optional(v.nullable(v.string()), null),
+  /** The promises it saw before it told its share. */
+  witness: v.optional(v.nullable(Witness), null),
   name: v.string(),
   at: v.number(),
   /** The server's promise as this device saw it before the deal. */
@@ -80,7 +90,9 @@ export function forgetPlace(id: string): void {
 
 export const freshPlace = (name: string, wish: Place['wish'] = null): Omit<Place, 'at'> => ({
   token: freshSeed(),
-  part: freshSeed(),
+  part: null,
+  share: null,
+  witness: null,
   name,
   commitment: null,
   wish,

@@ -48,6 +48,8 @@ export const de: OnlineWords = {
     'Dieser private Link bringt deinen Platz auf ein anderes Gerät. Wer ihn hat, spielt für dich: Gib ihn niemandem.',
   fairNote:
     'Die Karten werden aus einem Geheimnis des Servers und einem zufälligen Teil jedes Geräts bestimmt. Nach der Partie können alle das nachprüfen.',
+  waitsForDevices: (names) =>
+    `Ausgeteilt wird, sobald das Gerät von allen seinen Teil beigetragen hat. Es fehlt noch: ${names}.`,
   promise: 'Fingerabdruck des Geheimnisses',
   choices: 'Dieser Tisch',
   isListed: 'In der öffentlichen Liste',
@@ -159,9 +161,12 @@ export const de: OnlineWords = {
     promise: 'Das Geheimnis des Servers ist das, dessen Fingerabdruck er gezeigt hatte.',
     early: 'Dieses Gerät hat denselben Fingerabdruck gesehen, bevor ausgeteilt wurde.',
     part: 'Der zufällige Teil dieses Geräts ist dabei.',
+    order: 'Alle hatten ihren Teil schon zugesagt, bevor dieses Gerät seinen verraten hat.',
     seed: 'Die Karten wurden aus dem Geheimnis und den Teilen aller Geräte bestimmt und aus nichts sonst.',
     cards: 'Von dort aus neu ausgeteilt und gespielt, liegt jede Karte, wo sie lag.',
   },
+  checkAttempts: (attempts) =>
+    `Ausgeteilt wurde erst beim ${attempts}. Anlauf: Davor ist jemand ausgestiegen, nachdem schon Teile bekannt waren.`,
   checkOk: 'stimmt',
   checkBad: 'stimmt nicht',
   checkUnknown: 'kann dieses Gerät nicht wissen',

@@ -48,6 +48,8 @@ export interface OnlineWords {
   readonly carry: string;
   readonly carryNote: string;
   readonly fairNote: string;
+  /** The match begins once their devices have answered. */
+  readonly waitsForDevices: (names: string) => string;
   readonly promise: string;
   readonly choices: string;
   readonly isListed: string;
@@ -105,6 +107,7 @@ export interface OnlineWords {
   readonly nextAsked: string;
   readonly check: string;
   readonly checks: { readonly [C in Check]: string };
+  readonly checkAttempts: (attempts: number) => string;
   readonly checkOk: string;
   readonly checkBad: string;
   readonly checkUnknown: string;
@@ -179,6 +182,8 @@ export const en: OnlineWords = {
     'This private link carries your seat to another device. Whoever has it plays for you: give it to nobody.',
   fairNote:
     'The deal is made from a secret of the server and a random part of every device. After the match everyone can check it.',
+  waitsForDevices: (names) =>
+    `The cards are dealt as soon as everyone’s device has added its part. Still missing: ${names}.`,
   promise: 'Fingerprint of the server’s secret',
   choices: 'This table',
   isListed: 'In the public list',
@@ -289,9 +294,12 @@ export const en: OnlineWords = {
     promise: 'The server’s secret is the one it had promised by its fingerprint.',
     early: 'This device had seen the same fingerprint before the cards were dealt.',
     part: 'The random part of this device is in the deal.',
+    order: 'Everyone had promised their part before this device told its own.',
     seed: 'The deal was derived from the secret and the parts of all devices, and from nothing else.',
     cards: 'Dealt and played again from there, every card is where it was.',
   },
+  checkAttempts: (attempts) =>
+    `The cards were dealt at attempt ${attempts}: before that somebody had dropped out after parts had been told.`,
   checkOk: 'holds',
   checkBad: 'does not hold',
   checkUnknown: 'this device cannot know',

@@ -48,6 +48,8 @@ export const fr: OnlineWords = {
     'Ce lien privé emporte votre place sur un autre appareil. Qui l’a joue à votre place : ne le donnez à personne.',
   fairNote:
     'La donne est tirée d’un secret du serveur et d’une part aléatoire de chaque appareil. Après la partie, chacun peut le vérifier.',
+  waitsForDevices: (names) =>
+    `La donne se fait dès que l’appareil de chacun a ajouté sa part. On attend encore : ${names}.`,
   promise: 'Empreinte du secret du serveur',
   choices: 'Cette table',
   isListed: 'Dans la liste publique',
@@ -159,9 +161,12 @@ export const fr: OnlineWords = {
     promise: 'Le secret du serveur est bien celui dont il avait montré l’empreinte.',
     early: 'Cet appareil avait vu la même empreinte avant la donne.',
     part: 'La part aléatoire de cet appareil y est.',
+    order: 'Chacun avait promis sa part avant que cet appareil dise la sienne.',
     seed: 'La donne vient du secret et des parts de tous les appareils, et de rien d’autre.',
     cards: 'Redistribuée et rejouée à partir de là, chaque carte est où elle était.',
   },
+  checkAttempts: (attempts) =>
+    `La donne n’a tenu qu’à l’essai ${attempts} : avant, quelqu’un s’était retiré alors que des parts étaient déjà connues.`,
   checkOk: 'vrai',
   checkBad: 'faux',
   checkUnknown: 'cet appareil ne peut pas le savoir',

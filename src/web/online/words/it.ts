@@ -48,6 +48,8 @@ export const it: OnlineWords = {
     'Questo link privato porta il tuo posto su un altro dispositivo. Chi ce l’ha gioca per te: non darlo a nessuno.',
   fairNote:
     'La distribuzione nasce da un segreto del server e da una parte casuale di ogni dispositivo. Dopo la partita tutti possono controllarla.',
+  waitsForDevices: (names) =>
+    `Si distribuisce appena il dispositivo di ognuno ha aggiunto la sua parte. Manca ancora: ${names}.`,
   promise: 'Impronta del segreto del server',
   choices: 'Questo tavolo',
   isListed: 'Nell’elenco pubblico',
@@ -156,9 +158,12 @@ export const it: OnlineWords = {
     promise: 'Il segreto del server è quello di cui aveva mostrato l’impronta.',
     early: 'Questo dispositivo aveva visto la stessa impronta prima della distribuzione.',
     part: 'La parte casuale di questo dispositivo c’è.',
+    order: 'Tutti avevano promesso la loro parte prima che questo dispositivo dicesse la sua.',
     seed: 'La distribuzione nasce dal segreto e dalle parti di tutti i dispositivi, e da nient’altro.',
     cards: 'Distribuita e giocata di nuovo da lì, ogni carta è dov’era.',
   },
+  checkAttempts: (attempts) =>
+    `Si è distribuito solo al tentativo ${attempts}: prima qualcuno si era ritirato quando alcune parti erano già note.`,
   checkOk: 'vero',
   checkBad: 'non è vero',
   checkUnknown: 'questo dispositivo non può saperlo',
