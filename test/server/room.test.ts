@@ -413,6 +413,7 @@ describe('giving up', () => {
     game.carryOut(game.order(0, { t: 'bot', seat: 1, level: 'easy' }));
     game.carryOut(game.order(0, { t: 'bot', seat: 2, level: 'easy' }));
     game.carryOut(game.order(0, { t: 'start' }));
+    game.deal();
     game.carryOut(game.order(0, { t: 'resign' }));
     expect(game.room.info).toMatchObject({ status: 'over', winners: 0b110 });
   });
