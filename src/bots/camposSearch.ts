@@ -90,6 +90,7 @@ const byWorth = (a: Rival, b: Rival): number => b.worth / b.visits - a.worth / a
 class CamposSearch implements Search {
   readonly #view: View<Campos>;
   readonly #rng: Rng;
+  readonly #allowance: Allowance;
   readonly #unseen: Unseen;
   readonly #area: Area;
   readonly #rivals: Rival[];
@@ -102,21 +103,23 @@ class CamposSearch implements Search {
   readonly #sums: number[];
   iterations = 0;
 
-  constructor(view: View<Campos>, rng: Rng, first: number) {
+  constructor(view: View<Campos>, rng: Rng, first: number, allowance: Allowance) {
     const { laid, phase, scores } = view.shared;
     this.#view = view;
     this.#rng = rng;
+    this.#allowance = allowance;
     this.#unseen = unseenIn(view);
     this.#area = areaOf(laid);
     if (phase === 'deconstruction') lookOut(this.#area);
-    this.#rivals = ranked(view, this.#area, first);
+    this.#rivals = ranked(view, this.#area, Math.min(first, allowance.most));
     this.#begun = this.#rivals.length;
     this.#worth = scores.map(() => 0);
     this.#sums = scores.map(() => 0);
   }
 
   /** All that are left compete in one more world. */
-  step({ spent }: Allowance): boolean {
+  step(): boolean {
+    const { spent } = this.#allowance;
     this.#dropOut(Math.max(FINAL, Math.ceil(this.#begun * (FINAL / this.#begun) ** spent)));
     const dealt = spread(this.#view, this.#unseen, this.#rng);
     const luck = this.#rng.u32();
@@ -163,8 +166,7 @@ export const camposBot = (name: string, { iterations, first, whim }: Strength): 
     name,
     whim,
     budget: ({ shared }) => ({ iterations: iterations * (shared.seats - 1) }),
-    begin: (view, _legal, rng, budget) =>
-      new CamposSearch(view, rng, 'iterations' in budget ? Math.min(first, budget.iterations) : first),
+    begin: (view, _legal, rng, allowance) => new CamposSearch(view, rng, first, allowance),
   });
 
 export const levels: { readonly [L in Level]: Bot<Campos> } = {

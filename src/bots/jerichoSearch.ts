@@ -8,9 +8,10 @@
 import { type Action, payoffsOf, type Rng, type Seat, type State, type View } from '../core/index.ts';
 import { NO_CARD } from '../games/jericho/data.ts';
 import { type Jericho, jericho } from '../games/jericho/rules.ts';
-import type { Bot, Budget, Choice, Estimate, Thinking } from './bot.ts';
+import type { Bot, Choice, Estimate } from './bot.ts';
 import { Judge, WEIGHTS } from './jerichoPolicy.ts';
-import { type Level, onAWhim, type Strength } from './levels.ts';
+import type { Level, Strength } from './levels.ts';
+import { type Allowance, type Search, searchBot } from './think.ts';
 
 /** So many won cards more are worth e times the chance of victory. */
 const SPREAD = 4;
@@ -30,20 +31,22 @@ const byPromise = (a: Branch, b: Branch): number =>
   b.visits - a.visits || b.worth / b.visits - a.worth / a.visits;
 
 /** One search of one decision. */
-class Search {
+class JerichoSearch implements Search {
   readonly #judge = new Judge(WEIGHTS);
   readonly #view: View<Jericho>;
   readonly #searcher: Seat;
   readonly #rng: Rng;
+  readonly #allowance: Allowance;
   readonly #branches: readonly Branch[];
   readonly #worths: number[] = [];
   #alive: Branch[];
   iterations = 0;
 
-  constructor(view: View<Jericho>, legal: readonly Action[], rng: Rng) {
+  constructor(view: View<Jericho>, legal: readonly Action[], rng: Rng, allowance: Allowance) {
     this.#view = view;
     this.#searcher = view.seat as Seat;
     this.#rng = rng;
+    this.#allowance = allowance;
     this.#branches = legal.map((action) => ({
       action,
       visits: 0,
@@ -53,9 +56,9 @@ class Search {
     this.#alive = this.#branches.slice();
   }
 
-  /** Tries what is left in one more world; `spent` is the part of the budget that is used up. */
-  tryAll(spent: number): void {
-    this.#giveUp(spent);
+  /** Tries what is left in one more world. */
+  step(): boolean {
+    this.#giveUp(this.#allowance.spent);
     const world = jericho.determinize(this.#view, this.#rng);
     for (const branch of this.#alive) {
       const state = jericho.clone(world);
@@ -67,6 +70,7 @@ class Search {
       for (let seat = 0; seat < worths.length; seat++) branch.worths[seat] += worths[seat];
       this.iterations++;
     }
+    return true;
   }
 
   /** Half of what is left after each equal part of the budget, until two are left. */
@@ -127,53 +131,14 @@ class Search {
   }
 }
 
-const REPORT_EVERY = 512;
-
-/** The part of a budget that is used up. */
-const spentOf = (budget: Budget, iterations: number, began: number): number =>
-  'iterations' in budget
-    ? iterations / budget.iterations
-    : (budget.now() - began) / Math.max(1, budget.milliseconds);
-
-function think(
-  view: View<Jericho>,
-  legal: readonly Action[],
-  rng: Rng,
-  budget: Budget,
-  { isCancelled, progress }: Thinking,
-): Estimate {
-  const search = new Search(view, legal, rng);
-  const began = 'now' in budget ? budget.now() : 0;
-  let reported = 0;
-  for (let spent = 0; spent < 1; spent = spentOf(budget, search.iterations, began)) {
-    search.tryAll(spent);
-    if (isCancelled?.() === true) break;
-    if (search.iterations - reported < REPORT_EVERY) continue;
-    reported = search.iterations;
-    progress?.(search.estimate());
-  }
-  return search.estimate();
-}
-
-/** A bot of so many playouts a decision; `whim` as for every bot that searches. */
-function jerichoSearcher(name: string, { iterations, whim }: Strength): Bot<Jericho> {
-  const own: Budget = { iterations };
-  const estimate = (
-    view: View<Jericho>,
-    legal: readonly Action[],
-    rng: Rng,
-    thinking: Thinking = {},
-  ): Estimate => think(view, legal, rng, thinking.budget ?? own, thinking);
-  return {
+/** A bot of so many playouts a decision. */
+const jerichoSearcher = (name: string, { iterations, whim }: Strength): Bot<Jericho> =>
+  searchBot<Jericho>({
     name,
-    estimate,
-    choose(view, legal, rng, thinking) {
-      if (legal.length === 1) return legal[0];
-      const { choices } = estimate(view, legal, rng, thinking);
-      return onAWhim(choices, whim, rng);
-    },
-  };
-}
+    whim,
+    budget: () => ({ iterations }),
+    begin: (view, legal, rng, allowance) => new JerichoSearch(view, legal, rng, allowance),
+  });
 
 export const levels: { readonly [L in Level]: Bot<Jericho> } = {
   easy: jerichoSearcher('easy', { iterations: 20, whim: 0.2 }),

@@ -1,5 +1,5 @@
 /** How Punto is searched: a few placements deep, over all cards that may be turned up, each by its exact chance. */
-import type { Action, Rng, Seat, View } from '../core/index.ts';
+import type { Rng, Seat, View } from '../core/index.ts';
 import { type Card, cardOf, type Cell, colourOf, NO_CARD, pointsOf } from '../games/punto/data.ts';
 import { countRows } from '../games/punto/rows.ts';
 import { punto, type Punto } from '../games/punto/rules.ts';
@@ -12,11 +12,12 @@ import {
   sideCount,
   sideOf,
 } from '../games/punto/state.ts';
-import type { Bot, Budget, Choice, Estimate, Thinking } from './bot.ts';
-import { type Level, onAWhim } from './levels.ts';
+import type { Bot, Choice, Estimate } from './bot.ts';
+import type { Level } from './levels.ts';
 import { Network } from './puntoNet.ts';
 import type { Chance } from './puntoOdds.ts';
 import { Table } from './puntoTable.ts';
+import { type Allowance, type Search, searchBot } from './think.ts';
 
 /** What a side can expect of the match at these rounds won, if each next round is anybody's (P16). */
 function prospects(wins: readonly number[], roundsToWin: number): number[] {
@@ -97,7 +98,7 @@ class Mixture {
 /** How many of the best placements of another card are looked at further. */
 const BEAM = 2;
 
-class Search {
+class Lookahead {
   readonly #shared: Shared;
   readonly #isAhead: boolean;
   readonly #table: Table;
@@ -109,13 +110,13 @@ class Search {
   readonly #stakes: readonly (readonly number[])[];
   readonly #up: Card[];
   readonly #left: number[];
-  readonly #isSpent: (sweeps: number) => boolean;
+  readonly #allowance: Allowance;
   /** How often all placements of a card were compared. */
   sweeps = 0;
   /** The budget ran out within a look that is worth nothing unless it is finished. */
   isCutShort = false;
 
-  constructor(view: View<Punto>, rng: Rng, isSpent: (sweeps: number) => boolean) {
+  constructor(view: View<Punto>, rng: Rng, allowance: Allowance) {
     const { shared } = view;
     this.#shared = shared;
     this.#isAhead = shared.options.reveal === 'ahead';
@@ -129,7 +130,7 @@ class Search {
     );
     this.#up = shared.up.slice();
     this.#left = shared.decks.slice();
-    this.#isSpent = isSpent;
+    this.#allowance = allowance;
   }
 
   /** What chances in the round are worth in the match. */
@@ -233,7 +234,7 @@ class Search {
   /** The same where another seat follows, a group of cards at a time. */
   #turnUpRoughly(seat: Seat): number[] {
     const mixture = new Mixture(this.#sides);
-    this.isCutShort ||= this.#isSpent(this.sweeps + this.#groups[seat].length - 1);
+    this.isCutShort ||= this.#allowance.isOver(this.sweeps + this.#groups[seat].length - 1);
     if (this.isCutShort) return mixture.chances;
     const table = this.#table;
     const side = sideOf(this.#shared, seat);
@@ -295,7 +296,7 @@ class Search {
 
   /** What follows once a seat has placed a card where it likes best. */
   #best(seat: Seat, card: Card, depth: number): readonly number[] {
-    if (this.isCutShort || this.#isSpent(this.sweeps)) {
+    if (this.isCutShort || this.#allowance.isOver(this.sweeps)) {
       this.isCutShort = true;
       return this.#certain(this.#sides);
     }
@@ -320,82 +321,83 @@ const STAGES = { 5: [10, 4, 2, 2], 4: [12] } as { [needed: number]: number[] };
 /** While only a few cards lie, looking further than one placement tells little and takes long. */
 const OPENING = 8;
 
-/** How often a search asks whether it is cancelled. */
-const LOOK_EVERY = 64;
-
-function stopper({ budget, isCancelled }: Thinking & { budget: Budget }): (sweeps: number) => boolean {
-  const began = 'now' in budget ? budget.now() : 0;
-  let next = LOOK_EVERY;
-  return (sweeps) => {
-    if ('iterations' in budget && sweeps >= budget.iterations) return true;
-    if (sweeps < next) return false;
-    next = sweeps + LOOK_EVERY;
-    return ('now' in budget && budget.now() - began >= budget.milliseconds) || isCancelled?.() === true;
-  };
+/** A placement and how many sweeps went into looking at it. */
+interface Found {
+  readonly reply: Reply;
+  readonly sweeps: number;
 }
 
-function think(view: View<Punto>, rng: Rng, thinking: Thinking & { budget: Budget }): Estimate {
-  const { shared } = view;
-  const seat = view.seat as Seat;
-  const card = shared.up[seat];
-  const { budget } = thinking;
-  const search = new Search(view, rng, stopper(thinking));
-  const partners = seatsOf(shared, sideOf(shared, seat)).length;
-  let found = search.replies(seat, card, true).map((reply) => ({ reply, sweeps: 1 }));
-  const estimate = (): Estimate => {
-    const all = found.reduce((sum, { sweeps }) => sum + sweeps, 0);
-    const choices = found.map(({ reply, sweeps }): Choice => ({
+/** One search of one decision. */
+class PuntoSearch implements Search {
+  readonly #shared: Shared;
+  readonly #seat: Seat;
+  readonly #allowance: Allowance;
+  readonly #ahead: Lookahead;
+  readonly #stages: readonly number[];
+  #stage = 0;
+  /** Best first. */
+  #found: readonly Found[];
+  /** Every stage tells something new. */
+  readonly reportEvery = 1;
+
+  constructor(view: View<Punto>, rng: Rng, allowance: Allowance) {
+    const { shared } = view;
+    this.#shared = shared;
+    this.#seat = view.seat as Seat;
+    this.#allowance = allowance;
+    this.#ahead = new Lookahead(view, rng, allowance);
+    this.#stages = STAGES[rowLength(shared)].slice(0, shared.filled < OPENING ? 1 : undefined);
+    const replies = this.#ahead.replies(this.#seat, shared.up[this.#seat], true);
+    this.#found = replies.map((reply) => ({ reply, sweeps: 1 }));
+  }
+
+  get iterations(): number {
+    return this.#ahead.sweeps;
+  }
+
+  /** Looks at the best placements one placement deeper. */
+  step(): boolean {
+    const ahead = this.#ahead;
+    const seat = this.#seat;
+    const depth = this.#stage + 1;
+    const width = this.#stages[this.#stage++];
+    if (this.#found.length === 1 || width === undefined) return false;
+    if (depth > 1 && ahead.sweeps + ahead.cost(seat, width, depth) > this.#allowance.most) return false;
+    const deeper: Found[] = [];
+    for (const { reply, sweeps } of this.#found.slice(0, width)) {
+      const before = ahead.sweeps;
+      const deepened = ahead.deepened(reply, seat, this.#shared.up[seat], depth, true);
+      if (ahead.isCutShort) break;
+      deeper.push({ reply: deepened, sweeps: sweeps + ahead.sweeps - before });
+    }
+    // What was looked at deeper is not compared with what was not: it stays ahead of it.
+    deeper.sort((a, b) => byWorth(a.reply, b.reply));
+    this.#found = [...deeper, ...this.#found.slice(deeper.length)];
+    return !ahead.isCutShort;
+  }
+
+  estimate(): Estimate {
+    const shared = this.#shared;
+    const partners = seatsOf(shared, sideOf(shared, this.#seat)).length;
+    const all = this.#found.reduce((sum, { sweeps }) => sum + sweeps, 0);
+    const choices = this.#found.map(({ reply, sweeps }): Choice => ({
       action: reply.cell,
       expects: reply.worth / partners,
       weight: sweeps / all,
     }));
-    const { chances } = found[0].reply;
-    const shares = shared.up.map((_, other) => search.worth(chances, sideOf(shared, other)) / partners);
-    return { choices, shares, line: [choices[0].action], iterations: search.sweeps };
-  };
-  if (found.length === 1) return estimate();
-  const stages = STAGES[rowLength(shared)].slice(0, shared.filled < OPENING ? 1 : undefined);
-  stages.every((width, stage) => {
-    if (
-      stage > 0 &&
-      'iterations' in budget &&
-      search.sweeps + search.cost(seat, width, stage + 1) > budget.iterations
-    )
-      return false;
-    const deeper: typeof found = [];
-    for (const { reply, sweeps } of found.slice(0, width)) {
-      const before = search.sweeps;
-      const deepened = search.deepened(reply, seat, card, stage + 1, true);
-      if (search.isCutShort) break;
-      deeper.push({ reply: deepened, sweeps: sweeps + search.sweeps - before });
-    }
-    // What was looked at deeper is not compared with what was not: it stays ahead of it.
-    deeper.sort((a, b) => byWorth(a.reply, b.reply));
-    found = [...deeper, ...found.slice(deeper.length)];
-    thinking.progress?.(estimate());
-    return !search.isCutShort;
-  });
-  return estimate();
+    const { chances } = this.#found[0].reply;
+    const shares = shared.up.map((_, other) => this.#ahead.worth(chances, sideOf(shared, other)) / partners);
+    return { choices, shares, line: [choices[0].action], iterations: this.iterations };
+  }
 }
 
-export function player(name: string, iterations: number, whim: number): Bot<Punto> {
-  const own: Budget = { iterations };
-  const estimate = (
-    view: View<Punto>,
-    _legal: readonly Action[],
-    rng: Rng,
-    thinking: Thinking = {},
-  ): Estimate => think(view, rng, { ...thinking, budget: thinking.budget ?? own });
-  return {
+export const player = (name: string, iterations: number, whim: number): Bot<Punto> =>
+  searchBot<Punto>({
     name,
-    estimate,
-    choose(view, legal, rng, thinking) {
-      if (legal.length === 1) return legal[0];
-      const { choices } = estimate(view, legal, rng, thinking);
-      return onAWhim(choices, whim, rng);
-    },
-  };
-}
+    whim,
+    budget: () => ({ iterations }),
+    begin: (view, _legal, rng, allowance) => new PuntoSearch(view, rng, allowance),
+  });
 
 export const levels: { readonly [L in Level]: Bot<Punto> } = {
   easy: player('easy', 1, 0.038),

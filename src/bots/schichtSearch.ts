@@ -9,7 +9,7 @@ import { chosenCard, closedOption, laidPlace } from '../games/schicht/moves.ts';
 import type { Schicht } from '../games/schicht/rules.ts';
 import { handSize, type Shared } from '../games/schicht/state.ts';
 import { unseenCards } from '../games/schicht/worlds.ts';
-import type { Bot, Budget, Estimate, Thinking } from './bot.ts';
+import type { Bot, Estimate } from './bot.ts';
 import type { Level } from './levels.ts';
 import { glance } from './schicht.ts';
 import { type Odds, oddsOf } from './schichtDanger.ts';
@@ -24,6 +24,7 @@ import {
   type World,
 } from './schichtPlay.ts';
 import { closeWith, lay, readLayout, settle, tookNothing } from './schichtTable.ts';
+import { type Search, searchBot } from './think.ts';
 
 /** How many rounds a playout goes on after the present one; more tell no more and take longer. */
 const ROUNDS_AHEAD = 2;
@@ -83,7 +84,7 @@ function knownWorld({ seat, shared, own }: View<Schicht>): World {
 }
 
 /** The search of one decision. */
-class Search {
+class SchichtSearch implements Search {
   readonly #shared: Shared;
   readonly #searcher: Seat;
   readonly #rng: Rng;
@@ -121,7 +122,7 @@ class Search {
   }
 
   /** Tries the actions that are not behind in one more world; false once a single one is left. */
-  sampleWorld(): boolean {
+  step(): boolean {
     this.#deal();
     this.#othersChoose();
     this.#worlds++;
@@ -223,32 +224,6 @@ class Search {
   }
 }
 
-const REPORT_EVERY = 512;
-
-function isSpent(budget: Budget, iterations: number, began: number): boolean {
-  if ('iterations' in budget) return iterations >= budget.iterations;
-  return budget.now() - began >= budget.milliseconds;
-}
-
-function think(
-  view: View<Schicht>,
-  legal: readonly Action[],
-  rng: Rng,
-  budget: Budget,
-  { isCancelled, progress }: Thinking,
-): Estimate {
-  const search = new Search(view, legal, rng);
-  const began = 'now' in budget ? budget.now() : 0;
-  let reported = 0;
-  while (search.sampleWorld() && !isSpent(budget, search.iterations, began)) {
-    if (isCancelled?.() === true) break;
-    if (progress === undefined || search.iterations < reported + REPORT_EVERY) continue;
-    reported = search.iterations;
-    progress(search.estimate());
-  }
-  return search.estimate();
-}
-
 /** Which card to choose decides a match, where to lay it hardly ever does: so much of the thought is enough for that. */
 const LAYING = 0.1;
 
@@ -272,15 +247,18 @@ function atAGlance(view: View<Schicht>, legal: readonly Action[], blur: number, 
 
 /** Thinking is worth so much here that a level below the best must do without it at times, however short it is. */
 export function player(name: string, { iterations, glances, blur }: Manner): Bot<Schicht> {
-  const own = ({ shared }: View<Schicht>): Budget => ({
-    iterations: shared.phase === 'choose' ? iterations : Math.ceil(iterations * LAYING),
+  const { choose: search, estimate } = searchBot<Schicht>({
+    name,
+    whim: 0,
+    budget: ({ shared }) => ({
+      iterations: shared.phase === 'choose' ? iterations : Math.ceil(iterations * LAYING),
+    }),
+    begin: (view, legal, rng) => new SchichtSearch(view, legal, rng),
   });
-  const estimate = (view: View<Schicht>, legal: readonly Action[], rng: Rng, thinking: Thinking = {}) =>
-    think(view, legal, rng, thinking.budget ?? own(view), thinking);
   const choose: Bot<Schicht>['choose'] = (view, legal, rng, thinking) => {
     if (legal.length === 1) return legal[0];
     if (glances > 0 && fraction(rng) < glances) return atAGlance(view, legal, blur, rng);
-    return estimate(view, legal, rng, thinking).choices[0].action;
+    return search(view, legal, rng, thinking);
   };
   return glances < 1 ? { name, choose, estimate } : { name, choose };
 }

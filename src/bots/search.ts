@@ -22,8 +22,9 @@ import {
   type View,
   viewOf,
 } from '../core/index.ts';
-import type { Bot, Budget, Choice, Estimate, Thinking } from './bot.ts';
-import { type Level, LEVELS, onAWhim, type Strength } from './levels.ts';
+import type { Bot, Choice, Estimate } from './bot.ts';
+import { type Level, LEVELS, type Strength } from './levels.ts';
+import { type Search, searchBot } from './think.ts';
 
 /** How much a rarely tried action is favoured. */
 const CURIOSITY = 0.7;
@@ -89,7 +90,7 @@ function freshBranch(node: Node, legal: readonly Action[], fresh: number, rng: R
 }
 
 /** One search of one decision; it holds the tree while the search lasts. */
-class Search<K extends Kind> {
+class TreeSearch<K extends Kind> implements Search {
   readonly #game: Game<K>;
   readonly #view: View<K>;
   readonly #searcher: Seat;
@@ -110,7 +111,7 @@ class Search<K extends Kind> {
     this.#rng = rng;
   }
 
-  iterate(): void {
+  step(): boolean {
     const rng = this.#rng;
     // Every world has its own chance, so that nothing that happens in one tells of another.
     const chance = new FastRng(rng.u32(), rng.u32(), rng.u32(), rng.u32());
@@ -127,6 +128,7 @@ class Search<K extends Kind> {
     for (let seat = 0; seat < worth.length; seat++)
       this.#shares[seat] = (this.#shares[seat] ?? 0) + worth[seat];
     this.iterations++;
+    return true;
   }
 
   /** Down to the first decision that has not been tried before. */
@@ -174,48 +176,14 @@ class Search<K extends Kind> {
   }
 }
 
-/** How often a search asks whether it is cancelled and looks at the clock, and how often it reports progress. */
-const LOOK_EVERY = 16;
-const REPORT_EVERY = 512;
-
-function isSpent(budget: Budget, iterations: number, began: number): boolean {
-  if ('iterations' in budget) return iterations >= budget.iterations;
-  return iterations % LOOK_EVERY === 0 && budget.now() - began >= budget.milliseconds;
-}
-
-function think(
-  game: Game,
-  view: View<Kind>,
-  legal: readonly Action[],
-  rng: Rng,
-  budget: Budget,
-  { isCancelled, progress }: Thinking,
-): Estimate {
-  const search = new Search(game, view, legal, rng);
-  const began = 'now' in budget ? budget.now() : 0;
-  do {
-    search.iterate();
-    if (search.iterations % LOOK_EVERY === 0 && isCancelled?.() === true) break;
-    if (search.iterations % REPORT_EVERY === 0) progress?.(search.estimate());
-  } while (!isSpent(budget, search.iterations, began));
-  return search.estimate();
-}
-
-/** A bot for any game that thinks ahead for so many iterations; `whim` as for every bot that searches. */
-export function genericSearcher(game: Game, name: string, { iterations, whim }: Strength): Bot {
-  const own: Budget = { iterations };
-  const estimate = (view: View<Kind>, legal: readonly Action[], rng: Rng, thinking: Thinking = {}) =>
-    think(game, view, legal, rng, thinking.budget ?? own, thinking);
-  return {
+/** A bot for any game that thinks ahead for so many iterations. */
+export const genericSearcher = (game: Game, name: string, { iterations, whim }: Strength): Bot =>
+  searchBot({
     name,
-    estimate,
-    choose(view, legal, rng, thinking) {
-      if (legal.length === 1) return legal[0];
-      const { choices } = estimate(view, legal, rng, thinking);
-      return onAWhim(choices, whim, rng);
-    },
-  };
-}
+    whim,
+    budget: () => ({ iterations }),
+    begin: (view, legal, rng) => new TreeSearch(game, view, legal, rng),
+  });
 
 /** What a level is made of in a game that has no search of its own. */
 const STRENGTHS: { readonly [L in Level]: Strength } = {

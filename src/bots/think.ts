@@ -8,6 +8,8 @@ export class Allowance {
   readonly #budget: Budget;
   readonly #isCancelled: () => boolean;
   readonly #began: number;
+  /** How many iterations it allows; by the clock there is no telling. */
+  readonly most: number;
   /** The part of the budget that was used up when last looked, from 0 to 1. */
   spent = 0;
 
@@ -15,6 +17,7 @@ export class Allowance {
     this.#budget = budget;
     this.#isCancelled = isCancelled;
     this.#began = 'now' in budget ? budget.now() : 0;
+    this.most = 'iterations' in budget ? budget.iterations : Infinity;
   }
 
   /** Whether a search that has come to so many iterations has to end. */
@@ -27,18 +30,13 @@ export class Allowance {
     }
     return this.spent >= 1 || this.#isCancelled();
   }
-
-  /** Whether the budget has room for so many iterations; one by the clock cannot tell and says yes. */
-  hasRoomFor(iterations: number): boolean {
-    return !('iterations' in this.#budget) || iterations <= this.#budget.iterations;
-  }
 }
 
 /** One search of one decision. */
 export interface Search {
   readonly iterations: number;
   /** Looks further, by as little as makes sense to look at; false once there is nothing left to find out. */
-  step(allowance: Allowance): boolean;
+  step(): boolean;
   estimate(): Estimate;
   /** How many iterations pass between two reports of progress; 512 where nothing is said. */
   readonly reportEvery?: number;
@@ -46,25 +44,26 @@ export interface Search {
 
 const REPORT_EVERY = 512;
 
-/** Searches until the budget is spent, nothing is left to find out, or somebody cancels; one step is always made. */
-function think(search: Search, budget: Budget, { isCancelled, progress }: Thinking): Estimate {
-  const allowance = new Allowance(budget, isCancelled);
+/** Searches until nothing is allowed any more or nothing is left to find out; one step is always made. */
+function searchOn(search: Search, allowance: Allowance, progress: Thinking['progress']): Estimate {
   const every = search.reportEvery ?? REPORT_EVERY;
   let reported = 0;
-  while (search.step(allowance) && !allowance.isOver(search.iterations)) {
-    if (progress === undefined || search.iterations - reported < every) continue;
-    reported = search.iterations;
-    progress(search.estimate());
+  while (search.step()) {
+    if (search.iterations - reported >= every) {
+      reported = search.iterations;
+      progress?.(search.estimate());
+    }
+    if (allowance.isOver(search.iterations)) break;
   }
   return search.estimate();
 }
 
 /** How a bot that searches is made. */
-export interface Searcher<K extends Kind> {
+interface Searcher<K extends Kind> {
   readonly name: string;
   /** How long it thinks where nobody says how long. */
   budget(view: View<K>): Budget;
-  begin(view: View<K>, legal: readonly Action[], rng: Rng, budget: Budget): Search;
+  begin(view: View<K>, legal: readonly Action[], rng: Rng, allowance: Allowance): Search;
   /** How far below the best a choice may be expected to end and still be taken, as if on a whim; 0 for none. */
   readonly whim: number;
 }
@@ -72,8 +71,8 @@ export interface Searcher<K extends Kind> {
 /** A bot that decides by searching. */
 export function searchBot<K extends Kind>({ name, budget, begin, whim }: Searcher<K>): Required<Bot<K>> {
   const estimate: Required<Bot<K>>['estimate'] = (view, legal, rng, thinking = {}) => {
-    const given = thinking.budget ?? budget(view);
-    return think(begin(view, legal, rng, given), given, thinking);
+    const allowance = new Allowance(thinking.budget ?? budget(view), thinking.isCancelled);
+    return searchOn(begin(view, legal, rng, allowance), allowance, thinking.progress);
   };
   return {
     name,
