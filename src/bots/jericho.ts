@@ -12,17 +12,8 @@ import {
 } from '../games/jericho/data.ts';
 import { scoringAhead } from '../games/jericho/pile.ts';
 import { type Jericho, jericho, type Move, type Own, type Shared } from '../games/jericho/rules.ts';
-import {
-  countOfRank,
-  highestRank,
-  lengthOf,
-  onesIn,
-  onlyTrumpets,
-  type Wall,
-  wallPlace,
-  withCard,
-  withoutRank,
-} from '../games/jericho/walls.ts';
+import { blowAt } from '../games/jericho/trumpet.ts';
+import { lengthOf, onesIn, type Wall, wallPlace } from '../games/jericho/walls.ts';
 import type { Bot } from './bot.ts';
 
 /** A 1 in a wall is a card won at the end, if it stays there until then (J25). */
@@ -99,26 +90,16 @@ function worthBuilt({ mine, others, stake }: Standing, card: Card): number {
 function worthBlown(shared: Shared, seat: Seat, colour: number, before: Standing): number {
   const { seats, walls } = shared;
   const after = walls.slice();
-  let together = 0;
-  for (let other = 0; other < seats; other++) together |= walls[wallPlace(other, colour)];
-  const rank = highestRank(together);
-  if (rank < 0) return -TRUMPET_KEPT;
-  let removed = 0;
-  for (let other = 0; other < seats; other++) {
-    const place = wallPlace(other, colour);
-    const left = withoutRank(walls[place], rank);
-    removed += countOfRank(walls[place], rank);
-    after[place] = onlyTrumpets(left) ? 0 : left;
-  }
+  const { card, taken } = blowAt(after, seats, seat, colour);
+  if (card === NO_CARD) return -TRUMPET_KEPT;
   const mine = wallPlace(seat, colour);
-  if (after[mine] !== 0) after[mine] = withCard(after[mine], TRUMPET);
   const now = { mine: lengthOf(after[mine]), others: longestOther(after, colour, seats, seat) };
   const chance = control(now.mine, now.others);
   const gain = chance - control(before.mine, before.others);
   const ones = onesIn(walls[mine]) - onesIn(after[mine]);
   // Who led before and leads no longer has lost something too.
   const harm = Math.max(0, before.others - Math.max(now.others, now.mine)) / (SAFE_LEAD * (seats - 1));
-  const fed = now.mine === 0 && now.others === 0 ? 0 : removed * (chance - (1 - chance) / (seats - 1));
+  const fed = now.mine === 0 && now.others === 0 ? 0 : taken * (chance - (1 - chance) / (seats - 1));
   return gain * before.stake + harm + fed - ones * ONE - TRUMPET_KEPT;
 }
 

@@ -16,18 +16,8 @@ import {
 import { moves } from '../games/jericho/moves.ts';
 import { pileSize, ROUNDS, scoringStretches } from '../games/jericho/pile.ts';
 import { type Jericho, jericho, type Own, type Shared } from '../games/jericho/rules.ts';
-import {
-  cardOfRank,
-  countOfRank,
-  highestRank,
-  lengthOf,
-  onesIn,
-  onlyTrumpets,
-  type Wall,
-  wallPlace,
-  withCard,
-  withoutRank,
-} from '../games/jericho/walls.ts';
+import { blow, blown } from '../games/jericho/trumpet.ts';
+import { highestRank, lengthOf, onesIn, type Wall, wallPlace, withCard } from '../games/jericho/walls.ts';
 
 /** The measures of a judgement, in won cards where nothing else is said; found by letting thousands of them play. */
 interface Weights {
@@ -105,8 +95,6 @@ const LOWER = (1 << HALF_BITS) - 1;
 const LENGTHS_LOW = Uint16Array.from({ length: LOWER + 1 }, (_, half) => lengthOf(half));
 const LENGTHS_HIGH = Uint16Array.from({ length: LOWER + 1 }, (_, half) => lengthOf(half << HALF_BITS));
 const quickLength = (wall: Wall): number => LENGTHS_LOW[wall & LOWER] + LENGTHS_HIGH[wall >> HALF_BITS];
-/** J14 */
-const standing = (wall: Wall): Wall => (onlyTrumpets(wall) ? 0 : wall);
 
 const FEWEST = jericho.seats.min;
 const TABLES = Array.from({ length: jericho.seats.max - FEWEST + 1 }, (_, i) => ({
@@ -133,8 +121,8 @@ function control(lead: number, safe: number): number {
 export class Judge {
   readonly #weights: Weights;
   readonly #stakes = new Float64Array(COLOUR_COUNT);
-  readonly #now = new Int32Array(jericho.seats.max);
-  readonly #after = new Int32Array(jericho.seats.max);
+  readonly #now: Wall[] = [0, 0, 0, 0, 0];
+  readonly #after: Wall[] = [0, 0, 0, 0, 0];
   // Of the seat that is judged for, and of the time.
   #seat: Seat = 0;
   #seats = 0;
@@ -226,19 +214,13 @@ export class Judge {
     for (const card of cards) if (card !== TRUMPET) this.#stakes[colourOf(card)]++;
   }
 
-  /** The walls of a colour; returns all of them put together. */
-  #lookAt({ seats, walls }: Shared, colour: number): number {
-    let together = 0;
-    for (let seat = 0; seat < seats; seat++) {
-      const wall = walls[wallPlace(seat, colour)];
-      this.#now[seat] = wall;
-      together |= wall;
-    }
-    return together;
+  /** Takes up the walls of a colour. */
+  #lookAt({ seats, walls }: Shared, colour: number): void {
+    for (let seat = 0; seat < seats; seat++) this.#now[seat] = walls[wallPlace(seat, colour)];
   }
 
   /** What the walls of one colour are worth to the seat if so many cards of it are in the supply. */
-  #worth(walls: Int32Array, stake: number): number {
+  #worth(walls: readonly Wall[], stake: number): number {
     const weights = this.#weights;
     const seat = this.#seat;
     const mine = walls[seat];
@@ -271,14 +253,14 @@ export class Judge {
   }
 
   /** J13, J14: the lead that a trumpet of somebody else would leave. */
-  #leadBlown(walls: Int32Array, rank: number): number {
+  #leadBlown(walls: readonly Wall[], rank: number): number {
     let longest = 0;
     for (let other = 0; other < this.#seats; other++) {
       if (other === this.#seat) continue;
-      const length = quickLength(standing(withoutRank(walls[other], rank)));
+      const length = quickLength(blown(walls[other], rank));
       if (length > longest) longest = length;
     }
-    return quickLength(standing(withoutRank(walls[this.#seat], rank))) - longest;
+    return quickLength(blown(walls[this.#seat], rank)) - longest;
   }
 
   /** J7, J11, J17 */
@@ -316,18 +298,12 @@ export class Judge {
     this.#take(shared.phase === 'feed' ? FEED[TRUMPET] : SUPPLY[TRUMPET], -cost);
     if (shared.phase === 'feed') return;
     const after = this.#after;
-    const seat = this.#seat;
     for (let colour = 0; colour < COLOUR_COUNT; colour++) {
-      const together = this.#lookAt(shared, colour);
-      if (together === 0) continue;
-      const rank = highestRank(together);
-      let removed = 0;
-      for (let other = 0; other < this.#seats; other++) {
-        removed += countOfRank(this.#now[other], rank);
-        after[other] = standing(withoutRank(this.#now[other], rank));
-      }
-      if (cardOfRank(colour, rank) === TRUMPET) removed = 0;
-      if (after[seat] !== 0) after[seat] = withCard(after[seat], TRUMPET);
+      this.#lookAt(shared, colour);
+      for (let other = 0; other < this.#seats; other++) after[other] = this.#now[other];
+      const { card, taken } = blow(after, 0, 1, this.#seats, this.#seat, colour);
+      if (card === NO_CARD) continue;
+      const removed = card === TRUMPET ? 0 : taken;
       const stake = this.#stakes[colour];
       this.#take(BLOW[colour], this.#worth(after, stake + removed) - this.#worth(this.#now, stake) - cost);
     }

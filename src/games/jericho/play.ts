@@ -14,18 +14,8 @@ import {
 import { exchangeCard, takeCard } from './hand.ts';
 import { scoreRound } from './scoring.ts';
 import { type Event, type Jericho, leftNeighbour, type Own, type Share, type Shared } from './state.ts';
-import {
-  cardOfRank,
-  countOfRank,
-  highestRank,
-  onlyTrumpets,
-  placeOfCard,
-  trumpetsIn,
-  type Wall,
-  wallPlace,
-  withCard,
-  withoutRank,
-} from './walls.ts';
+import { blowAt, sound } from './trumpet.ts';
+import { placeOfCard, withCard } from './walls.ts';
 
 /** J2–J4: a match as it is dealt; hands ascending, the top of the pile last. */
 export function openMatch(start: Seat, hands: readonly Card[][], pile: readonly Card[]): State<Jericho> {
@@ -142,64 +132,27 @@ export function trumpet(
   const { shared } = state;
   const certain = shared.trumpets[seat];
   if (certain > 0) shared.trumpets = shared.trumpets.with(seat, certain - 1);
-  const before = tell === undefined ? undefined : shared.walls.slice();
-  const rank = breakWalls(shared, colour);
-  const mine = wallPlace(seat, colour);
-  const joins = shared.walls[mine] !== 0;
-  if (before !== undefined && tell !== undefined)
-    tell({ type: 'trumpetPlayed', seat, colour: COLOURS[colour], ...losses(before, colour, rank), joins });
-  if (joins) shared.walls[mine] = withCard(shared.walls[mine], TRUMPET);
-  else shared.out++;
+  const heard = tell === undefined ? undefined : sound(shared, seat, colour);
+  const { card, taken, fallen, joins } = blowAt(shared.walls, shared.seats, seat, colour);
+  for (let i = 0; i < taken; i++) shared.supply.push(card);
+  shared.out += joins ? fallen : fallen + 1;
+  if (heard !== undefined && tell !== undefined)
+    tell({
+      type: 'trumpetPlayed',
+      seat,
+      colour: COLOURS[colour],
+      removed: shares(heard.taken, card),
+      fallen: shares(heard.alone, TRUMPET),
+      joins,
+    });
   endTurn(state, seat, TRUMPET, tell);
 }
 
-/** J13: the rank of the highest card in all walls of a colour, −1 if there is no such wall. */
-function highestInColour({ seats, walls }: Shared, colour: number): number {
-  let together = 0;
-  for (let seat = 0; seat < seats; seat++) together |= walls[wallPlace(seat, colour)];
-  return highestRank(together);
-}
-
-/** J13, J14: the highest cards go to the supply, then trumpets left alone leave the game; returns the rank that went. */
-function breakWalls(shared: Shared, colour: number): number {
-  const { seats, walls, supply: known } = shared;
-  const rank = highestInColour(shared, colour);
-  if (rank < 0) return rank;
-  const card = cardOfRank(colour, rank);
-  for (let seat = 0; seat < seats; seat++) {
-    const place = wallPlace(seat, colour);
-    const wall = walls[place];
-    for (let count = countOfRank(wall, rank); count > 0; count--) known.push(card);
-    const left = withoutRank(wall, rank);
-    if (!onlyTrumpets(left)) walls[place] = left;
-    else {
-      shared.out += trumpetsIn(left);
-      walls[place] = 0;
-    }
-  }
-  return rank;
-}
-
-/** What a trumpet took from walls that stood as they did before. */
-function losses(
-  before: readonly Wall[],
-  colour: number,
-  rank: number,
-): { removed: readonly Share[]; fallen: readonly Share[] } {
-  const removed: Share[] = [];
-  const fallen: Share[] = [];
-  if (rank < 0) return { removed, fallen };
-  const cards = (card: Card, count: number): Share['cards'] =>
-    Array.from({ length: count }, () => cardName(card));
-  for (let seat = 0; wallPlace(seat, colour) < before.length; seat++) {
-    const wall = before[wallPlace(seat, colour)];
-    const count = countOfRank(wall, rank);
-    const left = withoutRank(wall, rank);
-    if (count > 0) removed.push({ seat, cards: cards(cardOfRank(colour, rank), count) });
-    if (onlyTrumpets(left) && left !== 0) fallen.push({ seat, cards: cards(TRUMPET, trumpetsIn(left)) });
-  }
-  return { removed, fallen };
-}
+/** The seats that lose cards of a kind, from how many each of them loses. */
+const shares = (counts: readonly number[], card: Card): Share[] =>
+  counts.flatMap((count, seat) =>
+    count === 0 ? [] : [{ seat, cards: Array.from({ length: count }, () => cardName(card)) }],
+  );
 
 /** J18, J19: the played card is replaced from the pile; a scoring card is shown and replaced, and ends the round. */
 function endTurn(state: State<Jericho>, seat: Seat, played: Card, tell: Tell<Event> | undefined): void {

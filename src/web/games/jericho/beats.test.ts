@@ -12,7 +12,7 @@ import {
 import { cardName, COLOURS } from '../../../games/jericho/data.ts';
 import { type Event, type Jericho, jericho, type Share } from '../../../games/jericho/rules.ts';
 import { beats } from './beats.ts';
-import { sound } from './sounding.ts';
+import { sound } from '../../../games/jericho/trumpet.ts';
 import { fall, step } from './steps.ts';
 
 interface Change {

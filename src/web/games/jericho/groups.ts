@@ -5,7 +5,7 @@ import type { Jericho, Shared } from '../../../games/jericho/rules.ts';
 import { longestWall } from '../../../games/jericho/scoring.ts';
 import { lengthOf, wallCards, wallPlace, withCard } from '../../../games/jericho/walls.ts';
 import type { Memory } from './memory.ts';
-import { type Sounding, sound } from './sounding.ts';
+import { type Sounding, sound } from '../../../games/jericho/trumpet.ts';
 
 /** What would happen, or is just happening, to the walls. */
 export type Intent =

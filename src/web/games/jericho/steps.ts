@@ -21,7 +21,7 @@ import {
   withCard,
   withoutOnes,
 } from '../../../games/jericho/walls.ts';
-import { sound } from './sounding.ts';
+import { sound } from '../../../games/jericho/trumpet.ts';
 
 export const cardOf = (name: CardName): Card => cardByName(name) ?? NO_CARD;
 
