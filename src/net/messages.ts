@@ -44,13 +44,17 @@ const token = v.pipe(v.string(), v.regex(/^[0-9a-f]{32,64}$/));
 /** A device's share in the deal. */
 const part = v.pipe(v.string(), v.regex(/^[0-9a-f]{32,64}$/));
 const tableId = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{8,32}$/));
-/** Letters, marks, digits, punctuation, symbols and single spaces; nothing invisible. */
+/** Fillers, joiners and what else is never drawn, an empty Braille cell, a note without a head. */
+const INVISIBLE = String.raw`[\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]`;
+/** A letter, digit, sign or picture with the marks that belong to it; U+FE0F asks for a picture's colours. */
+const VISIBLE = String.raw`(?!${INVISIBLE})[\p{L}\p{N}\p{P}\p{S}]\uFE0F?(?:(?!${INVISIBLE})\p{M}){0,4}`;
+/** Something visible and single spaces; no mark stands alone, and none are piled up. */
 const name = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(1),
   v.maxLength(24),
-  v.regex(/^[\p{L}\p{M}\p{N}\p{P}\p{S}]+(?: [\p{L}\p{M}\p{N}\p{P}\p{S}]+)*$/u),
+  v.regex(new RegExp(`^(?:${VISIBLE})+(?: (?:${VISIBLE})+)*$`, 'u')),
 );
 
 const Time = v.nullable(

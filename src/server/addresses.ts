@@ -37,6 +37,24 @@ export function neighbourhood(text: string): string {
     .join(':')}::/64`;
 }
 
+/** Whether a request was sent from this machine, and by no proxy for somebody else. */
+export const isOwnMachine = (direct: string | undefined, headers: Headers): boolean =>
+  /^(?:127\.|::1$|::ffff:127\.)/.test(direct ?? '') &&
+  !['x-forwarded-for', 'forwarded', 'x-real-ip'].some((name) => headers.has(name));
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Whether a request was meant for us: by one of our names, or from this machine. A page whose name leads to us all of
+ * a sudden gets nowhere (DNS rebinding).
+ */
+export function isOurName(host: string | undefined, names: readonly string[]): boolean {
+  if (names.length === 0) return true;
+  const whole = (host ?? '').toLowerCase();
+  const name = whole.replace(/:\d+$/, '');
+  return names.includes(whole) || names.includes(name) || LOOPBACK.includes(name);
+}
+
 /** Whom a request comes from: the connection, or what as many trusted proxies say. */
 export function addressOf(direct: string | undefined, forwarded: string | null, proxies: number): string {
   const chain = (forwarded ?? '').split(',').map((part) => part.trim());

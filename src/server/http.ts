@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { Claim, type ListedTable, NewTable, Places, PROTOCOL, Subscription } from '../net/index.ts';
-import { addressOf } from './addresses.ts';
+import { addressOf, isOurName, isOwnMachine } from './addresses.ts';
 import { UnplayableError } from './deed.ts';
 import type { Hub } from './hub.ts';
 import type { Library } from './library.ts';
@@ -17,7 +17,7 @@ import { recordOf, replayOf } from './replay.ts';
 import type { Settings } from './settings.ts';
 import { isStorageFailure, StorageError } from './storage/errors.ts';
 import type { Store } from './store.ts';
-import { hashOf } from './tokens.ts';
+import { hashOf, isSame } from './tokens.ts';
 
 export interface Parts {
   readonly settings: Settings;
@@ -33,7 +33,7 @@ export interface Parts {
   readonly isClosing: () => boolean;
 }
 
-type Status = 400 | 403 | 404 | 409 | 410 | 413 | 415 | 429 | 500 | 503;
+type Status = 400 | 403 | 404 | 409 | 410 | 413 | 415 | 421 | 429 | 500 | 503;
 
 /** Why a request is not answered, with a sentence for developers. */
 class Refused extends Error {
@@ -151,6 +151,11 @@ export function httpApp(parts: Parts): Hono {
     if (context.req.path.startsWith('/api/')) context.res.headers.set('cache-control', 'no-store');
     metrics.requests.observe({ status: context.res.status }, (performance.now() - began) / 1000);
   });
+  app.use(async (context, next) => {
+    if (!isOurName(context.req.header('host'), settings.hosts))
+      throw new Refused(421, 'host', 'this server is not known by that name');
+    await next();
+  });
   app.get('/healthz', async (context) => {
     if (parts.isClosing()) throw new Refused(503, 'closing', 'this process is about to stop');
     try {
@@ -161,9 +166,15 @@ export function httpApp(parts: Parts): Hono {
     }
     return context.json({ ok: true });
   });
-  app.get('/metrics', async (context) =>
-    context.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType }),
-  );
+  app.get('/metrics', async (context) => {
+    const { metricsKey } = settings;
+    const hasKey =
+      metricsKey !== null && isSame(context.req.header('authorization') ?? '', `Bearer ${metricsKey}`);
+    if (!hasKey && !isOwnMachine(getConnInfo(context).remote.address, context.req.raw.headers))
+      throw new Refused(403, 'key', 'figures are for this machine, or for whoever has the key');
+    const { contentType } = metrics.registry;
+    return context.body(await metrics.registry.metrics(), 200, { 'content-type': contentType });
+  });
 
   app.use('/api/*', async (context, next) => {
     if (!quotas.take('requests', from(context)))

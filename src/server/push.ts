@@ -1,6 +1,7 @@
 /** Web Push: a device that asked for it is told that it is somebody's turn at a table, and nothing more. */
 import webPush from 'web-push';
 import type { Seat } from '../core/index.ts';
+import type { Settings } from './settings.ts';
 import type { Store } from './store.ts';
 
 interface Keys {
@@ -12,42 +13,49 @@ const GONE = [404, 410];
 const TIMEOUT = 10_000;
 const LIFE = 86_400;
 
+/** The push services of the browsers: Chrome and its kin, Firefox, Safari, Edge. */
+const SERVICES = ['fcm.googleapis.com', 'push.services.mozilla.com', 'push.apple.com', 'notify.windows.com'];
+
+type PushSettings = Pick<Settings, 'contact' | 'pushServices' | 'localPush'>;
+
 export class Push {
   readonly #store: Store;
   readonly #keys: Keys;
   readonly #contact: string;
+  readonly #services: readonly string[];
   readonly #local: boolean;
 
-  private constructor(store: Store, keys: Keys, contact: string, local: boolean) {
+  private constructor(store: Store, keys: Keys, { contact, pushServices, localPush }: PushSettings) {
     this.#store = store;
     this.#keys = keys;
     this.#contact = contact;
-    this.#local = local;
+    this.#services = [...SERVICES, ...pushServices];
+    this.#local = localPush;
   }
 
   /** The keys are made once and kept in the database, so that subscriptions outlive the process. */
-  static async open(store: Store, contact: string, local: boolean): Promise<Push> {
+  static async open(store: Store, settings: PushSettings): Promise<Push> {
     const keys = await store.setting('vapid', () => JSON.stringify(webPush.generateVAPIDKeys()));
-    return new Push(store, JSON.parse(keys) as Keys, contact, local);
+    return new Push(store, JSON.parse(keys) as Keys, settings);
   }
 
   get publicKey(): string {
     return this.#keys.publicKey;
   }
 
-  /** Whether we would send anything there: only to public servers, never into our own network. */
+  /** Whether we would send anything there: to a service that browsers use or the host allows, and to nobody else. */
   accepts(endpoint: string): boolean {
     const { protocol, hostname, port, username } = new URL(endpoint);
     if (this.#local && (hostname === '127.0.0.1' || hostname === 'localhost')) return true;
-    const isName =
-      /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/i.test(hostname) &&
-      !/\.(?:local|internal|lan|home|corp)$/i.test(hostname);
-    return protocol === 'https:' && isName && port === '' && username === '';
+    const isKnown = this.#services.some((name) => hostname === name || hostname.endsWith(`.${name}`));
+    return protocol === 'https:' && isKnown && port === '' && username === '';
   }
 
   /** It is the seat's turn; or somebody who waits for it asks it to go on. */
   async notify(match: string, seat: Seat, isNudge = false): Promise<void> {
-    const targets = await this.#store.subscribers(match, seat);
+    const all = await this.#store.subscribers(match, seat);
+    // The host may have allowed more services once.
+    const targets = all.filter(({ endpoint }) => this.accepts(endpoint));
     // A service that does not answer is tried again at the next turn.
     await Promise.allSettled(targets.map(({ endpoint, keys }) => this.#send(endpoint, keys, match, isNudge)));
   }

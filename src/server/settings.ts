@@ -21,6 +21,12 @@ export interface Settings {
   readonly database: string | null;
   /** Other origins whose pages may talk to this server. */
   readonly origins: readonly string[];
+  /** The names this server is known by; without one any will do. */
+  readonly hosts: readonly string[];
+  /** Opens /metrics to others than this machine; null for nobody. */
+  readonly metricsKey: string | null;
+  /** Other push services than those of the browsers, by name. */
+  readonly pushServices: readonly string[];
   /** How many proxies stand before this server and tell whom they speak for. */
   readonly proxies: number;
   readonly limits: Limits;
@@ -49,6 +55,12 @@ function whole(env: Environment, name: string, least: number, most: number, othe
   return value;
 }
 
+const list = (env: Environment, name: string): string[] =>
+  (env[name] ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
 export interface Chosen {
   readonly port?: number | undefined;
   readonly host?: string | undefined;
@@ -62,7 +74,10 @@ export function settingsOf(chosen: Chosen, env: Environment): Settings {
     host: chosen.host ?? env['HOST'] ?? '127.0.0.1',
     data: resolve(chosen.data ?? env['TAVOLA_DATA'] ?? 'data'),
     database: env['DATABASE_URL'] === undefined || env['DATABASE_URL'] === '' ? null : env['DATABASE_URL'],
-    origins: (env['TAVOLA_ORIGINS'] ?? '').split(',').filter((origin) => origin !== ''),
+    origins: list(env, 'TAVOLA_ORIGINS'),
+    hosts: list(env, 'TAVOLA_HOSTS').map((host) => host.toLowerCase()),
+    metricsKey: env['TAVOLA_METRICS_KEY'] === '' ? null : (env['TAVOLA_METRICS_KEY'] ?? null),
+    pushServices: list(env, 'TAVOLA_PUSH_SERVICES').map((name) => name.toLowerCase()),
     proxies: whole(env, 'TAVOLA_PROXIES', 0, 10, 0),
     limits: {
       times,

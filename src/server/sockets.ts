@@ -6,7 +6,7 @@ import { type ClientMessage, type NoCode, parseMessage, type ServerMessage } fro
 import type { Peer } from './audience.ts';
 import { UnplayableError } from './deed.ts';
 import { frameOf } from './frame.ts';
-import { addressOf } from './addresses.ts';
+import { addressOf, isOurName } from './addresses.ts';
 import { isForeign } from './http.ts';
 import type { Match } from './hub.ts';
 import { Bucket, type Quota, type Quotas } from './limits.ts';
@@ -130,7 +130,7 @@ export class Sockets {
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy());
-    const refuse = (status: string, reason: NoCode | 'origin' | 'sockets'): void => {
+    const refuse = (status: string, reason: NoCode | 'host' | 'origin' | 'sockets'): void => {
       this.#metrics.refused.inc({ reason });
       // Whoever does not hang up would keep the descriptor.
       socket.once('finish', () => socket.destroy());
@@ -140,6 +140,7 @@ export class Sockets {
     if (table === undefined) return refuse('404 Not Found', 'table');
     if (this.#closing) return refuse('503 Service Unavailable', 'closing');
     const { origin, host } = request.headers;
+    if (!isOurName(host, this.#settings.hosts)) return refuse('421 Misdirected Request', 'host');
     if (isForeign(origin, host, this.#settings.origins)) return refuse('403 Forbidden', 'origin');
     const forwarded = request.headers['x-forwarded-for'];
     const address = addressOf(

@@ -1,4 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Whether two secrets are the same, in a time that does not tell how much of them is. */
+export const isSame = (a: string, b: string): boolean =>
+  timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest());
 
 /** All the server keeps of a seat's token: who reads the database cannot sit down with it. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -151,7 +151,7 @@ test('a device that asked for it is told that it is its turn', async () => {
 });
 
 test('it sends nothing to addresses that are no push service', async () => {
-  const strict = await served();
+  const strict = await served({}, {}, { TAVOLA_PUSH_SERVICES: 'push.example.org' });
   try {
     const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
     for (const endpoint of [
@@ -164,6 +164,9 @@ test('it sends nothing to addresses that are no push service', async () => {
       'https://db.internal/x',
       'https://push.example.com:8443/x',
       'file:///etc/passwd',
+      'https://push.example.com/x',
+      'https://not-push.apple.com/x',
+      'https://fcm.googleapis.com.example.com/x',
     ]) {
       const response = await postJson(`${strict.url}api/push`, {
         subscription: { endpoint, keys },
@@ -171,8 +174,17 @@ test('it sends nothing to addresses that are no push service', async () => {
       });
       expect(response.status, endpoint).toBe(400);
     }
-    const fine = { endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/x', keys };
-    expect((await postJson(`${strict.url}api/push`, { subscription: fine, places: [] })).status).toBe(200);
+    for (const endpoint of [
+      'https://updates.push.services.mozilla.com/wpush/v2/x',
+      'https://fcm.googleapis.com/fcm/send/x',
+      'https://web.push.apple.com/x',
+      'https://wns2-par02p.notify.windows.com/w/?token=x',
+      'https://eu.push.example.org/x',
+    ]) {
+      const subscription = { endpoint, keys };
+      const response = await postJson(`${strict.url}api/push`, { subscription, places: [] });
+      expect(response.status, endpoint).toBe(200);
+    }
   } finally {
     await strict.stop();
   }

@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { parseMessage } from '../../src/net/index.ts';
 import { Client, hex, openTable, playOut, postJson } from './client.ts';
 import { begunPair, type Served, served, temporaryFolder } from './serving.ts';
 
@@ -124,10 +125,27 @@ describe('a stranger', () => {
     const id = await openTable(server.url, { game: 'punto', seats: 2 });
     const client = await Client.make(server.url, id);
     await client.join();
-    for (const name of ['a\u202eb', '\u200b', '  ', 'x'.repeat(30), 'two  spaces'])
+    const invisible = [
+      'a\u202eb',
+      '\u200b',
+      '\u3164',
+      'Ada\uffa0',
+      '\u2800',
+      'A\u034fda',
+      '\u115f',
+      '\u{1d159}',
+      '\u0301',
+      'Ada \u0301',
+      `A${'\u0301'.repeat(9)}`,
+      '\ufe0f',
+      'A\u{e0100}',
+    ];
+    for (const name of [...invisible, '  ', 'x'.repeat(30), 'two  spaces'])
       expect(await client.ask({ t: 'sit', seat: 0, name, token: client.token }, 'no')).toMatchObject({
         code: 'message',
       });
+    for (const name of ['Zoe\u0308 ❤\ufe0f', 'ไม้เอก', 'राजेश', '山田・太郎', 'محمّد', 'O’Neill 3️⃣'])
+      expect(parseMessage(JSON.stringify({ t: 'sit', seat: 0, name, token: hex() })), name).toBeDefined();
     expect(await client.sit('Zoë & Łukasz 🎲')).toMatchObject({ seat: 0 });
     client.close();
   });
@@ -379,4 +397,50 @@ test('a server that stops finishes what it has accepted, and says so to everyone
   await playOut(clients);
   for (const client of clients) client.close();
   await second.stop();
+});
+
+describe('a server with a name', () => {
+  const ask = (port: number, path: string, headers: { [name: string]: string }): Promise<number> =>
+    new Promise((resolve) => {
+      request({ port, path, headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode!);
+      }).end();
+    });
+
+  test('answers to it and to this machine, and to no other name', async () => {
+    const own = await served({}, {}, { TAVOLA_HOSTS: 'Games.example.org, other.example:8443' });
+    try {
+      for (const host of [
+        'games.example.org',
+        'GAMES.example.org:443',
+        'other.example:8443',
+        '127.0.0.1:1',
+        '[::1]',
+      ])
+        expect(await ask(own.port, '/api/info', { host }), host).toBe(200);
+      for (const host of ['evil.example', 'games.example.org.evil.example', 'other.example'])
+        expect(await ask(own.port, '/api/info', { host }), host).toBe(421);
+      const id = await openTable(own.url, { game: 'punto', seats: 2 });
+      const stranger = await Client.make(own.url, id);
+      const rebound = { host: 'evil.example', origin: 'http://evil.example' };
+      await expect(stranger.connect(own.url, rebound)).rejects.toThrow('421');
+    } finally {
+      await own.stop();
+    }
+  });
+
+  test('shows its figures to this machine and to whoever has the key', async () => {
+    const own = await served({}, {}, { TAVOLA_METRICS_KEY: 'open sesame' });
+    try {
+      expect(await ask(own.port, '/metrics', {})).toBe(200);
+      const proxied = { 'x-forwarded-for': '127.0.0.1' };
+      expect(await ask(own.port, '/metrics', proxied)).toBe(403);
+      expect(await ask(server.port, '/metrics', { ...proxied, authorization: 'Bearer null' })).toBe(403);
+      expect(await ask(own.port, '/metrics', { ...proxied, authorization: 'Bearer open' })).toBe(403);
+      expect(await ask(own.port, '/metrics', { ...proxied, authorization: 'Bearer open sesame' })).toBe(200);
+    } finally {
+      await own.stop();
+    }
+  });
 });
