@@ -5,6 +5,7 @@ import {
   type Config,
   type Game,
   heard,
+  isRefusal,
   listSeats,
   type Rng,
   type Seat,
@@ -107,18 +108,9 @@ export class TerminalMatch {
   }
 
   #act(seat: Seat, action: Action): void {
-    const refusal = this.#attempt(() => this.#table.act(seat, action));
-    if (refusal !== undefined) throw new Error(`a bot of ${this.#at.game.id} breaks ${refusal.clause}`);
-  }
-
-  /** Plays through the gate and keeps what is told. */
-  #attempt<R>(play: () => R | undefined): R | undefined {
-    let told: readonly Told[] = [];
-    const stop = this.#table.listen((news) => (told = news));
-    const refusal = play();
-    stop();
-    if (refusal === undefined) this.#told.push(told);
-    return refusal;
+    const played = this.#table.play(seat, action);
+    if (isRefusal(played)) throw new Error(`a bot of ${this.#at.game.id} breaks ${played.clause}`);
+    this.#told.push(played.told);
   }
 
   #sentences(told: readonly (readonly Told[])[], seat: Seat | null): string[] {
@@ -225,10 +217,13 @@ export class TerminalMatch {
     if (typed === '') return this.#say([says.commandHint]);
     const move = board.read(typed, this.#table.view(seat));
     if (move === undefined) return this.#say([says.notAMove(typed)]);
-    const refusal = this.#attempt(() => this.#table.play(seat, move));
-    if (refusal === undefined) return 'moved';
-    const sentence = words.refusals[refusal.reason] ?? `${game.id}: ${refusal.reason}`;
-    return this.#say([says.refused(sentence, refusal.clause)]);
+    const played = this.#table.playMove(seat, move);
+    if (!isRefusal(played)) {
+      this.#told.push(played.told);
+      return 'moved';
+    }
+    const sentence = words.refusals[played.reason] ?? `${game.id}: ${played.reason}`;
+    return this.#say([says.refused(sentence, played.clause)]);
   }
 
   #listMoves(legal: readonly Action[], argument: string): undefined {
@@ -253,7 +248,7 @@ export class TerminalMatch {
     const [seat] = this.#table.record.actions.at(-1) ?? [];
     if (seat === undefined) return this.#say([says.nothingToUndo]);
     if (bots[seat] !== null) return this.#say([says.undoOthersActed]);
-    if (!this.#table.undo(seat)) return this.#say([says.undoRevealed]);
+    if (this.#table.undo(seat) === undefined) return this.#say([says.undoRevealed]);
     this.#told.pop();
     this.#heard.forEach((count, i) => (this.#heard[i] = Math.min(count, this.#told.length)));
     this.#screen.say(says.undone(names.seat(seat)));

@@ -7,5 +7,7 @@ export * from './seats.ts';
 export * from './seed.ts';
 export * from './session.ts';
 export * from './table.ts';
-export * from './transcript.ts';
+export * from './transcriptReader.ts';
+export * from './transcriptVerifier.ts';
+export * from './transcriptWriter.ts';
 export * from './view.ts';

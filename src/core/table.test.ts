@@ -4,33 +4,45 @@ import { canBeTakenBack } from './boundary.ts';
 import { parseConfig, statedOptions } from './config.ts';
 import type { Config, Game } from './contract.ts';
 import { listSeats } from './seats.ts';
-import { localSession, type Update } from './session.ts';
-import { heard, Table } from './table.ts';
+import { type Update, updateOf } from './session.ts';
+import { heard, isRefusal, type Played, Table } from './table.ts';
 import { viewOf } from './view.ts';
 
 const config: Config<Toy['options']> = { seats: 2, start: null, options: {} };
 const fresh = (): Table<Toy> => new Table(toy, config, 'a table');
-const lowest = (table: Table<Toy>, seat: number): Toy['move'] => toy.moves.decode(table.legal(seat)[0]);
+/** Plays the lowest card of a seat. */
+function playLowest(table: Table<Toy>, seat: number): Played<Toy['event']> {
+  const played = table.play(seat, table.legal(seat)[0]);
+  if (isRefusal(played)) throw new Error(played.clause);
+  return played;
+}
 
 describe('the gate', () => {
   test('plays a legal move and refuses any other with its clause, changing nothing', () => {
     const table = fresh();
     const missing = [...Array(15).keys()].find((card) => !table.legal(0).includes(card))!;
     const before = table.truth;
-    expect(table.play(0, { type: 'play', card: missing })).toEqual({ clause: 'T3', reason: 'missing' });
+    const refusal = { clause: 'T3', reason: 'missing' };
+    expect(table.judge(0, missing)).toEqual(refusal);
+    expect(table.play(0, missing)).toEqual(refusal);
+    expect(table.playMove(0, { type: 'play', card: missing })).toEqual(refusal);
+    expect(table.playMove(0, { type: 'play', card: 99 })).toEqual(refusal);
     expect(table.truth).toEqual(before);
     expect(table.version).toBe(0);
-    expect(table.play(0, lowest(table, 0))).toBeUndefined();
+    expect(table.judge(0, table.legal(0)[0])).toBe('legal');
+    expect(playLowest(table, 0)).toEqual({ version: 1, seat: 0, undone: false, told: [] });
     expect(table.version).toBe(1);
     expect(listSeats(table.toAct)).toEqual([1]);
-    expect(table.play(0, { type: 'play', card: missing })?.clause).toBe('T2');
+    expect(table.play(0, missing)).toMatchObject({ clause: 'T2' });
   });
   test('names a seat or a number that does not exist', () => {
     const table = fresh();
-    expect(() => table.play(2, { type: 'play', card: 0 })).toThrow('seat 2 is not at this table of 2');
-    expect(() => table.play(-1, { type: 'play', card: 0 })).toThrow('seat -1');
-    for (const action of [-1, 15, 0.5, NaN])
-      expect(() => table.act(0, action)).toThrow('is not a decision of toy');
+    expect(() => table.play(2, 0)).toThrow('seat 2 is not at this table of 2');
+    expect(() => table.playMove(-1, { type: 'play', card: 0 })).toThrow('seat -1');
+    for (const action of [-1, 15, 0.5, NaN]) {
+      expect(table.judge(0, action)).toBe('unknown');
+      expect(() => table.play(0, action)).toThrow('is not a decision of toy');
+    }
   });
   test('does not hand out its own state', () => {
     const table = fresh();
@@ -43,15 +55,15 @@ describe('the gate', () => {
   test('a game that refuses without saying why is an error', () => {
     const silent: Game<Toy> = { ...toy, refusal: () => undefined };
     const table = new Table(silent, config, 'a table');
-    expect(() => table.play(0, { type: 'play', card: 99 })).toThrow('does not say why');
+    expect(() => table.playMove(0, { type: 'play', card: 99 })).toThrow('does not say why');
   });
 });
 
 describe('a record', () => {
   test('is game, version, config, seed and actions, and replays', () => {
     const table = fresh();
-    table.play(1, lowest(table, 1));
-    table.play(0, lowest(table, 0));
+    playLowest(table, 1);
+    playLowest(table, 0);
     expect(Object.keys(table.record)).toEqual(['game', 'version', 'config', 'seed', 'actions']);
     const again = Table.replay(toy, JSON.parse(JSON.stringify(table.record)));
     expect(again.truth).toEqual(table.truth);
@@ -70,18 +82,36 @@ describe('a record', () => {
 });
 
 describe('taking back', () => {
+  test('several decisions of one seat go back one by one', () => {
+    const marker: Game<Toy> = {
+      ...toy,
+      toAct: () => 1,
+      apply: ({ shared }, seat, action) => void shared.extra.push(seat, action),
+    };
+    const table = new Table(marker, config, 'a table');
+    const start = table.truth;
+    playLowest(table, 0);
+    const once = table.truth;
+    playLowest(table, 0);
+    expect(table.undo(0)?.undone).toBe(true);
+    expect(table.truth).toEqual(once);
+    expect(table.canUndo(0)).toBe(true);
+    expect(table.undo(0)?.undone).toBe(true);
+    expect(table.truth).toEqual(start);
+    expect(table.undo(0)).toBeUndefined();
+  });
   test('a secret choice can be taken back until somebody else acts', () => {
     const table = fresh();
     const start = table.truth;
     expect(table.canUndo(0)).toBe(false);
-    table.play(0, lowest(table, 0));
+    playLowest(table, 0);
     expect([table.canUndo(0), table.canUndo(1)]).toEqual([true, false]);
-    expect(table.undo(1)).toBe(false);
-    expect(table.undo(0)).toBe(true);
+    expect(table.undo(1)).toBeUndefined();
+    expect(table.undo(0)).toEqual({ version: 2, seat: 0, undone: true, told: [] });
     expect(table.truth).toEqual(start);
     expect(table.version).toBe(2);
-    table.play(0, lowest(table, 0));
-    table.play(1, lowest(table, 1));
+    playLowest(table, 0);
+    playLowest(table, 1);
     expect([table.canUndo(0), table.canUndo(1)]).toEqual([false, false]);
   });
   test('looking at something hidden closes the boundary even if nothing is changed by it', () => {
@@ -109,45 +139,37 @@ describe('taking back', () => {
   });
 });
 
-describe('a session', () => {
-  test('gets its own view, legal actions and events, and nothing of the others', async () => {
+describe('an update', () => {
+  test('has a seat’s own view, legal actions and events, and nothing of the others', () => {
     const table = fresh();
-    const updates: { [who: string]: Update<Toy>[] } = { first: [], second: [], spectator: [] };
-    const first = localSession(table, 0);
-    const second = localSession(table, 1);
-    const spectator = localSession(table, null);
-    first.listen((update) => updates['first'].push(update));
-    const stop = second.listen((update) => updates['second'].push(update));
-    spectator.listen((update) => updates['spectator'].push(update));
-    expect(await first.play(lowest(table, 0))).toBeUndefined();
-    expect(first.update.canUndo).toBe(true);
-    expect(second.update.view).toEqual({ ...table.view(1) });
-    expect(second.update.events).toEqual([]);
-    expect(spectator.update.view.own).toBeNull();
-    expect(spectator.update.legal).toEqual([]);
-    expect(await first.undo()).toBe(true);
-    expect(await second.play(lowest(table, 1))).toBeUndefined();
-    stop();
-    expect(await first.play(lowest(table, 0))).toBeUndefined();
-    expect(updates['second'].length).toBe(3);
-    expect(updates['first'].length).toBe(4);
-    const drew = (update: Update<Toy>) => update.events.find((event) => event.type === 'drew');
-    const winner = updates['first'].at(-1)!.events.find((event) => event.type === 'revealed')!.winner;
-    expect(drew(winner === 0 ? first.update : second.update)).toHaveProperty('card');
-    expect(drew(winner === 0 ? second.update : first.update)).not.toHaveProperty('card');
-    expect(drew(spectator.update)).not.toHaveProperty('card');
-    await expect(spectator.play({ type: 'play', card: 0 })).rejects.toThrow('a spectator has no move');
-    expect(await spectator.undo()).toBe(false);
+    const eyes = [0, 1, null];
+    const updates = (played: Played<Toy['event']> | null): Update<Toy>[] =>
+      eyes.map((seat) => updateOf(table, seat, played));
+    expect(updates(null).map(({ version, events, undone }) => [version, events, undone])).toEqual(
+      eyes.map(() => [0, [], false]),
+    );
+    const [first, second, spectator] = updates(playLowest(table, 0));
+    expect([first.canUndo, second.canUndo, spectator.canUndo]).toEqual([true, false, false]);
+    expect(second.view).toEqual(table.view(1));
+    expect(second.events).toEqual([]);
+    expect(spectator.view.own).toBeNull();
+    expect(spectator.legal).toEqual([]);
+    expect(updates(table.undo(0) ?? null).map(({ undone }) => undone)).toEqual([true, true, true]);
+    playLowest(table, 1);
+    const last = updates(playLowest(table, 0));
+    const drew = ({ events }: Update<Toy>) => events.find((event) => event.type === 'drew');
+    const { winner } = last[0].events.find((event) => event.type === 'revealed')!;
+    expect(drew(last[winner])).toHaveProperty('card');
+    expect(drew(last[1 - winner])).not.toHaveProperty('card');
+    expect(drew(last[2])).not.toHaveProperty('card');
   });
-  test('says who won once the match is over', async () => {
+  test('says who won once the match is over', () => {
     const table = fresh();
-    const session = localSession(table, null);
     while (table.toAct !== 0) {
-      expect(session.update.payoffs).toBeNull();
-      const seat = listSeats(table.toAct)[0];
-      table.play(seat, lowest(table, seat));
+      expect(updateOf(table, null, null).payoffs).toBeNull();
+      playLowest(table, listSeats(table.toAct)[0]);
     }
-    expect(session.update.payoffs).toEqual(table.payoffs());
+    expect(updateOf(table, null, null).payoffs).toEqual(table.payoffs());
   });
   test('heard: the seat of a secret hears its own version', () => {
     const told = [{ event: 'somebody drew', secret: { seat: 1, event: 'you drew 7' } }, { event: 'done' }];

@@ -13,7 +13,6 @@ import type {
   View,
 } from './contract.ts';
 import { payoffsOf } from './derived.ts';
-import { has } from './seats.ts';
 import { viewOf } from './view.ts';
 
 /** A whole match: replay, undo, persistence and bug reports are all this. */
@@ -41,24 +40,48 @@ export const noteIn =
 export const heard = <E>(told: readonly Told<E>[], seat: Seat | null): E[] =>
   told.map(({ event, secret }) => (secret !== undefined && secret.seat === seat ? secret.event : event));
 
-type Listener<E> = (told: readonly Told<E>[]) => void;
+/** What a decision did, or taking one back. */
+export interface Played<E = Kind['event']> {
+  /** The table's version from now on. */
+  readonly version: number;
+  readonly seat: Seat;
+  /** Whether it took the seat's last decision back; then nothing is told. */
+  readonly undone: boolean;
+  readonly told: readonly Told<E>[];
+}
 
-/** The one gate: nothing happens in a match but by `play` and `undo`. */
+/** Whether the seat may make a decision now, or the clause that refuses it; `unknown` if no decision has this number. */
+export type Judgement<R extends string = string> = 'legal' | 'unknown' | Refusal<R>;
+
+export const isRefusal = <R extends string>(value: object | number | string): value is Refusal<R> =>
+  typeof value === 'object' && 'clause' in value;
+
+/** The one gate: nothing happens in a match but by `play` and `undo`, and nobody judges a decision but `judge`. */
 export class Table<K extends Kind = Kind> {
   readonly game: Game<K>;
   readonly config: Config<K['options']>;
   readonly seed: Seed;
+  readonly #dealt: State<K> | undefined;
   #state: State<K>;
-  /** Each action with whether it can still be taken back. */
-  #actions: { seat: Seat; action: Action; open: boolean }[] = [];
+  /** The state before the last action, unless that has been taken back. */
+  #before: State<K> | undefined;
+  /** Each action, and whether it can be taken back, once somebody has asked. */
+  #actions: { readonly seat: Seat; readonly action: Action; open?: boolean }[] = [];
   #version = 0;
-  readonly #listeners = new Set<Listener<K['event']>>();
+  /** The last decision that was found legal, so that whoever asks before playing it has it judged once. */
+  #judged = { version: -1, seat: -1, action: -1 };
 
-  constructor(game: Game<K>, config: Config<K['options']>, seed: Seed) {
+  /** Dealt from the seed, or as told. */
+  constructor(game: Game<K>, config: Config<K['options']>, seed: Seed, dealt?: State<K>) {
     this.game = game;
     this.config = config;
     this.seed = seed;
-    this.#state = game.setup(config, seed);
+    this.#dealt = dealt;
+    this.#state = this.#start();
+  }
+
+  #start(): State<K> {
+    return this.#dealt === undefined ? this.game.setup(this.config, this.seed) : this.game.clone(this.#dealt);
   }
 
   /** Grows with every change, taking back included. */
@@ -79,68 +102,92 @@ export class Table<K extends Kind = Kind> {
     return viewOf(this.game.clone(this.#state), seat);
   }
   legal(seat: Seat): Action[] {
-    return has(this.toAct, seat) ? this.game.legal(viewOf(this.#state, seat)) : [];
+    return this.game.legal(viewOf(this.#state, seat));
   }
 
-  /** Why the seat may not play this move now; undefined if it may. */
-  refusal(seat: Seat, move: K['move']): Refusal<K['reason']> | undefined {
-    return this.game.refusal(viewOf(this.#state, seat), move);
+  /** Whether a seat of this table may make the decision now. */
+  judge(seat: Seat, action: Action): Judgement<K['reason']> {
+    const { game } = this;
+    this.#mustSit(seat);
+    const judged = this.#judged;
+    if (judged.version === this.#version && judged.seat === seat && judged.action === action) return 'legal';
+    if (!Number.isInteger(action) || action < 0 || action >= game.moves.count) return 'unknown';
+    const view = viewOf(this.#state, seat);
+    if (game.legal(view).includes(action)) {
+      this.#judged = { version: this.#version, seat, action };
+      return 'legal';
+    }
+    const move = game.moves.decode(action);
+    // The number of a move's second name is no decision: the one that `legal` has is.
+    if (game.moves.encode(view, move) !== action) return 'unknown';
+    return this.#refusal(view, move);
   }
 
-  /** Plays a move, or changes nothing and says which clause refuses it. */
-  play(seat: Seat, move: K['move']): Refusal<K['reason']> | undefined {
+  #mustSit(seat: Seat): void {
     if (!Number.isInteger(seat) || seat < 0 || seat >= this.config.seats)
       throw new RangeError(`seat ${seat} is not at this table of ${this.config.seats}`);
-    const action = this.game.moves.encode(viewOf(this.#state, seat), move);
-    if (!this.legal(seat).includes(action)) {
-      const refusal = this.refusal(seat, move);
-      if (refusal === undefined) throw new Error(`${this.game.id} refuses a move and does not say why`);
-      return refusal;
-    }
-    this.#apply(seat, action);
-    return undefined;
   }
 
-  /** Plays a decision by its number; a number that stands for no decision is an error of the caller. */
-  act(seat: Seat, action: Action): Refusal<K['reason']> | undefined {
-    if (!Number.isInteger(action) || action < 0 || action >= this.game.moves.count)
-      throw new RangeError(`${action} is not a decision of ${this.game.id}`);
-    return this.play(seat, this.game.moves.decode(action));
+  /** The decision that a typed move stands for, or the clause that refuses it. */
+  actionOf(seat: Seat, move: K['move']): Action | Refusal<K['reason']> {
+    this.#mustSit(seat);
+    const view = viewOf(this.#state, seat);
+    const action = this.game.moves.encode(view, move);
+    const judgement = this.judge(seat, action);
+    if (judgement === 'legal') return action;
+    return judgement === 'unknown' ? this.#refusal(view, move) : judgement;
   }
 
-  #apply(seat: Seat, action: Action): void {
-    const open = canBeTakenBack(this.game, this.#state, seat, action);
+  #refusal(view: View<K>, move: K['move']): Refusal<K['reason']> {
+    const refusal = this.game.refusal(view, move);
+    if (refusal === undefined) throw new Error(`${this.game.id} refuses a move and does not say why`);
+    return refusal;
+  }
+
+  /** Carries out a decision and says what it did, or changes nothing and says which clause refuses it. */
+  play(seat: Seat, action: Action): Played<K['event']> | Refusal<K['reason']> {
+    const judgement = this.judge(seat, action);
+    if (judgement === 'unknown') throw new RangeError(`${action} is not a decision of ${this.game.id}`);
+    return judgement === 'legal' ? this.#apply(seat, action) : judgement;
+  }
+
+  /** The same for a typed move. */
+  playMove(seat: Seat, move: K['move']): Played<K['event']> | Refusal<K['reason']> {
+    const action = this.actionOf(seat, move);
+    return typeof action === 'number' ? this.play(seat, action) : action;
+  }
+
+  #apply(seat: Seat, action: Action): Played<K['event']> {
+    this.#before = this.game.clone(this.#state);
     const told: Told<K['event']>[] = [];
     this.game.apply(this.#state, seat, action, noteIn(told));
-    this.#actions.push({ seat, action, open });
-    this.#changed(told);
+    this.#actions.push({ seat, action });
+    return { version: ++this.#version, seat, undone: false, told };
   }
 
   /** Whether the seat's last action can be taken back: nothing shown, no chance used, nobody acted since. */
   canUndo(seat: Seat): boolean {
     const last = this.#actions.at(-1);
-    return last !== undefined && last.seat === seat && last.open;
+    if (last === undefined || last.seat !== seat) return false;
+    this.#before ??= this.#played(this.#actions.length - 1);
+    last.open ??= canBeTakenBack(this.game, this.#before, seat, last.action);
+    return last.open;
   }
 
-  /** Takes the seat's last action back by replaying everything before it; false if it cannot be. */
-  undo(seat: Seat): boolean {
-    if (!this.canUndo(seat)) return false;
+  /** The state after so many actions. */
+  #played(count: number): State<K> {
+    const state = this.#start();
+    for (const { seat, action } of this.#actions.slice(0, count)) this.game.apply(state, seat, action);
+    return state;
+  }
+
+  /** Takes the seat's last action back; undefined if it cannot be. */
+  undo(seat: Seat): Played<K['event']> | undefined {
+    if (!this.canUndo(seat)) return undefined;
     this.#actions.pop();
-    this.#state = this.game.setup(this.config, this.seed);
-    for (const { seat: actor, action } of this.#actions) this.game.apply(this.#state, actor, action);
-    this.#changed([]);
-    return true;
-  }
-
-  #changed(told: readonly Told<K['event']>[]): void {
-    this.#version++;
-    for (const listener of this.#listeners) listener(told);
-  }
-
-  /** Calls back after every change with what was told; returns how to stop it. */
-  listen(listener: Listener<K['event']>): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    this.#state = this.#before ?? this.#played(this.#actions.length);
+    this.#before = undefined;
+    return { version: ++this.#version, seat, undone: true, told: [] };
   }
 
   get record(): MatchRecord {
@@ -153,16 +200,21 @@ export class Table<K extends Kind = Kind> {
     };
   }
 
-  /** Plays a record again; throws an error that names the first action that is wrong. */
-  static replay<K extends Kind>(game: Game<K>, record: MatchRecord): Table<K> {
+  /** Plays a record again and calls `watch` with every step; throws an error that names the first action that is wrong. */
+  static replay<K extends Kind>(
+    game: Game<K>,
+    record: MatchRecord,
+    watch?: (table: Table<K>, played: Played<K['event']>) => void,
+  ): Table<K> {
     if (record.game !== game.id) throw new Error(`a record of ${record.game}, not of ${game.id}`);
     if (record.version !== game.version)
       throw new Error(`${game.id} rules version ${record.version}, this is version ${game.version}`);
     const table = new Table(game, record.config, record.seed);
     for (const [number, [seat, action]] of record.actions.entries()) {
-      const refusal = table.act(seat, action);
-      if (refusal !== undefined)
-        throw new Error(`action ${number + 1} of seat ${seat} is refused by ${refusal.clause}`);
+      const played = table.play(seat, action);
+      if (isRefusal(played))
+        throw new Error(`action ${number + 1} of seat ${seat} is refused by ${played.clause}`);
+      watch?.(table, played);
     }
     return table;
   }

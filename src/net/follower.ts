@@ -52,18 +52,25 @@ export class Follower<K extends Kind = Kind> {
       own: view.own as Json,
     });
     this.at = match.at;
-    this.update = this.#updateOf(view, [], match.toAct, match.canUndo, match.payoffs);
+    this.update = this.#updateOf(view, { ...match, events: [], undone: false });
   }
 
   #updateOf(
     view: View<K>,
-    events: readonly K['event'][],
-    toAct: number,
-    canUndo: boolean,
-    payoffs: readonly number[] | null,
+    told: Pick<Update, 'toAct' | 'canUndo' | 'payoffs' | 'undone'> & { readonly events: readonly unknown[] },
   ): Update<K> {
-    const legal = this.#game.legal(view);
-    return { version: this.version, view, events, toAct, legal, canUndo, payoffs };
+    const { toAct, canUndo, payoffs, undone } = told;
+    const events = told.events as readonly K['event'][];
+    return {
+      version: this.version,
+      view,
+      events,
+      undone,
+      toAct,
+      legal: this.#game.legal(view),
+      canUndo,
+      payoffs,
+    };
   }
 
   /** Persons for whom a bot plays: their clocks stand still. */
@@ -93,7 +100,7 @@ export class Follower<K extends Kind = Kind> {
     this.number = read.number;
     this.clocks = advance(this.table.time, this.clocks, actor, read.toAct, this.at, this.#away);
     const view = { seat: this.seat, shared: read.shared, own: read.own } as View<K>;
-    this.update = this.#updateOf(view, read.events as K['event'][], read.toAct, read.canUndo, read.payoffs);
+    this.update = this.#updateOf(view, read);
     return this.update;
   }
 

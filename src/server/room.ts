@@ -1,5 +1,15 @@
 /** A table with its seats and clocks. It knows no time, no network and no store: all of them are passed in. */
-import { has, listSeats, NOBODY, only, type Seat, type Seats, Table, type Told } from '../core/index.ts';
+import {
+  has,
+  isRefusal,
+  listSeats,
+  NOBODY,
+  only,
+  type Seat,
+  type Seats,
+  Table,
+  type Told,
+} from '../core/index.ts';
 import {
   type Clock,
   commitmentTo,
@@ -70,7 +80,6 @@ export class Room {
   #sitters: Sitter[];
   readonly #deal: Deal;
   #table: Table | undefined;
-  #told: readonly Told[] = [];
   /** Every decision of each seat, taking back included: so a repeated one is known. */
   readonly #made: number[][];
   readonly #timing: Timing;
@@ -283,11 +292,9 @@ export class Room {
 
   #judgeAction(table: Table, seat: Seat, action: number, bot: boolean): Verdict {
     if (action === UNDO) return table.canUndo(seat) ? deed({ kind: 'act', seat, action, bot }) : no('undo');
-    if (action >= table.game.moves.count) return no('message');
-    if (table.legal(seat).includes(action)) return deed({ kind: 'act', seat, action, bot });
-    const refusal = table.refusal(seat, table.game.moves.decode(action));
-    if (refusal === undefined) return no('message'); // a second name of a legal move
-    return { no: { code: 'illegal', clause: refusal.clause, reason: refusal.reason } };
+    const judgement = table.judge(seat, action);
+    if (judgement === 'legal') return deed({ kind: 'act', seat, action, bot });
+    return judgement === 'unknown' ? no('message') : { no: { code: 'illegal', ...judgement } };
   }
 
   /** Whether a device may sit down. */
@@ -479,27 +486,24 @@ export class Room {
       ? fairSeed(id, secret, this.#deal.parts)
       : firstFairSeed(secret, this.#firstParts);
     this.#table = new Table(game, config, seed);
-    this.#table.listen((told) => (this.#told = told));
     this.#timing.decided(null, NOBODY, this.#turn, at);
     this.#at = at;
   }
 
   #act({ seat, action, bot }: Extract<Deed, { kind: 'act' }>, at: number): Change {
     const before = this.toAct;
-    if (action === UNDO) {
-      this.table.undo(seat);
-      this.#undone++;
-    } else {
-      const refusal = this.table.act(seat, action);
-      if (refusal !== undefined)
-        throw new Error(`match ${this.setup.id}, entry ${this.#version} is refused by ${refusal.clause}`);
-    }
+    const played = action === UNDO ? this.table.undo(seat) : this.table.play(seat, action);
+    if (played === undefined || isRefusal(played))
+      throw new Error(
+        `match ${this.setup.id}, entry ${this.#version} is refused by ${played?.clause ?? 'the table'}`,
+      );
+    if (played.undone) this.#undone++;
     this.#made[seat]?.push(action);
     this.#timing.decided(seat, before, this.#turn, at);
     const after = Math.ceil(Math.max(0, at - this.#at) / TICK);
     this.#at = Math.max(this.#at, at);
     if (this.status === 'over') this.#proposed = NOBODY;
-    return { kind: 'decision', actor: seat, bot, undone: action === UNDO, told: this.#told, after };
+    return { kind: 'decision', actor: seat, bot, undone: played.undone, told: played.told, after };
   }
 
   #arrange(

@@ -4,6 +4,7 @@ import {
   type Game,
   has,
   heard,
+  isRefusal,
   listSeats,
   payoffsOf,
   type Seat,
@@ -137,7 +138,7 @@ export const LAWS = {
 
   'a record replays to the same state'(game, how) {
     const table = new Table(game, how.config, how.seed);
-    for (const { seat, action } of walk(game, how)) same(table.act(seat, action), undefined, 'a refusal');
+    for (const { seat, action } of walk(game, how)) holds(!isRefusal(table.play(seat, action)), 'no refusal');
     const replayed = Table.replay(game, JSON.parse(bytes(table.record)));
     same(replayed.truth, table.truth, 'replayed state');
     same(replayed.record, table.record, 'replayed record');
@@ -280,12 +281,12 @@ export const LAWS = {
     const table = new Table(game, how.config, how.seed);
     for (const { seat, action } of walk(game, how)) {
       const before = table.truth;
-      table.act(seat, action);
+      table.play(seat, action);
       if (table.canUndo(seat)) {
-        same(table.undo(seat), true, 'undo');
+        same(table.undo(seat)?.undone, true, 'undo');
         same(table.truth, before, 'state after undo');
-        table.act(seat, action);
-      } else same(table.undo(seat), false, 'undo');
+        table.play(seat, action);
+      } else same(table.undo(seat), undefined, 'undo');
       for (let other = 0; other < how.config.seats; other++)
         if (other !== seat)
           same(table.canUndo(other), false, `seat ${other} takes back what seat ${seat} did`);

@@ -28,7 +28,7 @@ const tableOf = (seats: number, options = {}): Table<Punto> =>
 describe('Punto’s board', () => {
   test('marks where a card may go, what it may cover and what was placed last', async () => {
     const table = tableOf(2);
-    table.play(0, { type: 'place', x: 0, y: 0 });
+    table.playMove(0, { type: 'place', x: 0, y: 0 });
     const { drawn } = await shown(table, 'en', unpainted);
     const [seat] = [table.truth.shared.turn];
     expect(table.toAct).toBe(only(seat!));
@@ -40,7 +40,7 @@ describe('Punto’s board', () => {
   });
   test('says with letters what it says with colours', async () => {
     const table = tableOf(2);
-    table.play(0, { type: 'place', x: 0, y: 0 });
+    table.playMove(0, { type: 'place', x: 0, y: 0 });
     const [plain, colourful] = [await shown(table, 'en', unpainted), await shown(table, 'en', painted)];
     expect(colourful.drawn.replaceAll(/<\w+>|<\/>/g, '')).toBe(plain.drawn);
     expect(colourful.drawn).toMatch(/<(red|green)>[RG]\d<\/>/);
@@ -57,7 +57,7 @@ describe('Punto’s board', () => {
     const table = tableOf(2);
     for (let ply = 0; ply < 60 && table.toAct !== 0; ply++) {
       const seat = table.truth.shared.turn!;
-      table.act(seat, table.legal(seat).at(-1)!);
+      table.play(seat, table.legal(seat).at(-1)!);
       const { drawn } = await shown(table, 'en', unpainted);
       const rows = drawn.split('\n').filter((line) => /^ +-?\d($| )/.test(line));
       expect(rows.length).toBeLessThanOrEqual(7);

@@ -104,14 +104,14 @@ describe('a round', () => {
   });
   test('S6 a choice can be taken back until all have chosen, a laid card until the next', () => {
     const table = new Table(schicht, config(2), 'undo');
-    table.act(0, table.legal(0)[0]);
+    table.play(0, table.legal(0)[0]);
     expect(table.canUndo(0)).toBe(true);
-    expect(table.undo(0)).toBe(true);
-    table.act(0, table.legal(0)[1]);
-    table.act(1, table.legal(1)[0]);
+    expect(table.undo(0)).toMatchObject({ undone: true, told: [] });
+    table.play(0, table.legal(0)[1]);
+    table.play(1, table.legal(1)[0]);
     expect(table.canUndo(1)).toBe(false);
     const [first] = listSeats(table.toAct);
-    table.act(first, table.legal(first)[0]);
+    table.play(first, table.legal(first)[0]);
     expect(table.canUndo(first)).toBe(true);
   });
   test('S6 twelve rounds, and the twelfth choice is a move too', () => {

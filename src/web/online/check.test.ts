@@ -30,7 +30,7 @@ function played(isFirst = false): {
   while (table.toAct !== 0) {
     const [seat] = listSeats(table.toAct);
     const legal = table.legal(seat);
-    table.act(seat, legal[rng.below(legal.length)]);
+    table.play(seat, legal[rng.below(legal.length)]);
   }
   const deal = { commitment: commitmentTo(SECRET), secret: SECRET, parts: PARTS, seed };
   const fair = isFirst ? deal : { ...deal, promises };

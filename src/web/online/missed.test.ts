@@ -1,6 +1,6 @@
 /** What somebody missed is shown in one go, however many decisions it was. */
 import { describe, expect, test } from 'vitest';
-import { FastRng, heard, type Kind, listSeats, parseConfig, Table } from '../../core/index.ts';
+import { FastRng, heard, isRefusal, type Kind, listSeats, parseConfig, Table } from '../../core/index.ts';
 import { GAMES } from '../../games/index.ts';
 import { beats as campos } from '../games/campos/beats.ts';
 import { beats as jericho } from '../games/jericho/beats.ts';
@@ -22,13 +22,14 @@ async function follow(id: string, number: number, look: (...seen: Parameters<Bea
   const seat = number % 3 === 0 ? null : rng.below(config.seats);
   let before = table.view(seat);
   let events: Kind['event'][] = [];
-  table.listen((told) => events.push(...heard(told, seat)));
   while (table.toAct !== 0) {
     for (let gap = rng.below(9); gap >= 0 && table.toAct !== 0; gap--) {
       const owing = listSeats(table.toAct);
       const actor = owing[rng.below(owing.length)];
       const legal = table.legal(actor);
-      table.act(actor, legal[rng.below(legal.length)]);
+      const played = table.play(actor, legal[rng.below(legal.length)]);
+      if (isRefusal(played)) throw new Error(played.clause);
+      events.push(...heard(played.told, seat));
     }
     const after = table.view(seat);
     look(before, after, events);

@@ -247,10 +247,7 @@ export class RemoteMatch implements MatchModel {
     return settled;
   }
 
-  async play(move: Kind['move']): Promise<Refusal | undefined> {
-    const { view, legal } = this.#update;
-    const action = this.game.moves.encode(view, move);
-    if (!legal.includes(action)) return this.game.refusal(view, move);
+  async play(action: Action): Promise<Refusal | undefined> {
     const outcome = await this.#decide(action);
     return typeof outcome === 'string' ? undefined : outcome;
   }

@@ -144,7 +144,6 @@ function Playing({ model, title, afterwards, extras, speech }: Props & { readonl
   // The log keeps in step with what is on show.
   const log = told.slice(0, told.length - model.untold.value);
   const { view, events } = model.shown.value;
-  const hint = desk.hint.value;
 
   const api = useRef<TableApi>(null);
   const parts = useRef<Parts>({ desk, speech, names, extras });
@@ -169,7 +168,7 @@ function Playing({ model, title, afterwards, extras, speech }: Props & { readonl
     [title, extras],
   );
   const Bar = useMemo<TableApi['Bar']>(() => () => <Tools {...parts.current} />, []);
-  const pending = desk.pending.value;
+  const pending = desk.pendingMove.value;
   const question =
     pending === null
       ? null
@@ -183,9 +182,9 @@ function Playing({ model, title, afterwards, extras, speech }: Props & { readonl
         events={events}
         moves={desk.moves.value}
         toAct={toAct}
-        pending={desk.pending.value}
+        pending={pending}
         offer={(move) => desk.offer(move)}
-        hint={Array.isArray(hint) ? hint.map(({ move }) => move) : []}
+        hint={desk.hinted.value.map(({ move }) => move)}
         names={names}
         words={speech.words}
         says={speech.says}

@@ -1,7 +1,7 @@
 /** The row of things that every table can do, and what it asks. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { Kind } from '../../core/index.ts';
-import type { Desk, Hinted } from '../session/desk.ts';
+import type { Desk } from '../session/desk.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { usePage } from '../words/index.ts';
 import type { Parts } from './parts.ts';
@@ -65,7 +65,7 @@ function Hints({
   phrase,
 }: {
   readonly desk: Desk;
-  readonly hints: readonly Hinted[];
+  readonly hints: Desk['hinted']['value'];
   readonly phrase: (move: Kind['move']) => string;
 }) {
   const says = usePage();
@@ -98,7 +98,7 @@ export function Tools({ desk, speech, names, extras }: Parts) {
   const { view } = model.shown.value;
   const phrase = (move: Kind['move']): string =>
     model.screen.phrase(move, view, speech.words, speech.says, names);
-  const hints = Array.isArray(hint.value) ? (hint.value as readonly Hinted[]) : null;
+  const hints = desk.hinted.value.length > 0 ? desk.hinted.value : null;
   if (pending.value !== null) return <Asking desk={desk} />;
   const { canUndo, payoffs } = model.standing.value;
   return (

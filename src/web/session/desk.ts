@@ -1,26 +1,20 @@
 /** What a person does at a table: offers moves, confirms them, asks for a hint, takes back. */
 import { computed, signal } from '@preact/signals';
-import { has, type Kind, type Refusal } from '../../core/index.ts';
+import { type Action, has, type Kind, type Refusal } from '../../core/index.ts';
+import type { Advice } from './botWorker.ts';
 import type { MatchModel } from './model.ts';
 import { confirms } from './settings.ts';
 
 export const SHEETS = ['howTo', 'rules', 'log', 'menu', 'keys', 'result'] as const;
 export type Sheet = (typeof SHEETS)[number];
 
-export interface Hinted {
-  readonly move: Kind['move'];
-  readonly expects: number;
-}
-
 export type Notice = { readonly refusal: Refusal } | { readonly said: 'undone' | 'hintNone' };
-
-const same = (a: Kind['move'], b: Kind['move']): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export class Desk {
   readonly model: MatchModel;
   /** Null for none. */
-  readonly pending = signal<Kind['move'] | null>(null);
-  readonly hint = signal<'thinking' | readonly Hinted[] | null>(null);
+  readonly pending = signal<Action | null>(null);
+  readonly hint = signal<'thinking' | readonly Advice[] | null>(null);
   readonly notice = signal<Notice | null>(null);
   readonly sheet = signal<Sheet | null>(null);
   /** Which clause the rules are opened at. */
@@ -28,6 +22,9 @@ export class Desk {
   /** Whether the seat that looks can act now: it is asked, and all has been shown. */
   readonly isMine;
   readonly moves;
+  /** The pending decision and what a hint recommends, as a board draws them. */
+  readonly pendingMove;
+  readonly hinted;
   /** What is being asked: it changes whenever other moves are legal, not when others only choose beside this seat. */
   readonly question;
 
@@ -41,32 +38,41 @@ export class Desk {
       const { seat, legal } = model.standing.value;
       return `${seat}: ${legal.join()}`;
     });
+    const { decode } = model.game.moves;
     this.moves = computed<readonly Kind['move'][]>(() =>
-      this.isMine.value ? model.standing.value.legal.map((action) => model.game.moves.decode(action)) : [],
+      this.isMine.value ? model.standing.value.legal.map(decode) : [],
     );
+    this.pendingMove = computed(() => (this.pending.value === null ? null : decode(this.pending.value)));
+    this.hinted = computed(() => {
+      const hint = this.hint.value;
+      if (hint === null || hint === 'thinking') return [];
+      return hint.map(({ action, expects }) => ({ move: decode(action), expects }));
+    });
   }
 
+  /** A tap: from here on it is a number. What the table would refuse is explained from the view. */
   offer(move: Kind['move']): void {
     if (!this.isMine.value) return;
-    const { game, screen, shown } = this.model;
+    const { game, screen, shown, standing } = this.model;
     const { view } = shown.value;
-    const refusal = game.refusal(view, move);
-    if (refusal !== undefined) {
+    const action = game.moves.encode(view, move);
+    if (!standing.value.legal.includes(action)) {
+      const refusal = game.refusal(view, move);
       this.pending.value = null;
-      this.notice.value = { refusal };
+      this.notice.value = refusal === undefined ? null : { refusal };
       return;
     }
     this.notice.value = null;
-    const named = game.moves.decode(game.moves.encode(view, move));
-    const isAsked = this.pending.value !== null && same(this.pending.value, named);
-    if (!isAsked && confirms.value && screen.hurts(named, view)) this.pending.value = named;
-    else this.#play(named);
+    const isAsked = this.pending.value === action;
+    if (!isAsked && confirms.value && screen.hurts(game.moves.decode(action), view))
+      this.pending.value = action;
+    else this.#play(action);
   }
 
-  #play(move: Kind['move']): void {
+  #play(action: Action): void {
     this.pending.value = null;
     this.hint.value = null;
-    void this.model.play(move).then((refusal) => {
+    void this.model.play(action).then((refusal) => {
       if (refusal !== undefined) this.notice.value = { refusal };
     });
   }
@@ -94,10 +100,7 @@ export class Desk {
     const advice = await this.model.advise().catch(() => []);
     // It may have been cancelled meanwhile, or the question may be another one.
     if (this.hint.value !== 'thinking') return;
-    this.hint.value =
-      advice.length === 0
-        ? null
-        : advice.map(({ action, expects }) => ({ move: this.model.game.moves.decode(action), expects }));
+    this.hint.value = advice.length === 0 ? null : advice;
     if (advice.length === 0) this.notice.value = { said: 'hintNone' };
   }
 

@@ -1,13 +1,15 @@
 /** A match on this device: persons who pass it round, bots in a worker, and a record that survives a closed browser. */
 import { signal } from '@preact/signals';
 import {
+  type Action,
   type Game,
   has,
   heard,
+  isRefusal,
   keyOf,
-  type Kind,
   listSeats,
   NOBODY,
+  type Played,
   type Refusal,
   type Seat,
   Table,
@@ -64,7 +66,6 @@ export class LocalMatch implements MatchModel {
     this.#seen = kept.sitters.map(() => this.#told.length);
     this.#stage = new Stage(this.#table.view(this.#looking), screen.beats);
     this.standing = signal(this.#standing());
-    this.#table.listen((told) => this.#changed(told));
     void this.#run();
   }
 
@@ -87,10 +88,11 @@ export class LocalMatch implements MatchModel {
   #replay({ game, version, actions }: Kept): void {
     if (version !== this.game.version)
       throw new Error(`${game} rules version ${version}, this is ${this.game.version}`);
-    const stop = this.#table.listen((told) => this.#told.push(told));
-    for (const [number, [seat, action]] of actions.entries())
-      if (this.#table.act(seat, action) !== undefined) throw new Error(`decision ${number + 1} is refused`);
-    stop();
+    for (const [number, [seat, action]] of actions.entries()) {
+      const played = this.#table.play(seat, action);
+      if (isRefusal(played)) throw new Error(`decision ${number + 1} is refused`);
+      this.#told.push(played.told);
+    }
   }
 
   #standing(): Standing {
@@ -109,11 +111,10 @@ export class LocalMatch implements MatchModel {
     };
   }
 
-  #changed(told: readonly Told[]): void {
+  #changed({ undone, told }: Played): void {
     const { actions } = this.#table.record;
-    // A step back is told by nothing: the last decision is gone.
-    if (actions.length <= this.#told.length) {
-      this.#told.length = actions.length;
+    if (undone) {
+      this.#told.pop();
       this.#stage.jump(this.#table.view(this.#looking));
     } else {
       this.#told.push(told);
@@ -172,7 +173,9 @@ export class LocalMatch implements MatchModel {
     if (this.#closed || !has(this.#table.toAct, seat) || JSON.stringify(this.#table.view(seat)) !== asked)
       return;
     await this.#stage.idle();
-    this.#table.act(seat, action);
+    const played = this.#table.play(seat, action);
+    if (isRefusal(played)) throw new Error(`a bot breaks ${played.clause}`);
+    this.#changed(played);
   }
 
   /** Turns the table to a person who is asked and does not have it yet. */
@@ -209,19 +212,23 @@ export class LocalMatch implements MatchModel {
     if (this.curtain.value !== null) this.#look(this.curtain.value);
   }
 
-  async play(move: Kind['move']): Promise<Refusal | undefined> {
+  async play(action: Action): Promise<Refusal | undefined> {
     const seat = this.#looking;
     if (seat === null) return undefined;
-    const refusal = this.#table.play(seat, move);
-    if (refusal === undefined) void this.#run();
-    return refusal;
+    const played = this.#table.play(seat, action);
+    if (isRefusal(played)) return played;
+    this.#changed(played);
+    void this.#run();
+    return undefined;
   }
 
   async undo(): Promise<boolean> {
     const seat = this.#looking;
-    const done = seat !== null && this.hasHelp && this.#table.undo(seat);
-    if (done) void this.#run();
-    return done;
+    const played = seat !== null && this.hasHelp ? this.#table.undo(seat) : undefined;
+    if (played === undefined) return false;
+    this.#changed(played);
+    void this.#run();
+    return true;
   }
 
   advise() {

@@ -1,6 +1,6 @@
 /** A match as the screen sees it, wherever its table stands. */
 import type { ReadonlySignal } from '@preact/signals';
-import type { Config, Game, Kind, Refusal, Seat, Seats } from '../../core/index.ts';
+import type { Action, Config, Game, Kind, Refusal, Seat, Seats } from '../../core/index.ts';
 import type { GameScreen } from '../ui/board.ts';
 import type { Advice } from './botWorker.ts';
 import type { Sitter } from './saved.ts';
@@ -43,7 +43,7 @@ export interface MatchModel {
   readonly hasHelp: boolean;
   /** Whether undo is allowed even where hints are not. */
   readonly hasUndo?: boolean;
-  play(move: Kind['move']): Promise<Refusal | undefined>;
+  play(action: Action): Promise<Refusal | undefined>;
   undo(): Promise<boolean>;
   advise(): Promise<readonly Advice[]>;
   /** Lets the bots wait until what is returned is called. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { heard, listSeats, Stream, Table, keyOf, viewOf } from '../../../core/index.ts';
+import { heard, isRefusal, listSeats, Stream, Table, keyOf, viewOf } from '../../../core/index.ts';
 import { campos } from '../../../games/campos/rules.ts';
 import { beats, withEvent } from './beats.ts';
 
@@ -11,14 +11,13 @@ function changes(matches: number, see: (change: Parameters<typeof beats>) => voi
     const rng = new Stream(keyOf(`beats ${match}`), 0);
     const table = new Table(campos, { seats, start: null, options: {} }, `beats ${match}`);
     let before = viewOf(table.truth, looking);
-    table.listen((told) => {
-      const after = viewOf(table.truth, looking);
-      see([before, after, heard(told, looking)]);
-      before = after;
-    });
     while (table.toAct !== 0) {
       const seat = listSeats(table.toAct)[0];
-      table.act(seat, campos.draw!(viewOf(table.truth, seat), rng));
+      const played = table.play(seat, campos.draw!(viewOf(table.truth, seat), rng));
+      if (isRefusal(played)) throw new Error(played.clause);
+      const after = viewOf(table.truth, looking);
+      see([before, after, heard(played.told, looking)]);
+      before = after;
     }
   }
 }

@@ -1,0 +1,95 @@
+/** Reads a text that has the form of a transcript (docs/transcript.md, T1 and T2). */
+import type { Json, Seed } from './contract.ts';
+import { isObject, parseExact } from './exactJson.ts';
+import { FORMAT } from './transcriptWriter.ts';
+
+/** Why a text does not pass: it is no transcript at all, or one of its lines is wrong. */
+export interface Flaw {
+  readonly transcript: boolean;
+  /** From 1. */
+  readonly line: number;
+  /** A clause of the game's rules page, or of the format (T1–T7). */
+  readonly clause: string;
+  readonly message: string;
+  /** Why the game refuses a move; the words for it are in the catalogues. */
+  readonly refusal?: string;
+}
+
+export interface TranscriptLine {
+  readonly number: number;
+  readonly json: { readonly [key: string]: Json };
+}
+
+/** A text that has a transcript's form; its game is not looked up yet. */
+export interface Transcript {
+  readonly header: {
+    readonly line: number;
+    readonly game: string;
+    readonly seats: Json;
+    readonly options: { readonly [id: string]: Json };
+    readonly seed: Seed;
+  };
+  readonly lines: readonly TranscriptLine[];
+  /** The number of the line after the last. */
+  readonly end: number;
+}
+
+export const isFlaw = (value: object): value is Flaw => 'clause' in value && 'line' in value;
+
+export const noTranscript = (line: number, clause: string, message: string): Flaw => ({
+  transcript: false,
+  line,
+  clause,
+  message,
+});
+export const wrongLine = (line: number, clause: string, message: string): Flaw => ({
+  transcript: true,
+  line,
+  clause,
+  message,
+});
+
+/** T1: the JSON objects of a text, empty lines skipped. */
+function linesOf(text: string): TranscriptLine[] | Flaw {
+  const lines: TranscriptLine[] = [];
+  for (const [index, line] of text.split('\n').entries()) {
+    if (/^[ \t\r]*$/.test(line)) continue;
+    let json: Json;
+    try {
+      json = parseExact(line);
+    } catch {
+      return noTranscript(index + 1, 'T1', 'this line is not JSON');
+    }
+    if (!isObject(json)) return noTranscript(index + 1, 'T1', 'this line is not a JSON object');
+    lines.push({ number: index + 1, json });
+  }
+  return lines;
+}
+
+/** T1, T2: a text's lines and its header. */
+export function readTranscript(text: string): Transcript | Flaw {
+  const lines = linesOf(text);
+  if ('transcript' in lines) return lines;
+  const first = lines.at(0);
+  if (first === undefined) return noTranscript(1, 'T2', 'there is no header');
+  const flaw = (message: string): Flaw => noTranscript(first.number, 'T2', message);
+  const { tavola, game, seats, options, seed } = first.json;
+  if (tavola !== FORMAT) return flaw(`the first line is not a header with "tavola":${FORMAT}`);
+  if (typeof game !== 'string') return flaw('"game" is not a text');
+  if (seats === undefined) return flaw('"seats" is missing');
+  if (!isObject(options)) return flaw('"options" is not an object');
+  if (typeof seed !== 'string') return flaw('"seed" is not a text');
+  return {
+    header: { line: first.number, game, seats, options, seed },
+    lines: lines.slice(1),
+    end: (lines.at(-1)?.number ?? 0) + 1,
+  };
+}
+
+/** T2: a header that names a game nobody knows. */
+export const unknownGame = ({ header }: Transcript, known: readonly string[]): Flaw =>
+  noTranscript(
+    header.line,
+    'T2',
+    `unknown game ${JSON.stringify(header.game)}, known are ${known.join(', ')}`,
+  );
