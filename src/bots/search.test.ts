@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Toy, toy } from '../../test/laws/toy.ts';
-import { fastRng, listSeats, payoffsOf, type State, viewOf } from '../core/index.ts';
+import { fastRng, type Game, listSeats, payoffsOf, type State, viewOf } from '../core/index.ts';
 import { GAMES } from '../games/index.ts';
 import { loadFrom, namesIn, type Roster } from './index.ts';
 import { LEVELS } from './levels.ts';
@@ -69,6 +69,50 @@ describe('a search that knows no game', () => {
     let time = 0;
     const budget = { milliseconds: 5, now: () => time++ };
     expect(think({ budget }).iterations).toBeLessThan(400);
+  });
+});
+
+describe('a game whose views recur', () => {
+  /** Two seats push a stone along five fields in turn; who brings it to their own end wins. Both may wait for ever. */
+  interface Pushing {
+    options: { readonly [id: string]: never };
+    shared: { at: number; turn: number };
+    own: null;
+    hidden: null;
+    move: { type: 'push'; by: number };
+    event: never;
+    reason: 'over';
+  }
+  const WAIT = 1;
+  const END = 2;
+  const pushing = (canPush: boolean): Game<Pushing> => ({
+    ...(toy as unknown as Game<Pushing>),
+    id: 'pushing',
+    setup: () => ({ shared: { at: 0, turn: 0 }, own: [null, null], hidden: null }),
+    clone: (state) => structuredClone(state),
+    toAct: ({ shared: { at, turn } }) => (Math.abs(at) === END ? 0 : 1 << turn),
+    legal: () => (canPush ? [0, WAIT, 2] : [WAIT]),
+    apply({ shared }, seat, action) {
+      shared.at += action - WAIT;
+      shared.turn = 1 - seat;
+    },
+    winners: ({ shared: { at } }) => (at === END ? 1 : at === -END ? 2 : 0),
+    determinize: ({ shared }) => ({ shared: { ...shared }, own: [null, null], hidden: null }),
+  });
+  const thinks = (canPush: boolean, at: number) => {
+    const game = pushing(canPush);
+    const state = game.setup({ seats: 2, start: null, options: {} }, 'push');
+    state.shared.at = at;
+    const searcher = genericSearcher(game, 'search', { iterations: 300, whim: 0 });
+    return searcher.estimate!(viewOf(state, 0), game.legal(viewOf(state, 0)), seed(8));
+  };
+
+  test('is searched to a decision', () => {
+    expect(thinks(true, 0).iterations).toBe(300);
+    expect(thinks(true, 1).choices[0]).toMatchObject({ action: 2, expects: 1 });
+  });
+  test('and where nobody ever wins, the end is shared', () => {
+    expect(thinks(false, 0).shares).toEqual([0.5, 0.5]);
   });
 });
 

@@ -30,6 +30,8 @@ import { type Search, searchBot } from './think.ts';
 const CURIOSITY = 0.7;
 /** A decision that came up n times is looked at in so many times √n ways: where there are hundreds, few are tried well. */
 const WIDTH = 2;
+/** An imagined match that has gone on for so many decisions is taken as shared by all. */
+const LONGEST = 10_000;
 
 interface Branch {
   readonly action: Action;
@@ -44,9 +46,11 @@ interface Branch {
 interface Node {
   readonly branches: Map<Action, Branch>;
   visits: number;
+  /** The iteration that came by last. */
+  passed: number;
 }
 
-const newNode = (): Node => ({ branches: new Map(), visits: 0 });
+const newNode = (): Node => ({ branches: new Map(), visits: 0, passed: -1 });
 
 const lowest = (seats: Seats): Seat => 31 - Math.clz32(seats & -seats);
 
@@ -118,8 +122,9 @@ class TreeSearch<K extends Kind> implements Search {
     const world = this.#game.determinize(this.#view, chance);
     this.#path.length = 0;
     this.#descend(world, chance);
-    this.#playOut(world, chance);
-    const worth = payoffsOf(this.#game, world);
+    const isOver = this.#playOut(world, chance);
+    const payoffs = payoffsOf(this.#game, world);
+    const worth = isOver ? payoffs : payoffs.map(() => 1 / payoffs.length);
     for (const { node, branch, seat } of this.#path) {
       node.visits++;
       branch.visits++;
@@ -131,13 +136,15 @@ class TreeSearch<K extends Kind> implements Search {
     return true;
   }
 
-  /** Down to the first decision that has not been tried before. */
+  /** Down to the first decision that has not been tried before, or that was come by already: what recurs has no end. */
   #descend(world: State<K>, chance: Rng): void {
     const game = this.#game;
     for (let seats = game.toAct(world); seats !== 0; seats = game.toAct(world)) {
       const seat = has(seats, this.#searcher) ? this.#searcher : lowest(seats);
       const isRoot = this.#path.length === 0;
       const node = isRoot ? this.#root : this.#nodeOf(memoryKey(world, seat, this.#searcher));
+      if (node.passed === this.iterations) return;
+      node.passed = this.iterations;
       const branch = pick(node, isRoot ? this.#legal : game.legal(viewOf(world, seat)), chance);
       this.#path.push({ node, branch, seat });
       game.apply(world, seat, branch.action);
@@ -151,12 +158,16 @@ class TreeSearch<K extends Kind> implements Search {
     return node;
   }
 
-  #playOut(world: State<K>, chance: Rng): void {
+  /** To the end of the match; false if it does not come. */
+  #playOut(world: State<K>, chance: Rng): boolean {
     const game = this.#game;
-    for (let seats = game.toAct(world); seats !== 0; seats = game.toAct(world)) {
+    let seats = game.toAct(world);
+    for (let decisions = 0; seats !== 0 && decisions < LONGEST; decisions++) {
       const seat = lowest(seats);
       game.apply(world, seat, drawAction(game, viewOf(world, seat), chance));
+      seats = game.toAct(world);
     }
+    return seats === 0;
   }
 
   estimate(): Estimate {

@@ -239,6 +239,14 @@ describe('sim', () => {
     const { out } = tavola(words('sim punto --seats 2 --bots random --games 3 --seed s --jobs 1 --json -'));
     expect(JSON.parse(out)).toMatchObject({ games: 3, bots: [{ bot: 'random', seats: 2, fair: 1 }] });
   });
+  test.each([1, 2])('a match that does not end is named, with %s threads', (jobs) => {
+    const line = `sim punto --seats 2 --bots random --games 40 --seed s --jobs ${jobs} --limit 3`;
+    const { code, out, err } = tavola(words(line));
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toMatch(
+      /^tavola: a match does not end within 3 decisions: seed s\/\d+, seat [01] begins, bots by seat random, random\n$/,
+    );
+  });
 });
 
 describe('perft', () => {

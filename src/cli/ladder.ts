@@ -4,6 +4,7 @@ import type { Config, Game } from '../core/index.ts';
 import type { Row } from './ladderPage.ts';
 import { simulate } from './sim.ts';
 import { type Estimate, estimateShare } from './stats.ts';
+import { USUAL_LIMIT } from './tally.ts';
 
 /** One seat of a bot among copies of another. */
 export interface Rung {
@@ -65,7 +66,7 @@ export async function climb(
   const { seats } = rung.config;
   const matches = Math.ceil(rung.part * games);
   const bots = [rung.bot, ...Array.from({ length: seats - 1 }, () => rung.against)];
-  const plan = { game: game.id, config: rung.config, bots, games: matches, seed };
+  const plan = { game: game.id, config: rung.config, bots, games: matches, seed, limit: USUAL_LIMIT };
   const tally = await simulate(plan, jobs, () => undefined);
   return { ...rung, matches, share: estimateShare(tally.bots[0]!.share) };
 }

@@ -1,6 +1,7 @@
 import { CommanderError } from 'commander';
 import { UsageError } from './arguments.ts';
 import { programOf } from './program.ts';
+import { Endless } from './tally.ts';
 
 // Whoever reads our output may stop early (`tavola replay … | head`): that is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -14,6 +15,9 @@ try {
   if (error instanceof UsageError) {
     console.error(`tavola: ${error.message}`);
     process.exitCode = 2;
+  } else if (error instanceof Endless) {
+    console.error(`tavola: ${error.message}`);
+    process.exitCode = 1;
   } else if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
   else throw error;
 }

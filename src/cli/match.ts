@@ -32,19 +32,18 @@ export function decide(game: Game, state: State, seat: Seat, { bot, rng }: Playe
   return bot.choose(view, game.legal(view), rng);
 }
 
-/** Plays to the end, the lowest of the seats to act first; returns the number of decisions. */
+/** Plays to the end, the lowest of the seats to act first; returns the number of decisions, Infinity beyond the limit. */
 export function playOut(
   game: Game,
   state: State,
   players: readonly Player[],
-  acted?: (seat: Seat, action: Action) => void,
+  limit: number,
 ): number {
   let plies = 0;
   for (let due = game.toAct(state); due !== NOBODY; due = game.toAct(state)) {
+    if (plies === limit) return Infinity;
     const seat = lowestSeat(due);
-    const action = decide(game, state, seat, players[seat]!);
-    game.apply(state, seat, action);
-    acted?.(seat, action);
+    game.apply(state, seat, decide(game, state, seat, players[seat]!));
     plies++;
   }
   return plies;

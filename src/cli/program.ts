@@ -25,6 +25,7 @@ import { version } from './rulesPage.ts';
 import { seat, sittersOf } from './seating.ts';
 import { addServing } from './serving.ts';
 import { report, reportText, simulate } from './sim.ts';
+import { USUAL_LIMIT } from './tally.ts';
 import { paintFor, Terminal } from './terminal.ts';
 import { flawCode, flawText, verify } from './verify.ts';
 
@@ -125,6 +126,11 @@ function addSim(program: Command): void {
       .requiredOption('--seed <TEXT>', 'the same seed gives the same results'),
   )
     .option('--jobs <N>', 'how many threads; one a core if it is not given')
+    .option(
+      '--limit <N>',
+      'how many decisions a match may take before the run ends with an error',
+      `${USUAL_LIMIT}`,
+    )
     .option('--json <FILE>', 'also write the results there, - for standard output instead of the table')
     .action(
       async (
@@ -134,6 +140,7 @@ function addSim(program: Command): void {
           games: string;
           seed: string;
           jobs?: string;
+          limit: string;
           json?: string;
         },
       ) => {
@@ -142,9 +149,11 @@ function addSim(program: Command): void {
         const bots = await botsOf(game, config, flags.bots);
         const games = wholeNumber('option --games', flags.games, 1, 1e9);
         const jobs = jobsOf(flags.jobs);
+        const limit = wholeNumber('option --limit', flags.limit, 1, 1e9);
         const file =
           flags.json === undefined || flags.json === '-' ? undefined : openFile('option --json', flags.json);
-        const plan = { game: id, config, bots: bots.map((bot) => bot.name), games, seed: flags.seed };
+        const names = bots.map((bot) => bot.name);
+        const plan = { game: id, config, bots: names, games, seed: flags.seed, limit };
         const progress = new Progress();
         const began = performance.now();
         const tally = await simulate(plan, jobs, (share) => progress.update(share));

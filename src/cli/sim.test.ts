@@ -4,7 +4,7 @@ import { type Config, type Game, parseConfig } from '../core/index.ts';
 import { punto } from '../games/punto/rules.ts';
 import { report, reportText } from './sim.ts';
 import { addGroup, addSums, estimate, estimateShare, NOTHING } from './stats.ts';
-import { addTallies, chunksOf, hasStart, type Plan, tallyChunk } from './tally.ts';
+import { addTallies, chunksOf, hasStart, type Plan, tallyChunk, USUAL_LIMIT } from './tally.ts';
 
 const game = punto as Game;
 const plan = (seats: number, games: number, options = {}): Plan => ({
@@ -13,6 +13,7 @@ const plan = (seats: number, games: number, options = {}): Plan => ({
   bots: Array.from({ length: seats }, () => 'random'),
   games,
   seed: 'tally',
+  limit: USUAL_LIMIT,
 });
 
 describe('estimates', () => {
@@ -82,6 +83,14 @@ describe('a plan', () => {
     const text = reportText(report(game, odd, tally));
     expect(text).toContain('punto, 3 seats, 10 matches, seed tally');
     expect(text).toContain('the one that begins');
+  });
+  test('ends with the seed of a match that does not end', () => {
+    const cut = { ...plan(2, 8), limit: 5 };
+    const [, second] = chunksOf(cut);
+    const bots = cut.bots.map(() => random);
+    expect(() => tallyChunk(game, bots, cut, second)).toThrow(
+      'a match does not end within 5 decisions: seed tally/1, seat 1 begins, bots by seat random, random',
+    );
   });
   test('knows whether it matters who begins', () => {
     const { config } = plan(2, 1);

@@ -2,12 +2,14 @@
 import { Worker } from 'node:worker_threads';
 import type { Game } from '../core/index.ts';
 import { columns, round } from './columns.ts';
+import type { Answer } from './simWorker.ts';
 import { type Estimate, estimate, estimateShare } from './stats.ts';
 import {
   addTallies,
   type Chunk,
   chunksOf,
   distinct,
+  Endless,
   hasStart,
   loadPlan,
   type Plan,
@@ -19,9 +21,12 @@ import {
 const AHEAD = 2;
 
 /** One thread that is sent chunks until there are none left. */
-function work(plan: Plan, next: () => Chunk | undefined, finished: (index: number, tally: Tally) => void) {
+function work(
+  worker: Worker,
+  next: () => Chunk | undefined,
+  finished: (index: number, tally: Tally) => void,
+) {
   return new Promise<void>((resolve, reject) => {
-    const worker = new Worker(new URL('./simWorker.js', import.meta.url), { workerData: plan });
     let owed = 0;
     const send = (): void => {
       const chunk = next();
@@ -30,15 +35,19 @@ function work(plan: Plan, next: () => Chunk | undefined, finished: (index: numbe
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       worker.postMessage(chunk);
     };
-    worker.on('message', ({ index, tally }: { index: number; tally: Tally }) => {
+    worker.on('message', (answer: Answer) => {
+      if ('endless' in answer) {
+        reject(new Endless(answer.endless));
+        return;
+      }
       owed--;
-      finished(index, tally);
+      finished(answer.index, answer.tally);
       send();
-      if (owed === 0) void worker.terminate().then(() => resolve());
+      if (owed === 0) resolve();
     });
     worker.on('error', reject);
     for (let i = 0; i < AHEAD; i++) send();
-    if (owed === 0) void worker.terminate().then(() => resolve());
+    if (owed === 0) resolve();
   });
 }
 
@@ -57,8 +66,16 @@ export async function simulate(plan: Plan, jobs: number, done: (share: number) =
   } else {
     const queue = chunks.values();
     const next = (): Chunk | undefined => queue.next().value;
-    const threads = Math.min(jobs, chunks.length);
-    await Promise.all(Array.from({ length: threads }, () => work(plan, next, finish)));
+    const script = new URL('./simWorker.js', import.meta.url);
+    const threads = Array.from(
+      { length: Math.min(jobs, chunks.length) },
+      () => new Worker(script, { workerData: plan }),
+    );
+    try {
+      await Promise.all(threads.map((thread) => work(thread, next, finish)));
+    } finally {
+      await Promise.all(threads.map((thread) => thread.terminate()));
+    }
   }
   return addTallies(tallies);
 }

@@ -1,10 +1,26 @@
 /** A worker thread of `tavola sim`: it is sent chunks of a plan and sends back what came out. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Chunk, loadPlan, type Plan, tallyChunk } from './tally.ts';
+import { type Chunk, Endless, loadPlan, type Plan, type Tally, tallyChunk } from './tally.ts';
+
+/** What a thread answers: the tally of a chunk, or which match does not end. */
+export type Answer =
+  | { readonly index: number; readonly tally: Tally }
+  | { readonly index: number; readonly endless: string };
 
 const plan = workerData as Plan;
 const { game, bots } = await loadPlan(plan);
+
+function answer(chunk: Chunk): Answer {
+  try {
+    return { index: chunk.index, tally: tallyChunk(game, bots, plan, chunk) };
+  } catch (error) {
+    // An error's class does not survive the way between threads.
+    if (error instanceof Endless) return { index: chunk.index, endless: error.message };
+    throw error;
+  }
+}
+
 parentPort?.on('message', (chunk: Chunk) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-  parentPort?.postMessage({ index: chunk.index, tally: tallyChunk(game, bots, plan, chunk) });
+  parentPort?.postMessage(answer(chunk));
 });

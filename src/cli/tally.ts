@@ -15,7 +15,15 @@ export interface Plan {
   readonly bots: readonly string[];
   readonly games: number;
   readonly seed: string;
+  /** A match that takes more decisions ends the simulation. */
+  readonly limit: number;
 }
+
+/** Far beyond the longest match of any game here. */
+export const USUAL_LIMIT = 10_000;
+
+/** A match that does not end within its limit; it says which one, so that it can be looked into. */
+export class Endless extends Error {}
 
 /** Some groups of a plan, from `from` up to but not including `to`. */
 export interface Chunk {
@@ -69,7 +77,13 @@ function playOne(game: Game, bots: readonly Bot[], plan: Plan, group: number, ro
     rng: botRng(deal, rotation * bots.length + entry),
   }));
   const state = game.setup({ ...config, start: startOf(plan, group) }, deal);
-  const plies = playOut(game, state, players);
+  const plies = playOut(game, state, players, plan.limit);
+  if (plies === Infinity) {
+    const seated = players.map(({ bot }) => bot.name).join(', ');
+    throw new Endless(
+      `a match does not end within ${plan.limit} decisions: seed ${deal}, seat ${startOf(plan, group)} begins, bots by seat ${seated}`,
+    );
+  }
   const scores = game.transcript.result(state).scores as readonly number[];
   return { payoffs: payoffsOf(game, state), scores, plies, entries };
 }

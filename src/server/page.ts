@@ -60,8 +60,7 @@ function fileAt(folder: string, path: string): File {
   };
 }
 
-const MISSING =
-  'The page has not been built. Run "npm start", which builds it, or "npm run build", and start again.\n';
+const MISSING = 'The page has not been built. Stop this server and run "npm start", which builds it.\n';
 
 export class Page {
   readonly #files: Map<string, File>;
