@@ -319,6 +319,15 @@ export class Hub {
     }
   }
 
+  /** Lets go of a match that nobody uses; false if somebody does. */
+  release(id: string): boolean {
+    const match = this.#matches.get(id);
+    if (match === undefined) return true;
+    const isUsed =
+      match.busy || match.queue.length > 0 || match.thinking.size > 0 || match.loading !== undefined;
+    return match.audience.peers.size === 0 && !isUsed && this.#matches.delete(id);
+  }
+
   /** Takes no more wishes, and waits until those that were taken are carried out. */
   async close(): Promise<void> {
     this.#closing = true;

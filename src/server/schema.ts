@@ -1,5 +1,5 @@
 /** The tables of the store, the same on both databases: texts, whole numbers, JSON as text, epoch milliseconds. */
-import { type CompiledQuery, type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { type CompiledQuery, type Generated, type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { SetupError } from './storage/folder.ts';
 
 export interface MatchRow {
@@ -9,7 +9,8 @@ export interface MatchRow {
   rules: number;
   setup: string;
   secret: string;
-  status: 'open' | 'begun';
+  /** `over` and `gone` are noted when it is looked for what need not be kept. */
+  status: 'open' | 'begun' | 'over' | 'gone';
   listed: number;
   /** When somebody has to look after it at the latest; null for never. */
   due_at: number | null;
@@ -36,7 +37,8 @@ export interface PushRow {
 }
 
 export interface Schema {
-  matches: MatchRow;
+  /** `used_at`: when somebody was seen at it, besides what its log says. */
+  matches: MatchRow & { used_at: Generated<number | null> };
   log: LogRow;
   pushes: PushRow;
   settings: { key: string; value: string };
@@ -99,6 +101,11 @@ function migrationsFor(dialect: Dialect): { readonly [name: string]: Migration }
           .addColumn('value', 'text', (column) => column.notNull())
           .modifyEnd(strict)
           .execute();
+      },
+    },
+    '2-used': {
+      async up(db: Kysely<unknown>) {
+        await db.schema.alterTable('matches').addColumn('used_at', big).execute();
       },
     },
   };

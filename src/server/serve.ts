@@ -16,6 +16,7 @@ import { Minder } from './minder.ts';
 import { Page } from './page.ts';
 import { Push } from './push.ts';
 import { Reception } from './reception.ts';
+import { Retention } from './retention.ts';
 import { RollCall } from './rollCall.ts';
 import type { Settings } from './settings.ts';
 import { Sockets } from './sockets.ts';
@@ -42,8 +43,6 @@ export interface Instead {
 }
 
 const DROP_IDLE = 30_000;
-const FORGET = 3_600_000;
-const WEEK = 7 * 86_400_000;
 
 /** Runs again and again, each time after the last one has ended. */
 function repeat(
@@ -155,10 +154,11 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
   sockets.listenTo(server);
   const chore = (what: string, every: number, work: () => Promise<void> | void): (() => Promise<void>) =>
     repeat(every, work, (error) => failed(what, error));
+  const retention = new Retention(hub, settings.keep);
   const stops = [
     chore('sweep', settings.sweep, () => minder.sweep()),
     chore('drop', Math.min(DROP_IDLE, settings.idle), () => hub.dropIdle()),
-    chore('forget', FORGET, () => store.forgetOpen(now() - WEEK)),
+    chore('tidy', settings.tidy, () => retention.tidy()),
   ];
   if (store.isShared)
     stops.push(

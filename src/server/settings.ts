@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { SetupError } from './database.ts';
 import type { Allowance } from './limits.ts';
+import type { Keep } from './retention.ts';
 
 export interface Limits {
   /** How many times the usual quotas an address has. */
@@ -33,6 +34,10 @@ export interface Settings {
   readonly grace: number;
   readonly idle: number;
   readonly sweep: number;
+  /** What is kept and for how long. */
+  readonly keep: Keep;
+  /** How often it is looked for what need not be kept, in milliseconds. */
+  readonly tidy: number;
   /** Push services are other people's servers; those on this machine are only for tests. */
   readonly localPush: boolean;
   readonly contact: string;
@@ -41,6 +46,7 @@ export interface Settings {
 
 const MESSAGES: Allowance = { burst: 100, rate: 50 };
 const SOCKETS = 200;
+const DAY = 86_400_000;
 
 type Environment = { readonly [name: string]: string | undefined };
 
@@ -69,6 +75,10 @@ export interface Chosen {
 
 export function settingsOf(chosen: Chosen, env: Environment): Settings {
   const times = whole(env, 'TAVOLA_LIMITS_TIMES', 1, 1e6, 1);
+  const days = (name: string, otherwise: number): number | null => {
+    const number = whole(env, name, 0, 36_500, otherwise);
+    return number === 0 ? null : number * DAY;
+  };
   return {
     port: chosen.port ?? whole(env, 'PORT', 0, 65535, 8080),
     host: chosen.host ?? env['HOST'] ?? '127.0.0.1',
@@ -87,6 +97,12 @@ export function settingsOf(chosen: Chosen, env: Environment): Settings {
     grace: whole(env, 'TAVOLA_GRACE', 500, 600_000, 15_000),
     idle: whole(env, 'TAVOLA_IDLE', 100, 86_400_000, 120_000),
     sweep: whole(env, 'TAVOLA_SWEEP', 50, 60_000, 1000),
+    keep: {
+      open: days('TAVOLA_KEEP_OPEN', 1),
+      unfinished: days('TAVOLA_KEEP_UNFINISHED', 90),
+      finished: days('TAVOLA_KEEP_FINISHED', 0),
+    },
+    tidy: whole(env, 'TAVOLA_TIDY', 50, 86_400_000, 3_600_000),
     localPush: env['TAVOLA_LOCAL_PUSH'] === '1',
     contact: env['TAVOLA_CONTACT'] ?? 'mailto:admin@localhost',
     logLevel: env['TAVOLA_LOG'] ?? 'info',

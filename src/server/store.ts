@@ -37,6 +37,8 @@ interface Pending extends Append {
   readonly reject: (error: unknown) => void;
 }
 
+/** Entries deleted at once. */
+const ERASED = 500;
 /** How long it is believed that something can be written, or cannot, in milliseconds. */
 const PROBE = 1000;
 
@@ -157,7 +159,12 @@ export class Store {
   }
 
   async match(id: string): Promise<MatchRow | undefined> {
-    return this.#db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
+    return this.#db
+      .selectFrom('matches')
+      .select(['id', 'game', 'rules', 'setup', 'secret', 'status', 'listed', 'due_at', 'created'])
+      .where('id', '=', id)
+      .where('status', '<>', 'gone')
+      .executeTakeFirst();
   }
 
   async entriesAfter(id: string, version: number): Promise<Entry[]> {
@@ -226,6 +233,7 @@ export class Store {
       .selectFrom('matches')
       .select(['id', 'due_at'])
       .where('due_at', '<=', now)
+      .where('status', '<>', 'gone')
       .orderBy('due_at')
       .limit(limit)
       .execute();
@@ -243,15 +251,75 @@ export class Store {
     return taken;
   }
 
-  /** Forgets tables that never began. */
-  async forgetOpen(before: number): Promise<void> {
-    const old = this.#db
+  /** Notes that somebody uses these matches now. */
+  async touch(ids: readonly string[], now: number): Promise<void> {
+    for (let i = 0; i < ids.length; i += 500)
+      await this.#db
+        .updateTable('matches')
+        .set({ used_at: now })
+        .where('id', 'in', ids.slice(i, i + 500))
+        .execute();
+  }
+
+  /** Some matches that nobody has used since, by id, each with when it was used last. */
+  async unused(
+    status: MatchRow['status'],
+    since: number,
+    after: string,
+    limit: number,
+  ): Promise<{ readonly id: string; readonly used: number }[]> {
+    const rows = await this.#db
       .selectFrom('matches')
-      .select('id')
-      .where('status', '=', 'open')
-      .where('created', '<', before);
-    await this.#db.deleteFrom('log').where('match', 'in', old).execute();
-    await this.#db.deleteFrom('matches').where('status', '=', 'open').where('created', '<', before).execute();
+      .select(({ selectFrom }) => [
+        'id',
+        'created',
+        'used_at',
+        selectFrom('log')
+          .select('at')
+          .whereRef('log.match', '=', 'matches.id')
+          .orderBy('version', 'desc')
+          .limit(1)
+          .as('at'),
+      ])
+      .where('status', '=', status)
+      .where('created', '<', since)
+      .where((builder) => builder.or([builder('used_at', 'is', null), builder('used_at', '<', since)]))
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id, created, used_at, at }) => ({
+      id,
+      used: Math.max(created, used_at ?? 0, at ?? 0),
+    }));
+  }
+
+  async ofStatus(status: MatchRow['status'], limit: number): Promise<string[]> {
+    const query = this.#db.selectFrom('matches').select('id').where('status', '=', status).limit(limit);
+    return (await query.execute()).map(({ id }) => id);
+  }
+
+  /** Gives a match another status; false if it has not the one that was expected. */
+  async mark(id: string, from: MatchRow['status'], to: MatchRow['status']): Promise<boolean> {
+    const rows = await this.#db
+      .updateTable('matches')
+      .set({ status: to })
+      .where('id', '=', id)
+      .where('status', '=', from)
+      .returning('id')
+      .execute();
+    return rows.length > 0;
+  }
+
+  /** Deletes a match that is marked as gone with everything that belongs to it, a little at a time. */
+  async erase(id: string): Promise<void> {
+    const newest = (await this.versionsOf([id])).get(id) ?? 0;
+    for (let version = ERASED; version < newest + ERASED; version += ERASED)
+      await this.#db.deleteFrom('log').where('match', '=', id).where('version', '<=', version).execute();
+    await this.database.together([
+      this.#db.deleteFrom('pushes').where('match', '=', id).compile(),
+      this.#db.deleteFrom('matches').where('id', '=', id).compile(),
+    ]);
   }
 
   /** A value that is made once and for all processes. */

@@ -193,6 +193,8 @@ async function chaos(processes: readonly Process[], open: () => Promise<Database
     expect(players.filter((player) => !player.isOver).map(({ client }) => client.follower?.table)).toEqual(
       [],
     );
+    // Only one process at a time has the embedded database, and a kill lets go of it.
+    await Promise.all(processes.map((one) => one.kill()));
     const store = new Store(await open());
     const library = new Library(store);
     for (const { client, acknowledged } of players) {

@@ -122,13 +122,24 @@ function suite(open: () => Promise<Database | undefined>): void {
     expect(await other.listed(10)).toEqual(['new', 'old']);
   });
 
-  check('forgets old tables that never began, with their log', async () => {
+  check('finds what nobody has used, and erases it with all that belongs to it', async () => {
     await store.create(row('stale', { created: 1 }), [act(1)]);
-    await store.create(row('kept', { created: 1, status: 'begun' }), [act(1)]);
-    await store.forgetOpen(5);
-    expect(await store.match('stale')).toBeUndefined();
-    expect(await store.entriesAfter('stale', 0)).toEqual([]);
-    expect(await store.entriesAfter('kept', 0)).toHaveLength(1);
+    await store.create(row('seen', { created: 1 }), []);
+    await store.create(row('alive', { created: 1 }), [{ ...act(1), at: 3000 }]);
+    await store.touch(['seen'], 2000);
+    const target = { endpoint: 'https://push/2', keys: { p256dh: 'k', auth: 'a' }, language: 'it' };
+    await store.subscribe(target, [{ match: 'stale', seat: 0 }]);
+    const found = new Map((await other.unused('open', 1000, '', 1000)).map(({ id, used }) => [id, used]));
+    expect([found.get('stale'), found.get('alive'), found.has('seen')]).toEqual([act(1).at, 3000, false]);
+    expect(await store.mark('stale', 'begun', 'gone')).toBe(false);
+    expect(await store.mark('stale', 'open', 'gone')).toBe(true);
+    expect(await other.match('stale')).toBeUndefined();
+    expect(await store.ofStatus('gone', 10)).toEqual(['stale']);
+    await store.erase('stale');
+    expect(await store.ofStatus('gone', 10)).toEqual([]);
+    expect(await other.entriesAfter('stale', 0)).toEqual([]);
+    expect(await other.subscribers('stale', 0)).toEqual([]);
+    expect(await other.entriesAfter('alive', 0)).toHaveLength(1);
   });
 
   check('knows the newest versions', async () => {

@@ -1,0 +1,62 @@
+/** What nobody uses is deleted when the host says so; what anybody uses never is. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { expect, test } from 'vitest';
+import { Client, openTable } from './client.ts';
+import { begunPair, served, temporaryFolder } from './serving.ts';
+
+const DAY = 86_400_000;
+
+test('open tables a day, unfinished matches ninety, finished ones as long as the host likes', async () => {
+  const folder = temporaryFolder();
+  let now = Date.now();
+  const keep = { open: DAY, unfinished: 90 * DAY, finished: 120 * DAY };
+  const server = await served({ data: folder, keep, tidy: 50 }, { now: () => now });
+  const isThere = async (id: string): Promise<boolean> =>
+    (await fetch(`${server.url}api/tables/${id}`)).status === 200;
+  const table = (): Promise<string> => openTable(server.url, { game: 'punto', seats: 2 });
+  const empty = await table();
+  const watched = await table();
+  const waiting = await table();
+  const spectator = await Client.make(server.url, watched);
+  await spectator.join({ spectator: true });
+  const sitter = await Client.make(server.url, waiting);
+  await sitter.join();
+  await sitter.sit('Ada');
+  sitter.close();
+  const left = await begunPair(server.url);
+  for (const client of left) client.close();
+  const stayed = await begunPair(server.url);
+  const ended = await begunPair(server.url);
+  for (const client of ended) client.send({ t: 'end', agree: true });
+  await ended[0].until('the end', () => ended[0].isOver);
+  for (const client of ended) client.close();
+  const ids = { empty, watched, waiting, left: left[0].id, stayed: stayed[0].id, ended: ended[0].id };
+
+  now += 2 * DAY;
+  await expect.poll(() => isThere(ids.empty)).toBe(false);
+  now += 60 * DAY;
+  for (const name of ['watched', 'waiting', 'left', 'stayed', 'ended'] as const)
+    expect(await isThere(ids[name]), name).toBe(true);
+  now += 35 * DAY;
+  await expect.poll(() => isThere(ids.left)).toBe(false);
+  await expect.poll(() => isThere(ids.waiting)).toBe(false);
+  for (const name of ['watched', 'stayed', 'ended'] as const)
+    expect(await isThere(ids[name]), name).toBe(true);
+  now += 30 * DAY;
+  await expect.poll(() => isThere(ids.ended)).toBe(false);
+  expect(await isThere(ids.watched)).toBe(true);
+  // Whoever stayed plays on.
+  const actor = stayed.find(({ owes }) => owes)!;
+  actor.decide();
+  await actor.until('the decision', () => actor.follower!.number === 1);
+  for (const client of [...stayed, spectator]) client.close();
+  await server.stop();
+
+  const database = new DatabaseSync(join(folder, 'tavola.sqlite'));
+  const kept = database.prepare('select distinct match from log order by match').all();
+  expect(kept).toEqual([{ match: ids.stayed }]);
+  database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
