@@ -5,28 +5,33 @@ import type { Advice, Answer, Question } from './botWorker.ts';
 type Asked = Omit<Question, 'id' | 'bot'>;
 
 export class Bots {
-  readonly #worker = new Worker(new URL('./botWorker.ts', import.meta.url), { type: 'module' });
+  /** Null after a failure: a worker that has failed answers nothing more, and the next question starts another. */
+  #worker: Worker | null = this.#start();
   readonly #waiting = new Map<
     number,
     { resolve: (answer: Answer) => void; reject: (error: Error) => void }
   >();
   #id = 0;
 
-  constructor() {
-    this.#worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+  #start(): Worker {
+    const worker = new Worker(new URL('./botWorker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
       this.#waiting.get(data.id)?.resolve(data);
       this.#waiting.delete(data.id);
     });
-    this.#worker.addEventListener('error', ({ message }) => {
+    worker.addEventListener('error', ({ message }) => {
+      this.close();
       for (const { reject } of this.#waiting.values()) reject(new Error(message));
       this.#waiting.clear();
     });
+    return worker;
   }
 
   #ask(asked: Asked, bot: string | null): Promise<Answer> {
     const question: Question = { ...asked, bot, id: ++this.#id };
     return new Promise((resolve, reject) => {
       this.#waiting.set(question.id, { resolve, reject });
+      this.#worker ??= this.#start();
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
       this.#worker.postMessage(question);
     });
@@ -46,6 +51,7 @@ export class Bots {
   }
 
   close(): void {
-    this.#worker.terminate();
+    this.#worker?.terminate();
+    this.#worker = null;
   }
 }

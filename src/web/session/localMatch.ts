@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals';
 import {
   type Action,
+  fastRng,
   type Game,
   has,
   heard,
@@ -128,20 +129,17 @@ export class LocalMatch implements MatchModel {
   #keep(actions: readonly (readonly [number, number])[]): void {
     const over = this.#table.toAct === NOBODY;
     const match: Kept = { ...this.#kept, actions: actions.map(([s, a]) => [s, a]), at: Date.now(), over };
-    this.trouble.value = keep(match) ? null : 'notKept';
+    if (!keep(match)) this.trouble.value = 'notKept';
+    else if (this.trouble.value === 'notKept') this.trouble.value = null;
   }
 
   /** Lets the bots act until a person is asked. */
   async #run(): Promise<void> {
     if (this.#isRunning) return;
     this.#isRunning = true;
-    try {
-      for (let bot = this.#dueBot(); bot !== undefined && !this.#closed; bot = this.#dueBot()) {
-        this.#handOver();
-        await this.#botActs(bot);
-      }
-    } catch {
-      this.trouble.value = 'botFailed';
+    for (let bot = this.#dueBot(); bot !== undefined && !this.#closed; bot = this.#dueBot()) {
+      this.#handOver();
+      await this.#botActs(bot);
     }
     this.#isRunning = false;
     if (this.#closed) return;
@@ -157,15 +155,12 @@ export class LocalMatch implements MatchModel {
     const sitter = this.#kept.sitters[seat];
     if (sitter?.kind !== 'bot') return;
     const view = this.#table.view(seat);
+    const legal = this.#table.legal(seat);
     const asked = JSON.stringify(view);
+    // A hash of the deal's seed: the same table plays the same again, and a bot can learn nothing of the cards.
+    const seed = keyOf(`${this.#kept.seed} bot ${seat} ${this.#table.record.actions.length}`).join(' ');
     const [action] = await Promise.all([
-      this.#bots.choose(sitter.level, {
-        game: this.game.id,
-        view,
-        legal: this.#table.legal(seat),
-        // A hash of the deal's seed: the same table plays the same again, and a bot can learn nothing of the cards.
-        seed: keyOf(`${this.#kept.seed} bot ${seat} ${this.#table.record.actions.length}`).join(' '),
-      }),
+      this.#bots.choose(sitter.level, { game: this.game.id, view, legal, seed }).catch(() => null),
       this.#stage.idle().then(() => pause(BOT_PAUSE * pace())),
     ]);
     await this.#held;
@@ -173,8 +168,11 @@ export class LocalMatch implements MatchModel {
     if (this.#closed || !has(this.#table.toAct, seat) || JSON.stringify(this.#table.view(seat)) !== asked)
       return;
     await this.#stage.idle();
-    const played = this.#table.play(seat, action);
-    if (isRefusal(played)) throw new Error(`a bot breaks ${played.clause}`);
+    const isSound = action !== null && legal.includes(action);
+    // Asked again it would fail again: the match goes on by chance, and it is said.
+    if (!isSound) this.trouble.value = 'botFailed';
+    const played = this.#table.play(seat, isSound ? action : legal[fastRng(seed, 1).below(legal.length)]!);
+    if (isRefusal(played)) throw new Error(`a legal move is refused: ${played.clause}`);
     this.#changed(played);
   }
 
@@ -217,6 +215,8 @@ export class LocalMatch implements MatchModel {
     if (seat === null) return undefined;
     const played = this.#table.play(seat, action);
     if (isRefusal(played)) return played;
+    // Whoever plays on has read that a bot failed.
+    if (this.trouble.value === 'botFailed') this.trouble.value = null;
     this.#changed(played);
     void this.#run();
     return undefined;
