@@ -33,7 +33,7 @@ describe('the README', () => {
     });
     const address = await new Promise<string>((resolve) => {
       server.stdout.on('data', (bytes: Buffer) => {
-        const found = /https?:\/\/\S+/.exec(bytes.toString());
+        const found = /https?:\/\/[^"\s]+/.exec(bytes.toString());
         if (found !== null) resolve(found[0]);
       });
     });

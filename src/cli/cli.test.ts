@@ -164,7 +164,7 @@ describe('record, verify, replay', () => {
 test('a hint shows what the strongest bot would play, and what it expects', () => {
   const { code, out } = tavola(['play', 'schicht', '--seats', '2', '--seed', 'hint', '--lang', 'en'], 'h\n');
   expect(code).toBe(0);
-  expect(out.match(/^\S+: \d+ % of the victory$/gm)?.length).toBe(3);
+  expect(out.match(/^\S+: \d+% chance to win$/gm)?.length).toBe(3);
 });
 
 describe('every game', () => {

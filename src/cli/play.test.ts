@@ -212,6 +212,6 @@ test('two persons at an open table need no curtain, and the language is theirs',
   await new TerminalMatch(sitting, screen).run();
   expect(screen.said).not.toContain(CURTAIN);
   expect(screen.said.join('\n')).toContain('C’è una sola mossa, 0 0: premi Invio per giocarla.');
-  expect(screen.said).toContain('Non si può ritirare: ha svelato qualcosa di nascosto.');
+  expect(screen.said).toContain('Non si può annullare: ha svelato qualcosa di nascosto.');
   expect(await loadBot('punto', 'nobody')).toBeUndefined();
 });

@@ -1,9 +1,26 @@
 /** The commands for whoever hosts: serve, back up, restore. */
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { wholeNumber } from './arguments.ts';
+import type { Person } from '../server/main.ts';
+import { loadTableWords } from '../words/index.ts';
+import { languageOf, wholeNumber } from './arguments.ts';
+import { addressesForOthers, greeting } from './greeting.ts';
+import { paintFor } from './terminal.ts';
 
 const DATA = 'where matches are kept; TAVOLA_DATA or ./data if it is not given';
+
+/** How the server speaks in a terminal. */
+async function personAtTerminal(): Promise<Person> {
+  const words = await loadTableWords(languageOf(undefined, process.env));
+  const paint = paintFor(process.stdout, process.env);
+  const isNpm = process.env.npm_lifecycle_event === 'start';
+  const restart = isNpm ? 'npm start -- --host 0.0.0.0' : 'tavola serve --host 0.0.0.0';
+  return {
+    ready: (place) => greeting(place, addressesForOthers(place), restart, words, paint),
+    stopping: words.server.stopping,
+    stopped: words.server.stopped,
+  };
+}
 
 export function addServing(program: Command): void {
   program
@@ -17,7 +34,10 @@ export function addServing(program: Command): void {
     .action(async (flags: { port?: string; host?: string; data?: string }) => {
       const { runServer } = await import('../server/main.ts');
       const port = flags.port === undefined ? undefined : wholeNumber('option --port', flags.port, 0, 65535);
-      await runServer({ port, host: flags.host, data: flags.data });
+      await runServer(
+        { port, host: flags.host, data: flags.data },
+        process.stdout.isTTY ? await personAtTerminal() : undefined,
+      );
     });
   program
     .command('backup')

@@ -12,6 +12,7 @@ const COLOURS: { readonly [S in Style]: Parameters<typeof styleText>[0] } = {
   bold: 'bold',
   dim: 'dim',
   accent: 'cyanBright',
+  code: ['whiteBright', 'bgBlack'],
 };
 
 const unpainted: Paint = (_style, text) => text;

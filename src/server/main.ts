@@ -1,32 +1,77 @@
 /** `tavola serve`: one server process until it is asked to stop; and `tavola backup`, `tavola restore`. */
+import { pino } from 'pino';
 import { SetupError } from './database.ts';
-import { serve } from './serve.ts';
-import { type Chosen, settingsOf } from './settings.ts';
+import { type Running, serve } from './serve.ts';
+import { type Chosen, type Settings, settingsOf } from './settings.ts';
 import { backup, restore } from './storage/backup.ts';
 
 /** How long a stop may take before the process ends anyway. */
 const PATIENCE = 10_000;
 
-export async function runServer(chosen: Chosen): Promise<void> {
-  try {
-    const settings = settingsOf(chosen, process.env);
-    const running = await serve(settings);
-    process.stdout.write(`Tavola is at ${running.url}\n`);
-    if (settings.database === null) process.stdout.write(`Matches are kept in ${settings.data}\n`);
-    for (const [match, reason] of running.aside)
-      process.stdout.write(`Match ${match} is set aside: ${reason}\n`);
-    const stop = (): void => {
-      setTimeout(() => process.exit(1), PATIENCE).unref();
-      running.stop().then(
-        () => process.exit(0),
+/** What is said to whoever has started the server at a terminal; without anybody there are lines of JSON. */
+export interface Person {
+  readonly ready: (place: {
+    readonly url: string;
+    readonly port: number;
+    readonly host: string;
+    readonly data: string | null;
+  }) => string;
+  readonly stopping: string;
+  readonly stopped: string;
+}
+
+const say = (text: string): void => void process.stdout.write(text);
+
+/** Only what goes wrong, a line each, unless more is asked for. */
+function plainLog(level: string) {
+  return pino(
+    { level },
+    {
+      write(line: string) {
+        const { msg, what, reason } = JSON.parse(line) as { msg: string; what?: string; reason?: string };
+        process.stderr.write(
+          `tavola: ${[msg, what, reason].filter((part) => part !== undefined).join(': ')}\n`,
+        );
+      },
+    },
+  );
+}
+
+function start(settings: Settings, person: Person | undefined): Promise<Running> {
+  if (person === undefined) return serve(settings);
+  return serve(settings, { log: plainLog(process.env['TAVOLA_LOG'] ?? 'error') });
+}
+
+/** Stops at the first signal, also one that comes while the server is still starting. */
+function stopOnSignals(starting: Promise<Running>, person: Person | undefined): void {
+  const stop = (): void => {
+    if (person !== undefined) say(`\n${person.stopping}\n`);
+    setTimeout(() => process.exit(1), PATIENCE).unref();
+    starting
+      .then((running) => running.stop())
+      .then(
+        () => {
+          if (person !== undefined) say(`${person.stopped}\n`);
+          process.exit(0);
+        },
         (error: unknown) => {
           console.error(`tavola: ${(error as Error).message}`);
           process.exit(1);
         },
       );
-    };
-    process.once('SIGTERM', stop);
-    process.once('SIGINT', stop);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+export async function runServer(chosen: Chosen, person?: Person): Promise<void> {
+  try {
+    const settings = settingsOf(chosen, process.env);
+    const starting = start(settings, person);
+    stopOnSignals(starting, person);
+    const { url, port } = await starting;
+    const data = settings.database === null ? settings.data : null;
+    if (person !== undefined) say(person.ready({ url, port, host: settings.host, data }));
   } catch (error) {
     complain(error);
   }

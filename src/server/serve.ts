@@ -196,6 +196,7 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
   }
   const host = settings.host === '0.0.0.0' || settings.host === '::' ? 'localhost' : settings.host;
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}/`;
-  log.info({ port, database: database.dialect }, 'listening');
+  const data = settings.database === null ? { data: settings.data } : {};
+  log.info({ url, port, database: database.dialect, ...data }, 'listening');
   return { port, url, aside: hub.aside, stop };
 }

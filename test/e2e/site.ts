@@ -21,7 +21,7 @@ export async function openSite(): Promise<Site> {
     let printed = '';
     server.stdout.on('data', (bytes: Buffer) => {
       printed += bytes.toString();
-      const found = /https?:\/\/\S+/.exec(printed);
+      const found = /https?:\/\/[^"\s]+/.exec(printed);
       if (found !== null) resolve(found[0].replace(/\/?$/, '/'));
     });
     server.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${printed}`)));

@@ -2,7 +2,17 @@ import type { Action, Kind, View } from '../../core/index.ts';
 import type { GameWords, Names } from '../../words/words.ts';
 
 /** What a piece of text means; a terminal without colours shows the text alone, so it must say the same. */
-export type Style = 'red' | 'green' | 'blue' | 'yellow' | 'purple' | 'silver' | 'bold' | 'dim' | 'accent';
+export type Style =
+  | 'red'
+  | 'green'
+  | 'blue'
+  | 'yellow'
+  | 'purple'
+  | 'silver'
+  | 'bold'
+  | 'dim'
+  | 'accent'
+  | 'code';
 /** Colours a piece of text, or leaves it as it is. */
 export type Paint = (style: Style, text: string) => string;
 

@@ -40,6 +40,20 @@ export interface TableWords {
   readonly chooseLevel: (levels: readonly string[], usual: string) => string;
   readonly chooseOptions: (options: readonly string[]) => string;
   readonly choices: (choices: readonly string[]) => string;
+  /** What a server says to whoever has started it at a terminal. */
+  readonly server: {
+    readonly ready: string;
+    /** Before an address. */
+    readonly here: string;
+    readonly others: string;
+    readonly howOthers: (command: string) => string;
+    readonly noNetwork: string;
+    readonly keptIn: (folder: string) => string;
+    readonly keptInDatabase: string;
+    readonly howToStop: string;
+    readonly stopping: string;
+    readonly stopped: string;
+  };
 }
 
 export const en: TableWords = {
@@ -79,7 +93,7 @@ export const en: TableWords = {
   nothingToUndo: 'There is nothing to take back yet.',
   undoOthersActed: 'It cannot be taken back: somebody else has moved since.',
   undoRevealed: 'It cannot be taken back: it has brought something hidden to light.',
-  hint: (typed, percent) => `${typed}: ${percent} % of the victory`,
+  hint: (typed, percent) => `${typed}: ${percent}% chance to win`,
   noHint: 'There is no bot for this game that could give a hint.',
   logEmpty: 'Nothing has happened yet.',
   noRules: 'There is no rules page for this game here.',
@@ -94,4 +108,16 @@ export const en: TableWords = {
   chooseLevel: (levels, usual) => `Opponents: ${levels.join(', ')}? (Enter: ${usual})`,
   chooseOptions: (options) => `Options, such as ${options.join(' ')}? (Enter: the usual ones)`,
   choices: (choices) => `Please type one of ${choices.join(', ')}, or quit.`,
+  server: {
+    ready: 'Tavola is ready.',
+    here: 'On this device:',
+    others: 'In your network:',
+    howOthers: (command) => `For others in your network, start it with: ${command}`,
+    noNetwork: 'This device is in no network at the moment, so nobody else can come.',
+    keptIn: (folder) => `Matches are kept in ${folder}`,
+    keptInDatabase: 'Matches are kept in your PostgreSQL database.',
+    howToStop: 'Press Ctrl+C to stop.',
+    stopping: 'Stopping …',
+    stopped: 'Stopped. All matches are kept.',
+  },
 };
