@@ -17,7 +17,10 @@ function keepOffline(): Plugin {
     writeBundle({ dir }) {
       if (dir === undefined) return;
       const worker = 'serviceWorker.js';
-      const files = filesIn(dir).filter((name) => name !== worker && name !== 'index.html');
+      // What only an app shop shows is not worth the room on a device.
+      const files = filesIn(dir).filter(
+        (name) => name !== worker && name !== 'index.html' && !name.startsWith('screens/'),
+      );
       const hash = createHash('sha256').update(readFileSync(join(dir, 'index.html')));
       for (const name of files) hash.update(name);
       const source = readFileSync(join(import.meta.dirname, 'src/web', worker), 'utf8')

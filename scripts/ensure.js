@@ -55,7 +55,7 @@ export function ensureInstalled() {
   });
 }
 
-const SOURCE = /\.(ts|tsx|css|html|js|svg|md|webmanifest)$/;
+const SOURCE = /\.(ts|tsx|css|html|js|svg|png|md|webmanifest)$/;
 
 /** Every file the build is made from, with its size and time. */
 function sources() {

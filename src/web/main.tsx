@@ -6,6 +6,7 @@ import './style/home.css';
 import './style/table.css';
 import { render } from 'preact';
 import { App } from './App.tsx';
+import { followInstalling } from './session/installing.ts';
 import { followAddress } from './session/place.ts';
 import { applySettings } from './session/settings.ts';
 import { followLanguage } from './words/index.ts';
@@ -13,10 +14,8 @@ import { followLanguage } from './words/index.ts';
 applySettings();
 followLanguage();
 followAddress();
+followInstalling();
 render(<App />, document.getElementById('app')!);
 
 // A newer build has replaced the one this page came from: its parts are to be had no more.
 addEventListener('vite:preloadError', () => location.reload());
-
-if ('serviceWorker' in navigator)
-  void navigator.serviceWorker.register('./serviceWorker.js').catch(() => undefined);

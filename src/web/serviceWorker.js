@@ -11,12 +11,13 @@ const YOUR_TURN = {
 };
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(
-    caches
-      .open(VERSION)
-      .then((cache) => cache.addAll(FILES))
-      .then(() => self.skipWaiting()),
-  );
+  event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(FILES)));
+});
+
+/** A newer worker waits until no page needs the old files, or until a page says that it may begin. */
+self.addEventListener('message', ({ data, ports }) => {
+  if (data === 'activate') self.skipWaiting();
+  else ports[0]?.postMessage(FILES.some((file) => new URL(file, registration.scope).href === data.has));
 });
 
 self.addEventListener('activate', (event) => {
@@ -73,7 +74,7 @@ async function tellTurn(table) {
     body: YOUR_TURN[lang],
     lang,
     tag: table ?? 'tavola',
-    icon: './icon.svg',
+    icon: './icons/icon-192.png',
     data: { address: addressOf(table) },
   });
 }

@@ -1,0 +1,129 @@
+/** The page as an app: what the browser needs to install it, and a newer version that waits to be used. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { inBrowser, PHONE } from './browser.ts';
+
+const PUBLIC = join(import.meta.dirname, '../../src/web/public');
+
+interface Manifest {
+  readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose: string }[];
+  readonly screenshots: readonly {
+    readonly src: string;
+    readonly sizes: string;
+    readonly form_factor: string;
+  }[];
+}
+
+/** Width × height, from the head of a PNG file. */
+function sizeOf(path: string): string {
+  const bytes = readFileSync(join(PUBLIC, path));
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
+}
+
+/** The same site, which can be told that its page was built anew. */
+async function renewable(
+  address: string,
+): Promise<{ address: string; renew: () => void; close: () => void }> {
+  let isNew = false;
+  const server = createServer((request, response) => {
+    void fetch(new URL(request.url ?? '/', address), { headers: { 'accept-encoding': 'identity' } }).then(
+      async (answer) => {
+        let body = Buffer.from(await answer.arrayBuffer());
+        if (isNew && request.url === '/serviceWorker.js')
+          // Another build: another version, and the page's script has another name.
+          body = Buffer.from(
+            body
+              .toString()
+              .replace(/tavola-\$\{"\w+"\}/, 'tavola-newer')
+              .replace(/"(assets\/index-[\w-]+\.js)"/g, '"$1?newer"'),
+          );
+        const {
+          'content-encoding': _,
+          'content-length': __,
+          ...headers
+        } = Object.fromEntries(answer.headers);
+        response.writeHead(answer.status, headers).end(body);
+      },
+    );
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    renew: () => (isNew = true),
+    close: () => server.close(),
+  };
+}
+
+inBrowser('the page as an app', ({ visit, site }) => {
+  test('its pictures have the sizes that are promised', () => {
+    const manifest = JSON.parse(readFileSync(join(PUBLIC, 'manifest.webmanifest'), 'utf8')) as Manifest;
+    const drawn = manifest.icons.filter(({ src }) => src.endsWith('.png'));
+    expect(drawn.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ]);
+    for (const { src, sizes } of [...drawn, ...manifest.screenshots]) expect(sizeOf(src)).toBe(sizes);
+    expect(manifest.screenshots.map((screen) => screen.form_factor)).toEqual(['narrow', 'wide']);
+    expect(sizeOf('icons/apple-touch-icon.png')).toBe('180x180');
+  });
+
+  test('the browser finds nothing that keeps it from being installed', async () => {
+    const page = await visit('');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    const session = await page.context().newCDPSession(page);
+    const { errors, url } = await session.send('Page.getAppManifest');
+    expect({ errors, url }).toEqual({ errors: [], url: `${site().address}manifest.webmanifest` });
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+    // A profile for one test is a private window to the browser, and only that is in the way.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+    const touch = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
+    expect((await fetch(new URL(touch!, site().address))).headers.get('content-type')).toBe('image/png');
+  });
+
+  test('it offers to be installed exactly where the browser does', async () => {
+    const page = await visit('', { size: PHONE });
+    const button = page.getByRole('button', { name: 'Install Tavola' });
+    await page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
+    expect(await button.count()).toBe(0);
+    await page.evaluate(() => {
+      const event = new Event('beforeinstallprompt', { cancelable: true });
+      Object.assign(event, { prompt: () => Promise.resolve(document.body.setAttribute('data-asked', '')) });
+      dispatchEvent(event);
+    });
+    await button.click();
+    await page.locator('body[data-asked]').waitFor();
+    expect(await button.count(), 'the browser asks once').toBe(0);
+  });
+
+  test('a newer version waits until it is asked for', async () => {
+    const renewed = await renewable(site().address);
+    const page = await visit('', { size: PHONE });
+    await page.goto(renewed.address);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    renewed.renew();
+    await page.evaluate(() => {
+      document.body.setAttribute('data-old', '');
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.getByText('A new version is ready.').waitFor();
+    // Nothing was taken from under the page's feet.
+    expect(await page.locator('body[data-old]').count()).toBe(1);
+    await page.getByRole('link', { name: /Punto/ }).first().click();
+    await page.locator('.setup-form').waitFor();
+    await page.goBack();
+
+    await page.getByRole('button', { name: 'Use it' }).click();
+    await page.locator('body:not([data-old])').waitFor();
+    await page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
+    expect(await page.evaluate(() => caches.keys())).toEqual(['tavola-newer']);
+    expect(await page.getByText('A new version is ready.').count()).toBe(0);
+    renewed.close();
+  });
+});
