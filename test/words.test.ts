@@ -74,3 +74,23 @@ describe.each(Object.entries(CATALOGUES))('%s', (folder, places) => {
     expect(unused).toEqual([]);
   });
 });
+
+/** What read oddly aloud, or gave a second name to something that has one: it does not come back. */
+const RETIRED: { readonly [L in (typeof LANGUAGES)[number]]: RegExp } = {
+  en: /% of the victory|Shall it be|[Ff]ingerprint|\d decisions?|what is shown'/,
+  de: /% des Sieges|Soll es sein|undo: 'Zurück'|Fingerabdruck|Entscheidung/,
+  fr: /% de la victoire|On y va|[Ee]mpreinte|décision|\bbot\b(?!:)/,
+  it: /% della vittoria|Va bene così|[Ii]mpronta|decision|[Ss]uggeriment/,
+};
+
+test.each(LANGUAGES)('%s has one name for one thing, as a person would say it', (language) => {
+  const found = Object.keys(CATALOGUES).flatMap((folder) => {
+    const text = readFileSync(join(ROOT, folder, `${language}.ts`), 'utf8');
+    return text
+      .slice(text.indexOf(`export const ${language}`))
+      .split('\n')
+      .filter((line) => RETIRED[language].test(line))
+      .map((line) => `${folder}: ${line.trim()}`);
+  });
+  expect(found).toEqual([]);
+});

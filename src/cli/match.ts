@@ -33,12 +33,7 @@ export function decide(game: Game, state: State, seat: Seat, { bot, rng }: Playe
 }
 
 /** Plays to the end, the lowest of the seats to act first; returns the number of decisions, Infinity beyond the limit. */
-export function playOut(
-  game: Game,
-  state: State,
-  players: readonly Player[],
-  limit: number,
-): number {
+export function playOut(game: Game, state: State, players: readonly Player[], limit: number): number {
   let plies = 0;
   for (let due = game.toAct(state); due !== NOBODY; due = game.toAct(state)) {
     if (plies === limit) return Infinity;

@@ -137,7 +137,7 @@ inBrowser('tables elsewhere', ({ visit }) => {
     await ada.locator('dialog .sources').waitFor();
     await ada.getByRole('button', { name: 'Check the deal' }).click();
     await ada.getByText('The deal was fair.').waitFor();
-    expect(await ada.locator('.check-deal li').filter({ hasText: '(holds)' }).count()).toBe(6);
+    expect(await ada.locator('.check-deal li').filter({ hasText: '(true)' }).count()).toBe(6);
     // Somebody who was never there: result and replay, but no hands.
     const late = await visit(place, person('Late'));
     await late.locator('dialog .sources').waitFor();
@@ -148,7 +148,7 @@ inBrowser('tables elsewhere', ({ visit }) => {
     await late.getByText('This table keeps its hands hidden').waitFor();
     await late.getByRole('link', { name: 'Replay' }).click();
     await late.getByRole('slider').waitFor();
-    await late.getByRole('button', { name: 'One step on' }).click();
+    await late.getByRole('button', { name: 'One step forward' }).click();
     expect(await cardsOf(late)).toEqual([]);
 
     await ada.getByRole('button', { name: 'Rematch' }).click();
@@ -203,7 +203,7 @@ inBrowser('tables elsewhere', ({ visit }) => {
     expect(pathOf(ben)).toBe(place);
     const news = ben.getByRole('region', { name: 'Since you were last here' });
     await news.getByText(/Ada places/).waitFor();
-    await news.getByRole('button', { name: 'All right' }).click();
+    await news.getByRole('button', { name: 'Got it' }).click();
     await news.waitFor({ state: 'detached' });
     expect(await awaitTurn(ben)).toBe(false);
     expect(await ben.locator('.beside .mark-new').count()).toBeGreaterThan(0);

@@ -79,7 +79,8 @@ inBrowser('every screen', ({ visit }) => {
     await look(page, `result-${name}`);
     await page.getByRole('link', { name: 'Replay' }).click();
     await page.getByRole('slider').waitFor();
-    for (let steps = 0; steps < 9; steps++) await page.getByRole('button', { name: 'One step on' }).click();
+    for (let steps = 0; steps < 9; steps++)
+      await page.getByRole('button', { name: 'One step forward' }).click();
     await look(page, `replay-${name}`);
   });
 });

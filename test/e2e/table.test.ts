@@ -1,4 +1,5 @@
 /** What every table can do: refuse, undo, hint, survive a reload, cover a hand, speak another language. */
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inBrowser, PHONE } from './browser.ts';
 import { awaitTurn, decided, dice, tapOne } from './player.ts';
@@ -67,7 +68,7 @@ inBrowser('at a table', ({ visit }) => {
     await page.keyboard.press('h');
     await page.locator('.hints li').first().waitFor();
     expect(await page.locator('.hints li').count()).toBeLessThanOrEqual(3);
-    expect(await page.locator('.hints li').first().innerText()).toMatch(/\d+ % of the victory/);
+    expect(await page.locator('.hints li').first().innerText()).toMatch(/\d+% chance to win/);
   });
 
   test('a match survives a reload and a closed page, bots included', async () => {
@@ -141,15 +142,79 @@ inBrowser('at a table', ({ visit }) => {
     await page.context().setOffline(false);
   });
 
-  test('the bots think in a worker: the page answers meanwhile', async () => {
+  /** How long the bot's next decision took, and how long the page once did not answer meanwhile. */
+  const watchBot = (page: Page): Promise<{ took: number; still: number }> =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const count = (): number =>
+            (
+              JSON.parse(
+                localStorage.getItem(
+                  Object.keys(localStorage).find((name) => name.startsWith('tavola.match.')) ?? '',
+                ) ?? '{"actions":[]}',
+              ) as { actions: unknown[] }
+            ).actions.length;
+          let before = -1;
+          let began = 0;
+          let last = 0;
+          let still = 0;
+          const tick = (): void => {
+            const now = performance.now();
+            if (before === -1 && document.querySelector('.dock[data-mine]') === null) {
+              before = count();
+              began = last = now;
+            }
+            if (before >= 0) {
+              still = Math.max(still, now - last);
+              if (count() > before) {
+                resolve({ took: now - began, still });
+                return;
+              }
+            }
+            last = now;
+            setTimeout(tick, 4);
+          };
+          tick();
+        }),
+    );
+
+  const letBotThink = async (page: Page): Promise<{ took: number; still: number }> => {
+    const roll = dice(9);
+    await awaitTurn(page);
+    const watched = watchBot(page);
+    for (let taps = 0; taps < 20 && (await page.locator('.dock[data-mine]').count()) > 0; taps++)
+      await tapOne(page, roll).catch(() => undefined);
+    return watched;
+  };
+
+  test('the bots think in a worker: the page goes on meanwhile', async () => {
     const page = await visit('#/play/campos?seats=2&bots=expert&seed=worker', {
       settings: { confirms: false },
     });
-    const roll = dice(9);
-    await awaitTurn(page);
-    for (let taps = 0; taps < 20 && (await page.locator('.dock[data-mine]').count()) > 0; taps++)
-      await tapOne(page, roll);
-    await page.keyboard.press('g');
-    await page.locator('dialog .prose').waitFor({ timeout: 2000 });
+    const { took, still } = await letBotThink(page);
+    expect(took, 'there is something to think about').toBeGreaterThan(200);
+    expect(still / took, `still for ${still} of ${took} ms`).toBeLessThan(0.5);
+  });
+
+  test('which would be seen if they thought in the page', async () => {
+    const page = await visit('', { settings: { confirms: false } });
+    await page.addInitScript(() => {
+      /** Answers as a worker does, but keeps the page busy first. */
+      class InPage extends EventTarget {
+        postMessage({ id, legal }: { id: number; legal: readonly number[] }): void {
+          setTimeout(() => {
+            for (const until = performance.now() + 600; performance.now() < until;);
+            this.dispatchEvent(new MessageEvent('message', { data: { id, action: legal[0] } }));
+          });
+        }
+        terminate(): void {}
+      }
+      Object.assign(window, { Worker: InPage });
+    });
+    await page.reload();
+    await page.goto(`${page.url().replace(/#.*/, '')}#/play/campos?seats=2&bots=expert&seed=worker`);
+    const { took, still } = await letBotThink(page);
+    expect(still / took).toBeGreaterThan(0.5);
   });
 });

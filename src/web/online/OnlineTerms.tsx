@@ -59,3 +59,9 @@ export function OnlineTerms({
     </>
   );
 }
+
+/** The time to think, in a few words. */
+export function TermsLine({ terms }: { readonly terms: Terms }) {
+  const words = onlineSpoken.value;
+  return words === null ? null : ` · ${words.time}: ${timeInWords(terms.time, words)}`;
+}

@@ -99,7 +99,7 @@ export function Strip({ table }: Props) {
         <ul aria-label={words.clocks}>
           {shown.map((seat) => (
             <li key={seat} data-me={seat === me ? '' : undefined}>
-              <span class="strip-name">{seat === me ? words.you : names.seat(seat)}</span>
+              <span class="strip-name">{names.seat(seat)}</span>
               {info.sitters[seat]!.away !== null && (
                 <span class="mark" title={words.away(names.seat(seat))}>
                   {words.awayShort}

@@ -1,62 +1,21 @@
 /** The first page: what to play, what to go on with, and a table for the game that was chosen. */
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { LISTED, listed } from '../games/index.ts';
-import { namesAt } from '../session/names.ts';
+import { canInstall, hasNewVersion, install, takeNewVersion } from '../session/installing.ts';
 import { openedFile } from '../session/opened.ts';
 import { addressOf, goTo } from '../session/place.ts';
-import { type Kept, forget, keptMatches } from '../session/saved.ts';
+import { type Kept, keptMatches } from '../session/saved.ts';
 import { hasPlaces } from '../online/places.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import { Top } from '../ui/Top.tsx';
 import { spoken, usePage } from '../words/index.ts';
+import { Resume } from './Resume.tsx';
 import { Setup } from './Setup.tsx';
 
 /** The seats this device has elsewhere; without any, nothing is loaded. */
 const WaitingForYou = lazily(async () => (await import('../online/Lists.tsx')).WaitingForYou);
-
-function Resume({ matches, onForget }: { readonly matches: readonly Kept[]; readonly onForget: () => void }) {
-  const says = usePage();
-  const table = spoken.value!.table;
-  return (
-    <ul class="resume">
-      {matches.map((match) => {
-        const game = listed(match.game);
-        if (game === undefined) return null;
-        const names = namesAt(says, table, match.sitters);
-        return (
-          <li key={match.id} class="panel">
-            <div class="resume-art" aria-hidden="true">
-              <game.Art />
-            </div>
-            <p>
-              <b>{says.continueTitle(game.title)}</b>
-              <span class="soft">
-                {says.continueWith(names.seats(match.sitters.map((_, seat) => seat)), match.actions.length)}
-              </span>
-            </p>
-            <button
-              type="button"
-              class="round"
-              aria-label={`${says.forget}: ${game.title}`}
-              title={says.forget}
-              onClick={() => {
-                forget(match.id);
-                onForget();
-              }}
-            >
-              <Icon name="close" />
-            </button>
-            <a class="primary" href={addressOf('match', match.id)}>
-              {says.continue}
-            </a>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
 
 function Tiles({ chosen }: { readonly chosen: string | undefined }) {
   const says = usePage();
@@ -166,7 +125,7 @@ const wide = matchMedia('(min-width: 900px)');
 
 export function Home({ asked }: { readonly asked: string | undefined }) {
   const says = usePage();
-  const matches = useSignal(keptMatches());
+  const matches = useMemo(keptMatches, []);
   const isWide = useSignal(wide.matches);
   useEffect(() => {
     const follow = (): void => {
@@ -175,19 +134,25 @@ export function Home({ asked }: { readonly asked: string | undefined }) {
     wide.addEventListener('change', follow);
     return () => wide.removeEventListener('change', follow);
   }, []);
-  const chosen = asked ?? (isWide.value ? (matches.value[0]?.game ?? LISTED[0]!.id) : undefined);
-  const open = matches.value.filter(({ over }) => !over);
+  const chosen = asked ?? (isWide.value ? (matches[0]?.game ?? LISTED[0]!.id) : undefined);
+  const open = matches.filter(({ over }) => !over);
   // Where there is no room for both, the table is what the page is about.
   const Games = chosen === undefined || isWide.value ? 'main' : 'div';
-  const over = matches.value.filter((match) => match.over);
+  const over = matches.filter((match) => match.over);
   return (
     <div class={`home ${chosen === undefined ? '' : 'has-setup'}`}>
       <Top />
       <Games class="choose" id="main">
-        {hasPlaces() && <WaitingForYou />}
-        {open.length > 0 && (
-          <Resume matches={open.slice(0, 3)} onForget={() => (matches.value = keptMatches())} />
+        {hasNewVersion() && (
+          <div class="panel news">
+            <p role="status">{says.newVersion}</p>
+            <button type="button" class="btn" onClick={takeNewVersion}>
+              {says.loadNew}
+            </button>
+          </div>
         )}
+        {hasPlaces() && <WaitingForYou />}
+        <Resume matches={open} most={3} />
         <h2>{says.whatToPlay}</h2>
         <Tiles chosen={chosen} />
         <div class="more">
@@ -196,6 +161,12 @@ export function Home({ asked }: { readonly asked: string | undefined }) {
             {says.onlineTables}
           </a>
           <OpenFile />
+          {canInstall() && (
+            <button type="button" class="btn" onClick={() => void install()}>
+              <Icon name="save" />
+              {says.install}
+            </button>
+          )}
           <p class="soft">{says.openFileHint}</p>
         </div>
         {over.length > 0 && <Finished matches={over} />}

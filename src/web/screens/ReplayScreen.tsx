@@ -72,7 +72,7 @@ export function ReplayPlayer({ replay, screen, title, sitters }: LoadedReplay) {
   const Header = useMemo<TableApi['Header']>(
     () =>
       ({ status }) => (
-        <TableTop title={usePage().replayOf(title)}>
+        <TableTop title={title} before={usePage().replayOf}>
           <p class="status">{status}</p>
         </TableTop>
       ),
@@ -82,8 +82,8 @@ export function ReplayPlayer({ replay, screen, title, sitters }: LoadedReplay) {
     () => () => {
       const { step, at, isPlaying, seat, last, names } = controls.current;
       const says = usePage();
-      const button = (icon: IconName, label: string, onClick: () => void) => (
-        <button type="button" class="round" aria-label={label} title={label} onClick={onClick}>
+      const button = (icon: IconName, label: string, onClick: () => void, where = '') => (
+        <button type="button" class={`round ${where}`} aria-label={label} title={label} onClick={onClick}>
           <Icon name={icon} />
         </button>
       );
@@ -102,7 +102,7 @@ export function ReplayPlayer({ replay, screen, title, sitters }: LoadedReplay) {
             <output>{says.step(at.value, last)}</output>
           </div>
           <div class="scrub-buttons">
-            {button('first', says.first, () => step(0))}
+            {button('first', says.first, () => step(0), 'wide-only')}
             {button('back', says.previous, () => step(at.value - 1))}
             {button(
               isPlaying.value ? 'pause' : 'play',
@@ -110,7 +110,7 @@ export function ReplayPlayer({ replay, screen, title, sitters }: LoadedReplay) {
               () => (isPlaying.value = !isPlaying.value),
             )}
             {button('next', says.next, () => step(at.value + 1))}
-            {button('last', says.last, () => step(last))}
+            {button('last', says.last, () => step(last), 'wide-only')}
             {!isPublic && (
               <select
                 class="field"

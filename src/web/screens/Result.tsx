@@ -8,47 +8,61 @@ import type { Replay } from '../session/replay.ts';
 import type { ScreenWords, Source } from '../ui/board.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { usePage } from '../words/index.ts';
+import { chartOf, HEIGHT, WIDTH } from './chart.ts';
 
-const WIDTH = 320;
-const HEIGHT = 120;
 /** Each seat's line has a dash and a mark of its own, so that colour is not needed to tell them apart. */
 const DASHES = ['', '7 4', '2 4', '10 4 2 4', '1 5', '14 5'];
 const MARKS = ['●', '■', '▲', '◆', '★', '✚'];
 
-function Chart({ lines, names }: { readonly lines: readonly (readonly number[])[]; readonly names: Names }) {
+const path = (points: readonly (readonly [number, number])[]): string =>
+  points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+
+function Chart({
+  standings,
+  names,
+}: {
+  readonly standings: readonly (readonly number[])[];
+  readonly names: Names;
+}) {
   const says = usePage();
-  const seats = lines[0]?.length ?? 0;
-  const most = Math.max(1, ...lines.flat());
-  const x = (i: number): number => 4 + (i / Math.max(1, lines.length - 1)) * (WIDTH - 24);
-  const y = (points: number): number => HEIGHT - 6 - (points / most) * (HEIGHT - 16);
+  const { lines, nought, right } = chartOf(standings);
   return (
     <figure class="chart">
       <figcaption>{says.course}</figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-        <path class="axis" d={`M4 ${HEIGHT - 6}H${WIDTH - 20}`} />
-        {Array.from({ length: seats }, (_, seat) => (
+        <path class="axis" d={`M4 ${nought}H${right}`} />
+        {lines.map(({ points, mark }, seat) => (
           <g key={seat} class={`line line-${seat}`}>
-            <path
-              d={lines
-                .map((points, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(1)} ${y(points[seat]!).toFixed(1)}`)
-                .join('')}
-              stroke-dasharray={DASHES[seat]}
-            />
-            <text x={WIDTH - 16} y={y(lines.at(-1)![seat]!) + 4 + (seat % 2) * 2}>
+            <path d={path(points)} stroke-dasharray={DASHES[seat]} />
+            <text x={mark[0]} y={mark[1]}>
               {MARKS[seat]}
             </text>
           </g>
         ))}
       </svg>
       <ul class="legend">
-        {Array.from({ length: seats }, (_, seat) => (
+        {standings.at(-1)?.map((points, seat) => (
           <li key={seat} class={`line-${seat}`}>
-            <span aria-hidden="true">{MARKS[seat]}</span>{' '}
-            {says.courseOf(names.seat(seat), `${lines.at(-1)![seat]!}`)}
+            <span aria-hidden="true">{MARKS[seat]}</span> {says.labelled(names.seat(seat), `${points}`)}
           </li>
         ))}
       </ul>
     </figure>
+  );
+}
+
+/** For a match that is told round by round better than by a line. */
+function Rounds({ rounds }: { readonly rounds: readonly string[] }) {
+  const says = usePage();
+  return (
+    <>
+      <h3>{says.course}</h3>
+      <ol class="rounds">
+        {rounds.map((round) => (
+          <li key={round}>{round}</li>
+        ))}
+      </ol>
+    </>
   );
 }
 
@@ -104,6 +118,7 @@ export function Result({ model, names, words, gameSays, onClose, actions }: Prop
   const title = winners.length === 1 ? says.wins(names.seats(winners)) : says.sharedWin(names.seats(winners));
   const moments = history.value?.moments ?? [];
   const last = moments.at(-1);
+  const rounds = last && model.screen.rounds?.(last.state, words, gameSays, names);
   return (
     <Dialog title={title} class="result" onClose={onClose}>
       {last !== undefined && (
@@ -121,7 +136,11 @@ export function Result({ model, names, words, gameSays, onClose, actions }: Prop
               names,
             )}
           />
-          <Chart names={names} lines={moments.map(({ state }) => model.screen.standing(state))} />
+          {rounds === undefined ? (
+            <Chart names={names} standings={moments.map(({ state }) => model.screen.standing(state))} />
+          ) : (
+            <Rounds rounds={rounds} />
+          )}
         </>
       )}
       <div class="result-actions">{actions}</div>

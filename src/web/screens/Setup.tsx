@@ -19,6 +19,7 @@ import { spoken, usePage } from '../words/index.ts';
 import {
   firstRows,
   invited,
+  optionInWords,
   OptionRow,
   type Row,
   SeatRow,
@@ -28,6 +29,7 @@ import {
 } from './SetupRows.tsx';
 
 const OnlineTerms = lazily(async () => (await import('../online/OnlineTerms.tsx')).OnlineTerms);
+const TermsLine = lazily(async () => (await import('../online/OnlineTerms.tsx')).TermsLine);
 
 const standard = (game: Game): OptionValues =>
   Object.fromEntries(game.options.map((option) => [option.id, option.default]));
@@ -52,10 +54,13 @@ function SetupForm({
   game,
   entry,
   names,
+  isPage,
 }: {
   readonly game: Game;
   readonly entry: Listed;
   readonly names: ScreenWords;
+  /** Whether it has the screen for itself: then the options are folded away, so that *Start* is in reach. */
+  readonly isPage: boolean;
 }) {
   const says = usePage();
   const { min, max } = game.seats;
@@ -133,6 +138,85 @@ function SetupForm({
     goTo('match', match.id);
   };
 
+  /** What is chosen now, in one line. */
+  const present = [
+    ...game.options
+      .filter((option) => option.seats === undefined || option.seats.includes(seats))
+      .flatMap((option) => optionInWords(option, options.value[option.id]!, names, says) ?? []),
+    ...(isHere && startMatters(game, seats)
+      ? [says.labelled(says.whoStarts, start.value === '' ? says.byLot : says.seat(Number(start.value) + 1))]
+      : []),
+    ...(isHere && help.value ? [says.allowHelp] : []),
+  ].join(' · ');
+  const choices = (
+    <ul class="options">
+      {game.options.map((option) => (
+        <OptionRow
+          key={option.id}
+          option={option}
+          value={options.value[option.id]!}
+          seats={seats}
+          names={names}
+          onChange={(value) => (options.value = { ...options.value, [option.id]: value })}
+        />
+      ))}
+      {!isHere && <OnlineTerms terms={terms.value} onChange={(changed) => (terms.value = changed)} />}
+      {isHere && (
+        <>
+          {startMatters(game, seats) && (
+            <li>
+              <label for="start">{says.whoStarts}</label>
+              <select
+                id="start"
+                class="field"
+                value={start.value}
+                onChange={({ currentTarget }) => (start.value = currentTarget.value)}
+              >
+                <option value="">{says.byLot}</option>
+                {rows.value.map((_, seat) => (
+                  <option key={seat} value={`${seat}`}>
+                    {says.seat(seat + 1)}
+                  </option>
+                ))}
+              </select>
+            </li>
+          )}
+          {persons > 1 && (
+            <SwitchRow
+              id="curtain"
+              label={says.coverHands}
+              isOn={curtain.value}
+              onChange={(isOn) => (curtain.value = isOn)}
+            />
+          )}
+          <SwitchRow
+            id="help"
+            label={says.allowHelp}
+            isOn={help.value}
+            onChange={(isOn) => (help.value = isOn)}
+          />
+          <li>
+            <label for="seed">
+              {says.dealCode}
+              <span class="soft small" id="seed-hint">
+                {says.dealCodeHint}
+              </span>
+            </label>
+            <input
+              id="seed"
+              class="field"
+              maxLength={64}
+              autocomplete="off"
+              aria-describedby="seed-hint"
+              value={seed.value}
+              onInput={({ currentTarget }) => (seed.value = currentTarget.value)}
+            />
+          </li>
+        </>
+      )}
+    </ul>
+  );
+
   return (
     <form
       class="setup-form"
@@ -176,79 +260,29 @@ function SetupForm({
           </button>
         )}
       </fieldset>
-      <fieldset>
-        <legend>{says.options}</legend>
-        <ul class="options">
-          {game.options.map((option) => (
-            <OptionRow
-              key={option.id}
-              option={option}
-              value={options.value[option.id]!}
-              seats={seats}
-              names={names}
-              onChange={(value) => (options.value = { ...options.value, [option.id]: value })}
-            />
-          ))}
-          {!isHere && <OnlineTerms terms={terms.value} onChange={(changed) => (terms.value = changed)} />}
-          {isHere && (
-            <>
-              {startMatters(game, seats) && (
-                <li>
-                  <label for="start">{says.whoStarts}</label>
-                  <select
-                    id="start"
-                    class="field"
-                    value={start.value}
-                    onChange={({ currentTarget }) => (start.value = currentTarget.value)}
-                  >
-                    <option value="">{says.byLot}</option>
-                    {rows.value.map((_, seat) => (
-                      <option key={seat} value={`${seat}`}>
-                        {says.seat(seat + 1)}
-                      </option>
-                    ))}
-                  </select>
-                </li>
-              )}
-              {persons > 1 && (
-                <SwitchRow
-                  id="curtain"
-                  label={says.coverHands}
-                  isOn={curtain.value}
-                  onChange={(isOn) => (curtain.value = isOn)}
-                />
-              )}
-              <SwitchRow
-                id="help"
-                label={says.allowHelp}
-                isOn={help.value}
-                onChange={(isOn) => (help.value = isOn)}
-              />
-              <li>
-                <label for="seed">
-                  {says.dealCode}
-                  <span class="soft small" id="seed-hint">
-                    {says.dealCodeHint}
-                  </span>
-                </label>
-                <input
-                  id="seed"
-                  class="field"
-                  maxLength={64}
-                  autocomplete="off"
-                  aria-describedby="seed-hint"
-                  value={seed.value}
-                  onInput={({ currentTarget }) => (seed.value = currentTarget.value)}
-                />
-              </li>
-            </>
-          )}
-        </ul>
-      </fieldset>
-      {hasNoServer.value && <p role="alert">{says.noServer}</p>}
-      <button type="submit" class="primary wide" aria-disabled={isOpening.value}>
-        {isHere ? says.start(entry.title) : says.openOnline(entry.title)}
-      </button>
+      {isPage ? (
+        <details class="fold">
+          <summary>
+            {says.options}
+            <span class="soft now">
+              {present}
+              {!isHere && <TermsLine terms={terms.value} />}
+            </span>
+          </summary>
+          {choices}
+        </details>
+      ) : (
+        <fieldset>
+          <legend>{says.options}</legend>
+          {choices}
+        </fieldset>
+      )}
+      <div class="start">
+        {hasNoServer.value && <p role="alert">{says.noServer}</p>}
+        <button type="submit" class="primary wide" aria-disabled={isOpening.value}>
+          {isHere ? says.start(entry.title) : says.openOnline(entry.title)}
+        </button>
+      </div>
     </form>
   );
 }
@@ -288,7 +322,7 @@ export function Setup({ id, isPage }: { readonly id: string; readonly isPage: bo
       {loaded.value === null ? (
         <p class="soft">{says.loading}</p>
       ) : (
-        <SetupForm {...loaded.value} entry={entry} />
+        <SetupForm {...loaded.value} entry={entry} isPage={isPage} />
       )}
     </Part>
   );

@@ -8,7 +8,7 @@ import type { ScreenWords } from '../ui/board.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Seg } from '../ui/Seg.tsx';
 import { SwitchRow } from '../ui/SwitchRow.tsx';
-import { usePage } from '../words/index.ts';
+import { type PageWords, usePage } from '../words/index.ts';
 
 /** A seat that is being set up; `me` and `other` are both persons, the first of them is the device's owner. */
 export interface Row {
@@ -105,6 +105,18 @@ export function SeatRow({
       )}
     </li>
   );
+}
+
+/** What is chosen, in a few words; nothing for what is off. */
+export function optionInWords(
+  option: Option,
+  value: boolean | string | number,
+  names: ScreenWords,
+  says: PageWords,
+): string | undefined {
+  const label = names.options[option.id] ?? option.id;
+  if (option.kind === 'flag') return value === true ? label : undefined;
+  return says.labelled(label, names.optionValues[`${value}`] ?? `${value}`);
 }
 
 export function OptionRow({

@@ -168,7 +168,7 @@ function HowTo({
   return (
     <Dialog title={says.howToTitle(title)} onClose={close}>
       <ol class="how-to">
-        {words.howTo.map((sentence) => (
+        {words.howTo(desk.model.config).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ol>

@@ -6,9 +6,12 @@ import { Icon } from './Icon.tsx';
 
 export function TableTop({
   title,
+  before,
   children,
 }: {
   readonly title: string;
+  /** What the page does with the game, in front of its title; on a phone there is no room to show it. */
+  readonly before?: string;
   readonly children: ComponentChildren;
 }) {
   const says = usePage();
@@ -17,7 +20,10 @@ export function TableTop({
       <a class="round" href={addressOf()} aria-label={says.backHome} title={says.backHome}>
         <Icon name="back" />
       </a>
-      <h1>{title}</h1>
+      <h1>
+        {before !== undefined && <span class="before">{before} </span>}
+        {title}
+      </h1>
       {children}
     </header>
   );

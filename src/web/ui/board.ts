@@ -1,6 +1,6 @@
 /** What a game brings to the screen, and what the screen hands to it. Nothing here knows a game's name. */
 import type { ComponentChild, FunctionComponent } from 'preact';
-import type { Kind, Seats, State, View } from '../../core/index.ts';
+import type { Config, Kind, Seats, State, View } from '../../core/index.ts';
 import type { GameWords, Language, Names } from '../../words/index.ts';
 
 /** All that a board is drawn from. */
@@ -37,8 +37,8 @@ export interface Beat<K extends Kind> {
 
 /** What every screen has to say in its four languages; each game adds its own. */
 export interface ScreenWords {
-  /** The game in three or four short sentences, for somebody who has never seen it. */
-  readonly howTo: readonly string[];
+  /** The game in three or four short sentences, for somebody who has never seen it and sits at this table. */
+  readonly howTo: (config: Config) => readonly string[];
   /** What the options are called, and their values. */
   readonly options: { readonly [id: string]: string };
   readonly optionValues: { readonly [value: string]: string };
@@ -67,6 +67,8 @@ export interface GameScreen<
   hurts(move: K['move'], view: View<K>): boolean;
   /** Each seat's standing, for the chart over the match. */
   standing(state: State<K>): readonly number[];
+  /** How each round ended, instead of the chart: for a match in which only rounds count. */
+  rounds?(last: State<K>, words: W, says: S, names: Names): readonly string[];
   /** Where the points came from; `told` is everything that happened, in order. */
   sources(told: readonly K['event'][], last: State<K>, words: W, says: S, names: Names): Source[];
   loadSays(language: Language): Promise<S>;

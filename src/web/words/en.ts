@@ -8,9 +8,11 @@ export interface PageWords {
   readonly skip: string;
   readonly whatToPlay: string;
   readonly continueTitle: (game: string) => string;
-  readonly continueWith: (names: string, decisions: number) => string;
+  readonly continueWith: (names: string, moves: number) => string;
   readonly continue: string;
   readonly forget: string;
+  /** After *forget*, beside *undo*. */
+  readonly forgotten: (game: string) => string;
   readonly finished: string;
   readonly watch: string;
   readonly openFile: string;
@@ -20,6 +22,10 @@ export interface PageWords {
   readonly credit: (designers: string, publisher: string) => string;
   readonly creditsTitle: string;
   readonly creditsNote: string;
+  /** As an app, where the browser offers it. */
+  readonly install: string;
+  readonly newVersion: string;
+  readonly loadNew: string;
   readonly backHome: string;
 
   readonly tableFor: (game: string) => string;
@@ -91,20 +97,21 @@ export interface PageWords {
   readonly handToNote: string;
   readonly iAm: (name: string) => string;
 
-  readonly result: string;
   readonly wins: (names: string) => string;
   readonly sharedWin: (names: string) => string;
   readonly howItCame: string;
   readonly source: string;
   readonly course: string;
-  readonly courseOf: (name: string, points: string) => string;
+  /** "Ada: 12", "Rounds to win: 2". */
+  readonly labelled: (what: string, value: string) => string;
   readonly rematch: string;
   readonly changeTable: string;
   readonly replay: string;
   readonly save: string;
   readonly showResult: string;
 
-  readonly replayOf: (game: string) => string;
+  /** Before the title of the game that is replayed. */
+  readonly replayOf: string;
   readonly step: (step: number, steps: number) => string;
   readonly stepLabel: string;
   readonly first: string;
@@ -127,19 +134,21 @@ export interface PageWords {
   readonly reload: string;
 }
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 export const en: PageWords = {
   tagline: 'Four small-box games at one table',
   language: 'Language',
   languages: { en: 'English', de: 'Deutsch', fr: 'Français', it: 'Italiano' },
   look: 'Appearance',
-  looks: { system: 'as the device', light: 'light', dark: 'dark' },
+  looks: { system: 'like the device', light: 'light', dark: 'dark' },
   skip: 'Skip to the table',
   whatToPlay: 'What shall we play?',
   continueTitle: (game) => `Your match of ${game}`,
-  continueWith: (names, decisions) =>
-    `${names} · ${decisions === 1 ? '1 decision' : `${decisions} decisions`}`,
+  continueWith: (names, moves) => `${names} · ${moves === 1 ? '1 move' : `${moves} moves`}`,
   continue: 'Continue',
   forget: 'Throw away',
+  forgotten: (game) => `Your match of ${game} is thrown away.`,
   finished: 'Finished matches',
   watch: 'Watch again',
   openFile: 'Open a saved match',
@@ -149,16 +158,19 @@ export const en: PageWords = {
   credit: (designers, publisher) => `by ${designers}, published by ${publisher}`,
   creditsTitle: 'Who made these games',
   creditsNote: 'All words and pictures here are our own. If you like a game, buy its box: it is worth it.',
+  install: 'Install Tavola',
+  newVersion: 'A new version is ready.',
+  loadNew: 'Use it',
   backHome: 'Back to all games',
 
   tableFor: (game) => `A table for ${game}`,
   where: 'Where',
-  places: { here: 'On this device', elsewhere: 'Online, with a link' },
+  places: { here: 'On this device', elsewhere: 'Online, by link' },
   byLink: 'Someone with the link',
   openOnline: (game) => `Open a table for ${game}`,
   onlineTables: 'Tables online',
-  noServer: 'There is no server that answers here. Playing on this device works without one.',
-  whoPlays: 'Who plays',
+  noServer: 'No server answers here. You can still play on this device.',
+  whoPlays: 'Who plays?',
   seat: (number) => `Seat ${number}`,
   sitterOf: (number) => `Who sits in seat ${number}`,
   sitters: { me: 'Me', other: 'Someone else here', bot: 'Bot' },
@@ -173,10 +185,10 @@ export const en: PageWords = {
   options: 'Options',
   whoStarts: 'Who starts',
   byLot: 'Drawn by lot',
-  coverHands: 'Cover hands while the device goes round',
+  coverHands: 'Hide hands when the device changes hands',
   allowHelp: 'Undo and hints',
-  dealCode: 'Deal',
-  dealCodeHint: 'Empty: a new deal. The same word deals the same cards again.',
+  dealCode: 'Deal code',
+  dealCodeHint: 'Leave it empty for a new deal. The same word deals the same cards again.',
   start: (game) => `Start ${game}`,
   onlySeats: (counts) => `only with ${counts} seats`,
 
@@ -190,19 +202,19 @@ export const en: PageWords = {
   close: 'Close',
   confirm: 'Confirm',
   cancel: 'Not yet',
-  confirmAsk: (move) => `Shall it be: ${move}?`,
+  confirmAsk: (move) => `${capital(move)}?`,
   thinking: 'Thinking …',
   hintTitle: 'The strongest bot would',
-  hintChance: (move, percent) => `${move}: ${percent} % of the victory`,
-  hintNone: 'There is nothing to advise now.',
+  hintChance: (move, percent) => `${move}: ${percent}% chance to win`,
+  hintNone: 'There is no hint for this.',
   undone: 'Taken back.',
   refused: (sentence, clause) => `${sentence} (${clause})`,
   readClause: (clause) => `Read ${clause}`,
   noEvents: 'Nothing has happened yet.',
   new: 'new',
   settings: 'Settings',
-  speed: 'Speed of what is shown',
-  speeds: { off: 'at once', fast: 'fast', normal: 'normal', slow: 'slow' },
+  speed: 'Animations',
+  speeds: { off: 'off', fast: 'fast', normal: 'normal', slow: 'slow' },
   confirmMoves: 'Ask before moves that cannot be taken back',
   keysTitle: 'Keys',
   keys: [
@@ -214,45 +226,44 @@ export const en: PageWords = {
     ['H', 'hint'],
     ['L', 'log'],
     ['G', 'rules'],
-    ['Escape', 'not yet; close'],
+    ['Escape', 'cancel or close'],
     ['?', 'this list'],
   ],
   leave: 'Leave the table',
   leaveNote: 'The match is kept; you can continue it at any time.',
   howToTitle: (game) => `${game} in half a minute`,
-  howToStart: 'Let me play',
+  howToStart: 'Let’s play',
   wholeRules: 'All the rules',
   notKept: 'This browser cannot keep the match: it will be lost when you close the page.',
-  botFailed: 'A bot has stopped working. Reload the page to go on.',
+  botFailed: 'A bot could not decide, so a random move was made for it.',
 
   handTo: (name) => `Hand the device to ${name}`,
-  handToNote: 'Nothing of the table is shown until then.',
+  handToNote: 'Until then the table stays hidden.',
   iAm: (name) => `I am ${name}`,
 
-  result: 'Result',
   wins: (names) => `${names} wins`,
   sharedWin: (names) => `${names} share the victory`,
   howItCame: 'How it came about',
-  source: 'Source',
-  course: 'The course of the match',
-  courseOf: (name, points) => `${name}: ${points}`,
+  source: 'From',
+  course: 'How the match went',
+  labelled: (what, value) => `${what}: ${value}`,
   rematch: 'Rematch',
-  changeTable: 'Change the table',
+  changeTable: 'Change table',
   replay: 'Replay',
   save: 'Save as a file',
-  showResult: 'Show the result',
+  showResult: 'Result',
 
-  replayOf: (game) => `Replay: ${game}`,
+  replayOf: 'Replay:',
   step: (step, steps) => `Step ${step} of ${steps}`,
   stepLabel: 'Step',
   first: 'To the beginning',
   previous: 'One step back',
   play: 'Play',
   pause: 'Pause',
-  next: 'One step on',
+  next: 'One step forward',
   last: 'To the end',
   seenBy: 'Seen by',
-  allOpen: 'All cards open',
+  allOpen: 'All cards face up',
   asSeen: (name) => `As ${name} saw it`,
   beginning: 'The cards are dealt.',
   badFile: (line, clause, message) => `This match cannot be shown. Line ${line} breaks ${clause}: ${message}`,
@@ -262,5 +273,5 @@ export const en: PageWords = {
   noGame: 'There is no such game here.',
   loading: 'One moment …',
   broken: 'Something went wrong on this page. Your match is kept.',
-  reload: 'Load again',
+  reload: 'Reload',
 };

@@ -57,10 +57,10 @@ export const fr: CamposWords = {
       e.cards === null
         ? `${names.seat(e.seat)} reçoit ${cards(e.count)}.`
         : `${names.seat(e.seat)} reçoit ${e.cards.map(card).join(' ; ')}.`,
-    matchOver: (e, names) => `La partie est terminée. Victoire : ${names.seats(e.winners)}.`,
+    matchOver: (e, names) => `La partie est finie. Victoire : ${names.seats(e.winners)}.`,
   },
   refusals: {
-    over: 'La partie est terminée.',
+    over: 'La partie est finie.',
     turn: 'Ce n’est pas votre tour.',
     construction: 'La construction est en cours : on pose des tuiles, on n’en retire pas.',
     deconstruction: 'Le démontage est en cours : on retire des tuiles, on n’en pose pas.',

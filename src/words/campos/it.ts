@@ -56,10 +56,7 @@ export const it: CamposWords = {
       e.cards === null
         ? `${names.seat(e.seat)} riceve ${cards(e.count)}.`
         : `${names.seat(e.seat)} riceve ${e.cards.map(card).join('; ')}.`,
-    matchOver: (e, names) =>
-      e.winners.length === 1
-        ? `La partita è finita. Vince: ${names.seats(e.winners)}.`
-        : `La partita è finita. Vincono: ${names.seats(e.winners)}.`,
+    matchOver: (e, names) => `La partita è finita. Vittoria: ${names.seats(e.winners)}.`,
   },
   refusals: {
     over: 'La partita è finita.',

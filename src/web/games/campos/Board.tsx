@@ -12,7 +12,7 @@ import { Pieces } from './Pieces.tsx';
 import { Light } from './Piece.tsx';
 import { usePlan } from './plan.ts';
 import { Played } from './Played.tsx';
-import { nameAt, type Props } from './props.ts';
+import type { Props } from './props.ts';
 import { Seats, Track } from './Seats.tsx';
 import { Sizes } from './Sizes.tsx';
 import { Stock } from './Stock.tsx';
@@ -29,7 +29,7 @@ function CardOnShow(props: Props) {
   return (
     <p class="on-show" aria-hidden="true" data-flip={`card-${scored.card}`} data-from={`seat-${scored.seat}`}>
       <Rule card={cardByName(scored.card)!} />
-      <span>{nameAt(props, scored.seat)}</span>
+      <span>{props.names.seat(scored.seat)}</span>
       <b class="plus">+{scored.points}</b>
     </p>
   );

@@ -2,7 +2,7 @@
 import { cardName } from '../../../games/campos/data.ts';
 import { playedBy, playedCard, playedPoints } from '../../../games/campos/state.ts';
 import { Rule } from './Cards.tsx';
-import { nameAt, type Props } from './props.ts';
+import type { Props } from './props.ts';
 
 export function Played(props: Props) {
   const { view, words, says } = props;
@@ -12,7 +12,7 @@ export function Played(props: Props) {
     <ol class="played-list" reversed>
       {shared.played.toReversed().map((played, i) => {
         const card = playedCard(played);
-        const name = nameAt(props, playedBy(played));
+        const name = props.names.seat(playedBy(played));
         return (
           <li key={shared.played.length - i}>
             <Rule card={card} />

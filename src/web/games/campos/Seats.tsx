@@ -3,7 +3,7 @@ import type { Seat } from '../../../core/index.ts';
 import { listCards, NO_PIECE, pieceName } from '../../../games/campos/data.ts';
 import { Rule } from './Cards.tsx';
 import { LoosePiece } from './Piece.tsx';
-import { nameAt, type Props } from './props.ts';
+import type { Props } from './props.ts';
 
 /** In the order of play, from the left neighbour of the one who looks. */
 const order = (seats: number, from: Seat | null): Seat[] =>
@@ -41,7 +41,7 @@ export function Seats(props: Props) {
         const pieces = shared.front
           .slice(2 * seat, 2 * seat + 2)
           .flatMap((piece) => (piece === NO_PIECE ? [] : [words.piece(pieceName(piece))]));
-        const name = nameAt(props, seat);
+        const name = props.names.seat(seat);
         return (
           <li
             key={seat}
@@ -101,7 +101,7 @@ export function Track(props: Props) {
   return (
     <div class="track" aria-hidden="true" style={`--steps:${most / 10}`}>
       {seats.map(({ seat, score }, i) => {
-        const name = nameAt(props, seat);
+        const name = props.names.seat(seat);
         return (
           <span key={seat} class={seat === me ? 'me' : ''} style={`left:${lefts[i]!.toFixed(1)}%`}>
             {seat === me ? (

@@ -19,14 +19,14 @@ function Count({ path, count, name, flip }: { path: string; count: number; name:
   );
 }
 
-export function Stock({ view: { shared, seat }, words, says }: Props) {
+export function Stock({ view: { shared, seat }, names, words, says }: Props) {
   const lying = shared.laid.filter(isLying).length;
   return (
     <span class="stock" data-seats={shared.seats}>
       <span class="phase">{words.phases[shared.phase]}</span>
       {seat !== null && (
         <span class="own-points" aria-hidden="true">
-          {says.you} <b>{shared.scores[seat]}</b>
+          {names.seat(seat)} <b>{shared.scores[seat]}</b>
         </span>
       )}
       {shared.phase === 'construction' ? (

@@ -120,7 +120,7 @@ export function useTable(props: Props): Table {
     if (move !== null) offer(move);
   };
 
-  const nameOf = (seat: Seat): string => (seat === me ? says.you : names.seat(seat));
+  const nameOf = (seat: Seat): string => names.seat(seat);
   const pendingColour = pending?.type === 'trumpet' ? COLOURS.indexOf(pending.colour) : null;
   const outcomeOf = ({ colour, index, sounding, rows }: Group): string => {
     if (sounding === null) return '';

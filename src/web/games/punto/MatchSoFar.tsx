@@ -7,12 +7,10 @@ import { wonCards } from './table.ts';
 
 /** A finished round in a few words. */
 function roundLine({ view, names, says }: Props, round: number): string {
-  const { shared, seat } = view;
+  const { shared } = view;
   const side = shared.outcomes[round - 1]?.side ?? null;
   if (side === null) return says.roundToNobody(round);
-  const winners = seatsOf(shared, side);
-  if (winners.length === 1 && winners[0] === seat) return says.roundToYou(round);
-  return says.roundTo(round, names.seats(winners));
+  return says.roundTo(round, names.seats(seatsOf(shared, side)));
 }
 
 /** How the last round came out, for those who look at a table that was just dealt. */

@@ -1,7 +1,7 @@
 import type { State } from '../../../core/index.ts';
 import { cardName, cellAt, NO_CARD } from '../../../games/punto/data.ts';
 import type { Event, Punto } from '../../../games/punto/rules.ts';
-import { sideOf } from '../../../games/punto/state.ts';
+import { seatsOf, sideOf } from '../../../games/punto/state.ts';
 import type { PuntoWords } from '../../../words/punto/en.ts';
 import type { GameScreen } from '../../ui/board.ts';
 import { beats } from './beats.ts';
@@ -40,6 +40,15 @@ export const screen: GameScreen<Punto, PuntoWords, PuntoSays> = {
   // Every placement turns up a card or ends a round, so none can be taken back.
   hurts: () => true,
   standing,
+  rounds: ({ shared }, _, says, names) =>
+    shared.outcomes.map(({ side, by }, i) =>
+      side === null
+        ? says.roundToNobody(i + 1)
+        : says.roundBy(
+            says.roundTo(i + 1, names.seats(seatsOf(shared, side))),
+            says[by === 'row' ? 'byRow' : 'byCount'],
+          ),
+    ),
   sources: (told, last, _, says) => [
     { label: says.byRow, points: wonBy('row', told, last) },
     { label: says.byCount, points: wonBy('count', told, last) },

@@ -1,15 +1,15 @@
 import type { CamposSays } from './en.ts';
 
 const grown = (changes: readonly string[]): string =>
-  changes.length === 0 ? 'kein größtes Gebiet ändert sich' : changes.join(', ');
+  changes.length === 0 ? 'die größten Gebiete bleiben, wie sie sind' : changes.join(', ');
 
 export const de: CamposSays = {
   keys: [['R, Umschalt + R', 'das Teil in die eine oder andere Richtung drehen']],
-  howTo: [
+  howTo: () => [
     'Vor dir liegen zwei Teile aus je drei Feldern. Lege eines davon an die Fläche; drehe es, wie du willst.',
     'Lege dann auch das andere, oder spiele eine Karte, deren Bedingung gerade gilt: Rot > Blau → Grün verlangt, dass das größte rote Gebiet größer ist als das größte blaue, und bringt einen Punkt für jedes Feld des größten grünen Gebiets.',
     'Hat jemand die letzte Karte gespielt oder gehen die Teile aus, bekommen alle neue Karten, und die Fläche wird von außen abgetragen: Entferne ein Teil, dann ein zweites, oder spiele eine Karte.',
-    'Wer am meisten Punkte hat, wenn das letzte Teil weg ist, gewinnt.',
+    'Wer die meisten Punkte hat, wenn das letzte Teil weg ist, gewinnt.',
   ],
   options: {},
   optionValues: {},
@@ -20,7 +20,6 @@ export const de: CamposSays = {
   scores: 'Punktestand',
   playedCards: 'Gespielte Karten',
   noneYet: 'Noch keine',
-  you: 'Du',
   first: {
     construction: 'Du bist dran: Lege ein Teil.',
     deconstruction: 'Du bist dran: Entferne ein Teil.',

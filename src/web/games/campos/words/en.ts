@@ -14,7 +14,6 @@ export interface CamposSays extends ScreenWords {
   readonly scores: string;
   readonly playedCards: string;
   readonly noneYet: string;
-  readonly you: string;
   /** What the one who looks is asked to do. */
   readonly first: { readonly [P in Phase]: string };
   readonly second: { readonly [P in Phase]: string };
@@ -58,15 +57,15 @@ export interface CamposSays extends ScreenWords {
 }
 
 const grown = (changes: readonly string[]): string =>
-  changes.length === 0 ? 'no largest area changes' : changes.join(', ');
+  changes.length === 0 ? 'the largest areas stay as they are' : changes.join(', ');
 
 export const en: CamposSays = {
   keys: [['R, Shift + R', 'turn the piece one way or the other']],
-  howTo: [
+  howTo: () => [
     'You have two pieces of three fields each. Place one of them against the area; turn it as you like.',
     'Then place the other one, or play a card whose condition holds now: red > blue → green asks for a largest red area larger than the largest blue one, and brings a point for every field of the largest green area.',
     'When somebody has played the last card, or the pieces run out, everyone gets new cards, and the area is taken down from the outside: remove a piece, then a second one, or play a card.',
-    'Whoever has most points when the last piece is gone wins.',
+    'Whoever has the most points when the last piece is gone wins.',
   ],
   options: {},
   optionValues: {},
@@ -77,7 +76,6 @@ export const en: CamposSays = {
   scores: 'Scores',
   playedCards: 'Played cards',
   noneYet: 'None yet',
-  you: 'You',
   first: {
     construction: 'Your turn: place a piece.',
     deconstruction: 'Your turn: remove a piece.',

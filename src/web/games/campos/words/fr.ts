@@ -1,11 +1,11 @@
 import type { CamposSays } from './en.ts';
 
 const grown = (changes: readonly string[]): string =>
-  changes.length === 0 ? 'aucune plus grande zone ne change' : changes.join(', ');
+  changes.length === 0 ? 'les plus grandes zones ne changent pas' : changes.join(', ');
 
 export const fr: CamposSays = {
   keys: [['R, Maj + R', 'tourner la tuile dans un sens ou dans l’autre']],
-  howTo: [
+  howTo: () => [
     'Vous avez deux tuiles de trois cases. Posez-en une contre la surface, tournée comme vous voulez.',
     'Posez ensuite l’autre, ou jouez une carte dont la condition est remplie maintenant : rouge > bleu → vert demande que la plus grande zone rouge dépasse la plus grande zone bleue, et rapporte un point par case de la plus grande zone verte.',
     'Quand quelqu’un a joué sa dernière carte, ou que les tuiles manquent, chacun reçoit de nouvelles cartes et la surface est démontée par les bords : retirez une tuile, puis une deuxième, ou jouez une carte.',
@@ -20,7 +20,6 @@ export const fr: CamposSays = {
   scores: 'Scores',
   playedCards: 'Cartes jouées',
   noneYet: 'Aucune pour l’instant',
-  you: 'Vous',
   first: {
     construction: 'À vous : posez une tuile.',
     deconstruction: 'À vous : retirez une tuile.',
@@ -30,8 +29,8 @@ export const fr: CamposSays = {
     deconstruction: 'Maintenant une deuxième tuile, ou une carte.',
   },
   secondOnly: {
-    construction: 'L’autre tuile : aucune carte n’est remplie.',
-    deconstruction: 'Encore une tuile : aucune carte n’est remplie.',
+    construction: 'Maintenant l’autre tuile : aucune carte n’est remplie.',
+    deconstruction: 'Maintenant une deuxième tuile : aucune carte n’est remplie.',
   },
   waits: {
     construction: (name) => `${name} pose une tuile.`,
@@ -41,7 +40,7 @@ export const fr: CamposSays = {
     construction: (name) => `${name} : une deuxième tuile, ou une carte.`,
     deconstruction: (name) => `${name} retire encore une tuile ou joue une carte.`,
   },
-  over: (winners) => `La partie est terminée. Le plus de points : ${winners}.`,
+  over: (winners) => `La partie est finie. Le plus de points : ${winners}.`,
   myPiece: (piece, turn) => `${piece}, rotation ${turn}`,
   noPiece: 'posée',
   turnOn: 'Tourner la tuile (R)',

@@ -1,11 +1,11 @@
 import type { CamposSays } from './en.ts';
 
 const grown = (changes: readonly string[]): string =>
-  changes.length === 0 ? 'nessuna zona più grande cambia' : changes.join(', ');
+  changes.length === 0 ? 'le zone più grandi non cambiano' : changes.join(', ');
 
 export const it: CamposSays = {
   keys: [['R, Maiusc + R', 'gira la tessera da una parte o dall’altra']],
-  howTo: [
+  howTo: () => [
     'Hai due tessere di tre caselle. Piazzane una contro l’area, girata come vuoi.',
     'Poi piazza anche l’altra, oppure gioca una carta la cui condizione vale ora: rosso > blu → verde chiede che la zona rossa più grande superi la zona blu più grande, e porta un punto per ogni casella della zona verde più grande.',
     'Quando qualcuno ha giocato l’ultima carta, o le tessere non bastano più, tutti ricevono nuove carte e l’area si smonta dai bordi: togli una tessera, poi una seconda, oppure gioca una carta.',
@@ -20,7 +20,6 @@ export const it: CamposSays = {
   scores: 'Punteggi',
   playedCards: 'Carte giocate',
   noneYet: 'Ancora nessuna',
-  you: 'Tu',
   first: {
     construction: 'Tocca a te: piazza una tessera.',
     deconstruction: 'Tocca a te: togli una tessera.',
@@ -53,7 +52,7 @@ export const it: CamposSays = {
   isLast: 'Ultima mossa',
   mayGo: (changes) => `Puoi toglierla: ${grown(changes)}`,
   staysHere: 'Ora non si può togliere',
-  isHinted: 'Suggerimento',
+  isHinted: 'Consiglio',
   size: (colour, size) => `Zona più grande, ${colour}: ${size}`,
   sizeAfter: (colour, size, after) => `Zona più grande, ${colour}: ${size}→${after}`,
   card: (card, sizes, points, state) => `${card}: ${sizes} +${points}, ${state}`,
@@ -67,9 +66,9 @@ export const it: CamposSays = {
   seat: (name, points, cards, pieces) => [name, points, cards, ...pieces].join(', '),
   playedBy: (name, card, points) => `${name}: ${card}, ${points}`,
   piecesNow: (count) => (count === 1 ? '1 tessera nell’area' : `${count} tessere nell’area`),
-  toPlace: (piece, q, r, turn) => `piazza ${piece} in colonna ${q}, riga ${r}, rotazione ${turn}`,
-  toPlay: (card, points) => `gioca ${card} per ${points}`,
-  toRemove: (piece, q, r) => `togli ${piece} dalla colonna ${q}, riga ${r}`,
+  toPlace: (piece, q, r, turn) => `piazzare ${piece} in colonna ${q}, riga ${r}, rotazione ${turn}`,
+  toPlay: (card, points) => `giocare ${card} per ${points}`,
+  toRemove: (piece, q, r) => `togliere ${piece} dalla colonna ${q}, riga ${r}`,
   source: (colour) => `Zone: ${colour}`,
   all: 'Tutti i punti',
 };

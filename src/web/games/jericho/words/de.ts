@@ -17,7 +17,7 @@ const the = (name: CardName): string => {
 const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`);
 
 export const de: JerichoSays = {
-  howTo: [
+  howTo: () => [
     'Die Karten einer Farbe vor dir sind eine Mauer; ihre Länge ist die Summe ihrer Karten.',
     'In deinem Zug baust du eine Mauerkarte an, legst irgendeine Karte verdeckt in den Stock oder bläst eine Trompete. Danach ziehst du eine Karte nach.',
     'Eine Trompete nennt eine Farbe: Die höchsten Karten aller Mauern dieser Farbe fallen in den Stock, auch deine. Danach verstärkt sie deine eigene Mauer dort um 2.',
@@ -25,7 +25,6 @@ export const de: JerichoSays = {
   ],
   options: {},
   optionValues: {},
-  you: 'Du',
   parts: {
     seats: 'Plätze',
     walls: 'Mauern',

@@ -16,8 +16,6 @@ export interface WallTold {
 }
 
 export interface JerichoSays extends ScreenWords {
-  /** Stands for the name of the one who looks. */
-  readonly you: string;
   /** Names of the parts of the table. */
   readonly parts: {
     readonly seats: string;
@@ -131,15 +129,14 @@ const the = (name: CardName): string => (name === 'trumpet' ? 'the trumpet' : ca
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
 
 export const en: JerichoSays = {
-  howTo: [
+  howTo: () => [
     'Cards of one colour before you are one wall; its length is the sum of its cards.',
     'On your turn build a wall card, put any card face down into the supply, or sound a trumpet. Then you draw a card.',
     'A trumpet names a colour: the highest cards in all walls of that colour fall into the supply, yours too. Then it strengthens your own wall there by 2.',
-    'When a scoring card is drawn, the longest wall of each colour wins the supply cards of that colour. After the third one your 1s count too, and most cards win.',
+    'When a scoring card is drawn, the longest wall of each colour wins the supply cards of that colour. After the third one your 1s count too, and the most cards win.',
   ],
   options: {},
   optionValues: {},
-  you: 'You',
   parts: {
     seats: 'Seats',
     walls: 'Walls',
@@ -214,7 +211,7 @@ export const en: JerichoSays = {
   leaves: 'Your trumpet leaves the game.',
   phrase: {
     lay: (card) => `lay ${the(card)} face down`,
-    feed: (card) => `feed the supply with ${the(card)}`,
+    feed: (card) => `put ${the(card)} into the supply`,
     build: (card) => `build ${cardNamed(card)}`,
     supply: (card) => `put ${the(card)} into the supply`,
     trumpet: (colour) => `sound the trumpet on ${colours[colour]}`,

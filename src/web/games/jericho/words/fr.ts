@@ -15,7 +15,7 @@ const times = (count: number, one: string, many: string): string => `${count} ${
 const cards = (count: number): string => times(count, 'carte', 'cartes');
 
 export const fr: JerichoSays = {
-  howTo: [
+  howTo: () => [
     'Vos cartes d’une même couleur forment une muraille ; sa longueur est la somme de ses cartes.',
     'À votre tour, construisez avec une carte mur, mettez une carte face cachée dans la réserve ou sonnez d’une trompette. Puis vous piochez une carte.',
     'Une trompette annonce une couleur : les cartes les plus hautes de toutes les murailles de cette couleur tombent dans la réserve, les vôtres aussi. Ensuite elle renforce de 2 votre propre muraille.',
@@ -23,7 +23,6 @@ export const fr: JerichoSays = {
   ],
   options: {},
   optionValues: {},
-  you: 'Vous',
   parts: {
     seats: 'Places',
     walls: 'Murailles',
@@ -101,7 +100,7 @@ export const fr: JerichoSays = {
   leaves: 'Votre trompette quitte la partie.',
   phrase: {
     lay: (card) => `poser ${the(card)} face cachée`,
-    feed: (card) => `alimenter la réserve avec ${the(card)}`,
+    feed: (card) => `mettre ${the(card)} dans la réserve`,
     build: (card) => `construire avec ${the(card)}`,
     supply: (card) => `mettre ${the(card)} dans la réserve`,
     trumpet: (colour) => `sonner de la trompette sur le ${colours[colour]}`,

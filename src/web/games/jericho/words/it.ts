@@ -15,7 +15,7 @@ const the = (name: CardName): string => {
 const cards = (count: number): string => (count === 1 ? '1 carta' : `${count} carte`);
 
 export const it: JerichoSays = {
-  howTo: [
+  howTo: () => [
     'Le tue carte di un colore formano un muro; la sua lunghezza è la somma delle sue carte.',
     'Nel tuo turno costruisci con una carta muro, metti una carta coperta nella riserva oppure suoni una tromba. Poi peschi una carta.',
     'Una tromba annuncia un colore: le carte più alte di tutti i muri di quel colore cadono nella riserva, anche le tue. Poi rinforza di 2 il tuo muro di quel colore.',
@@ -23,7 +23,6 @@ export const it: JerichoSays = {
   ],
   options: {},
   optionValues: {},
-  you: 'Tu',
   parts: {
     seats: 'Posti',
     walls: 'Mura',
@@ -98,13 +97,13 @@ export const it: JerichoSays = {
   leaves: 'La tua tromba esce dal gioco.',
   phrase: {
     lay: (card) => `posare ${the(card)} a faccia in giù`,
-    feed: (card) => `rifornire la riserva: ${cardNamed(card)}`,
+    feed: (card) => `mettere ${the(card)} nella riserva`,
     build: (card) => `costruire con ${the(card)}`,
     supply: (card) => `mettere ${the(card)} nella riserva`,
     trumpet: (colour) => `suonare la tromba sul ${colours[colour]}`,
   },
   scoring: {
-    show: (round) => `Com’è andata la manche ${round}`,
+    show: (round) => `Il punteggio della manche ${round}`,
     hide: 'Torna alle mura',
     title: (round) => `Punteggio della manche ${round}`,
     drawn: (name) =>

@@ -1,5 +1,6 @@
 import type { CardName, Colour } from '../../../../games/punto/rules.ts';
 import { de as words } from '../../../../words/punto/de.ts';
+import { introduced } from '../introduction.ts';
 import type { PuntoSays } from './en.ts';
 
 const ADJECTIVES: { readonly [C in Colour]: string } = {
@@ -23,12 +24,24 @@ const columns = (count: number): string => `${number(count)} ${count === 1 ? 'Sp
 const rows = (count: number): string => `${number(count)} ${count === 1 ? 'Zeile' : 'Zeilen'}`;
 
 export const de: PuntoSays = {
-  howTo: [
-    'Bring vier Karten deiner Farbe in eine Reihe, waagrecht, senkrecht oder schräg, und du gewinnst die Runde. Zu zweit und in Teams braucht es fünf.',
-    'Wenn du dran bist, wird eine Karte für dich aufgedeckt. Lege sie neben die anderen, an eine Kante oder Ecke, oder auf irgendeine Karte mit weniger Punkten.',
-    'Die Auslage ist nie breiter als sechs Spalten und nie höher als sechs Zeilen; wo sie endet, ergibt sich beim Spielen.',
-    'Zwei gewonnene Runden gewinnen die Partie. Aber die höchste Karte deiner Gewinnreihe scheidet für immer aus.',
-  ],
+  howTo: (config) => {
+    const { length, two, hasNeutral, isAhead, toWin } = introduced(config);
+    const row = `${number(length)} Karten`;
+    const ways = 'waagrecht, senkrecht oder schräg';
+    const goal = {
+      seats: `Bring ${row} in einer deiner beiden Farben in eine Reihe, ${ways}, und du gewinnst die Runde.`,
+      teams: `Du teilst dir mit der Person gegenüber zwei Farben. Bringt ${row} in einer davon in eine Reihe, ${ways}, und euer Team gewinnt die Runde.`,
+      single: `Bring ${row} deiner Farbe in eine Reihe, ${ways}, und du gewinnst die Runde.`,
+    };
+    return [
+      goal[two ?? 'single'] + (hasNeutral ? ' Gelb gehört niemandem und zählt nicht.' : ''),
+      `${isAhead ? 'Die nächste Karte liegt bei allen offen. Wenn du dran bist, lege deine' : 'Wenn du dran bist, wird eine Karte für dich aufgedeckt. Lege sie'} neben die anderen, an eine Kante oder Ecke, oder auf irgendeine Karte mit weniger Punkten.`,
+      'Die Auslage ist nie breiter als sechs Spalten und nie höher als sechs Zeilen; wo sie endet, ergibt sich beim Spielen.',
+      toWin === 1
+        ? 'Wer die Runde gewinnt, gewinnt die Partie.'
+        : `Gewinne ${number(toWin)} Runden, und du gewinnst die Partie. Aber die höchste Karte deiner Gewinnreihe scheidet für immer aus.`,
+    ];
+  },
   options: {
     teams: 'Teams: Partner sitzen sich gegenüber',
     reveal: 'Karten werden aufgedeckt',
@@ -88,8 +101,8 @@ export const de: PuntoSays = {
   winMatch: (names, count) => `${names} ${count === 1 ? 'gewinnt' : 'gewinnen'} die Partie.`,
   soFar: 'Diese Partie',
   roundTo: (round, names) => `Runde ${round}: ${names}`,
-  roundToYou: (round) => `Runde ${round}: du`,
   roundToNobody: (round) => `Runde ${round}: niemand`,
+  roundBy: (round, how) => `${round}, ${how}`,
   out: 'Für immer aus',
   since: (round, out) => `${round}. ${capital(the(out))} ist für immer aus.`,
   byRow: 'mit einer vollen Reihe',

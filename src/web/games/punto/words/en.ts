@@ -1,6 +1,7 @@
 import type { CardName, Options } from '../../../../games/punto/rules.ts';
 import { en as words } from '../../../../words/punto/en.ts';
 import type { ScreenWords } from '../../../ui/board.ts';
+import { introduced } from '../introduction.ts';
 
 /** What the screen says of Punto beyond what every front end says. */
 export interface PuntoSays extends ScreenWords {
@@ -65,8 +66,9 @@ export interface PuntoSays extends ScreenWords {
   /** The match so far. */
   readonly soFar: string;
   readonly roundTo: (round: number, names: string) => string;
-  readonly roundToYou: (round: number) => string;
   readonly roundToNobody: (round: number) => string;
+  /** "Round 1: Ada, by a complete row" */
+  readonly roundBy: (round: string, how: string) => string;
   readonly out: string;
   readonly since: (round: string, out: CardName) => string;
 
@@ -90,12 +92,23 @@ const number = (count: number): string => NUMBERS[count] ?? `${count}`;
 const times = (count: number, one: string): string => `${number(count)} ${one}${count === 1 ? '' : 's'}`;
 
 export const en: PuntoSays = {
-  howTo: [
-    'Get four cards of your colour in a row, across, down or diagonally, and you win the round. With two seats or in teams it takes five.',
-    'On your turn a card is turned up for you. Put it beside the others, touching an edge or a corner, or on top of any card with fewer points.',
-    'The table is never more than six columns wide and six rows high; where it ends shows as you play.',
-    'Win two rounds to win the match. But the highest card of your winning row is gone for good.',
-  ],
+  howTo: (config) => {
+    const { length, two, hasNeutral, isAhead, toWin } = introduced(config);
+    const row = `${number(length)} cards in a row, across, down or diagonally`;
+    const goal = {
+      seats: `Get ${row}, all in one of your two colours, and you win the round.`,
+      teams: `You and the partner opposite share two colours. Get ${row}, all in one of them, and your team wins the round.`,
+      single: `Get ${row}, all in your colour, and you win the round.`,
+    };
+    return [
+      goal[two ?? 'single'] + (hasNeutral ? ' Yellow is nobody’s and does not count.' : ''),
+      `${isAhead ? 'Everyone’s next card lies face up. On your turn put yours' : 'On your turn a card is turned up for you. Put it'} beside the others, touching an edge or a corner, or on top of any card with fewer points.`,
+      'The table is never more than six columns wide and six rows high; where it ends shows as you play.',
+      toWin === 1
+        ? 'Whoever wins the round wins the match.'
+        : `Win ${number(toWin)} rounds to win the match. But the highest card of your winning row is gone for good.`,
+    ];
+  },
   options: {
     teams: 'Teams: partners sit opposite',
     reveal: 'Cards are turned up',
@@ -155,8 +168,8 @@ export const en: PuntoSays = {
   winMatch: (names, count) => `${names} ${count === 1 ? 'wins' : 'win'} the match.`,
   soFar: 'This match',
   roundTo: (round, names) => `Round ${round}: ${names}`,
-  roundToYou: (round) => `Round ${round}: you`,
   roundToNobody: (round) => `Round ${round}: nobody`,
+  roundBy: (round, how) => `${round}, ${how}`,
   out: 'Out for good',
   since: (round, out) => `${round}. ${capital(the(out))} is out for good.`,
   byRow: 'by a complete row',

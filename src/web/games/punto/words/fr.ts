@@ -1,5 +1,6 @@
 import type { CardName } from '../../../../games/punto/rules.ts';
 import { fr as words } from '../../../../words/punto/fr.ts';
+import { introduced } from '../introduction.ts';
 import type { PuntoSays } from './en.ts';
 
 const the = (card: CardName): string => `le ${words.card(card)}`;
@@ -13,12 +14,24 @@ const free = (count: number): string => (count === 1 ? 'libre' : 'libres');
 const wins = (count: number): string => (count === 1 ? 'gagne' : 'gagnent');
 
 export const fr: PuntoSays = {
-  howTo: [
-    'Alignez quatre cartes de votre couleur, en ligne, en colonne ou en diagonale, et vous gagnez la manche. À deux joueurs ou en équipes, il en faut cinq.',
-    'À votre tour, une carte est retournée pour vous. Posez-la à côté des autres, contre un côté ou un coin, ou sur n’importe quelle carte qui a moins de points.',
-    'La table ne dépasse jamais six colonnes ni six lignes ; ses bords se fixent au fil du jeu.',
-    'Deux manches gagnées font gagner la partie. Mais la carte la plus forte de votre rangée gagnante est perdue pour de bon.',
-  ],
+  howTo: (config) => {
+    const { length, two, hasNeutral, isAhead, toWin } = introduced(config);
+    const row = `${number(length)} cartes`;
+    const ways = 'en ligne, en colonne ou en diagonale';
+    const goal = {
+      seats: `Alignez ${row} de l’une de vos deux couleurs, ${ways}, et vous gagnez la manche.`,
+      teams: `Vous partagez deux couleurs avec la personne d’en face. Alignez ${row} de l’une d’elles, ${ways}, et votre équipe gagne la manche.`,
+      single: `Alignez ${row} de votre couleur, ${ways}, et vous gagnez la manche.`,
+    };
+    return [
+      goal[two ?? 'single'] + (hasNeutral ? ' Le jaune n’est à personne et ne compte pas.' : ''),
+      `${isAhead ? 'La prochaine carte de chacun est face visible. À votre tour, posez la vôtre' : 'À votre tour, une carte est retournée pour vous. Posez-la'} à côté des autres, contre un côté ou un coin, ou sur n’importe quelle carte qui a moins de points.`,
+      'La table ne dépasse jamais six colonnes ni six lignes ; ses bords se fixent au fil du jeu.',
+      toWin === 1
+        ? 'Qui gagne la manche gagne la partie.'
+        : `Gagnez ${number(toWin)} manches et vous gagnez la partie. Mais la carte la plus forte de votre rangée gagnante est perdue pour de bon.`,
+    ];
+  },
   options: {
     teams: 'Équipes : les partenaires se font face',
     reveal: 'Les cartes sont retournées',
@@ -78,8 +91,8 @@ export const fr: PuntoSays = {
   winMatch: (names, count) => `${names} ${wins(count)} la partie.`,
   soFar: 'Cette partie',
   roundTo: (round, names) => `Manche ${round} : ${names}`,
-  roundToYou: (round) => `Manche ${round} : vous`,
   roundToNobody: (round) => `Manche ${round} : personne`,
+  roundBy: (round, how) => `${round}, ${how}`,
   out: 'Hors jeu',
   since: (round, out) => `${round}. ${capital(the(out))} est hors jeu.`,
   byRow: 'par une rangée complète',

@@ -1,5 +1,6 @@
 import type { CardName } from '../../../../games/punto/rules.ts';
 import { it as words } from '../../../../words/punto/it.ts';
+import { introduced } from '../introduction.ts';
 import type { PuntoSays } from './en.ts';
 
 /** "il 7 rosso", but "l’8 rosso" and "l’1 blu". */
@@ -17,12 +18,24 @@ const free = (count: number): string => (count === 1 ? 'libera' : 'libere');
 const wins = (count: number): string => (count === 1 ? 'vince' : 'vincono');
 
 export const it: PuntoSays = {
-  howTo: [
-    'Metti in fila quattro carte del tuo colore, in orizzontale, in verticale o in diagonale, e vinci la mano. In due o a squadre ne servono cinque.',
-    'Al tuo turno si scopre una carta per te. Posala accanto alle altre, a contatto con un lato o un angolo, oppure sopra una carta qualsiasi con meno punti.',
-    'Il tavolo non supera mai sei colonne e sei righe; i suoi bordi si fissano giocando.',
-    'Due mani vinte fanno vincere la partita. Ma la carta più alta della tua fila vincente è persa per sempre.',
-  ],
+  howTo: (config) => {
+    const { length, two, hasNeutral, isAhead, toWin } = introduced(config);
+    const row = `${number(length)} carte`;
+    const ways = 'in orizzontale, in verticale o in diagonale';
+    const goal = {
+      seats: `Metti in fila ${row} di uno dei tuoi due colori, ${ways}, e vinci la mano.`,
+      teams: `Hai due colori insieme a chi ti siede di fronte. Mettete in fila ${row} di uno di essi, ${ways}, e la vostra squadra vince la mano.`,
+      single: `Metti in fila ${row} del tuo colore, ${ways}, e vinci la mano.`,
+    };
+    return [
+      goal[two ?? 'single'] + (hasNeutral ? ' Il giallo non è di nessuno e non conta.' : ''),
+      `${isAhead ? 'La prossima carta di ognuno è scoperta. Al tuo turno posa la tua' : 'Al tuo turno si scopre una carta per te. Posala'} accanto alle altre, a contatto con un lato o un angolo, oppure sopra una carta qualsiasi con meno punti.`,
+      'Il tavolo non supera mai sei colonne e sei righe; i suoi bordi si fissano giocando.',
+      toWin === 1
+        ? 'Chi vince la mano vince la partita.'
+        : `Vinci ${number(toWin)} mani e vinci la partita. Ma la carta più alta della tua fila vincente è persa per sempre.`,
+    ];
+  },
   options: {
     teams: 'Squadre: i compagni siedono di fronte',
     reveal: 'Le carte si scoprono',
@@ -81,8 +94,8 @@ export const it: PuntoSays = {
   winMatch: (names, count) => `${names} ${wins(count)} la partita.`,
   soFar: 'Questa partita',
   roundTo: (round, names) => `Mano ${round}: ${names}`,
-  roundToYou: (round) => `Mano ${round}: tu`,
   roundToNobody: (round) => `Mano ${round}: nessuno`,
+  roundBy: (round, how) => `${round}, ${how}`,
   out: 'Fuori per sempre',
   since: (round, out) => `${round}. ${capital(the(out))} è fuori per sempre.`,
   byRow: 'con una fila completa',

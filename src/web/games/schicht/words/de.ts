@@ -22,7 +22,7 @@ const takes = (count: number, steps: number): string => {
 };
 
 export const de: Says = {
-  howTo: [
+  howTo: () => [
     'Alle wählen verdeckt eine Karte, dann wird aufgedeckt. Die höchste Zahl wird zuerst gelegt.',
     'Eine Karte kommt in die Reihe ihrer Farbe: ans linke oder rechte Ende, wenn sie niedriger oder höher als alle ist, sonst auf den Stapel mit der nächsten Zahl. Eine neue Farbe beginnt eine Reihe an der nächsten Karte.',
     'Wer den vierten Stapel einer Reihe, die vierte Reihe einer Spalte oder die vierte Karte eines Stapels legt, nimmt alle Karten davon.',
@@ -92,7 +92,7 @@ export const de: Says = {
   story: 'Schritt für Schritt',
   storyTaken: (count) => `${cards(count)} genommen`,
   storyClosed: (piles) => (piles === 1 ? '1 Stapel rückt' : `${piles} Stapel rücken`),
-  storyAgain: (count) => `${cards(count)} mehr`,
+  storyAgain: (count) => (count === 1 ? 'noch 1 Karte' : `noch ${count} Karten`),
 
   way: (number) => `Weg ${number}`,
   phraseChoose: (name) => `${card(name)} spielen`,

@@ -106,7 +106,7 @@ const takes = (count: number, steps: number): string => {
 };
 
 export const en: Says = {
-  howTo: [
+  howTo: () => [
     'Everyone chooses a card in secret, then all are turned up. The highest number is laid first.',
     'A card goes into the row of its colour: to the left or right end if it is lower or higher than all, otherwise onto the pile nearest in number. A new colour starts a row beside the nearest card.',
     'Whoever lays the fourth pile of a row, the fourth row of a column or the fourth card of a pile takes all its cards.',

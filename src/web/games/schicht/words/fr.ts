@@ -23,11 +23,11 @@ const takes = (count: number, steps: number): string => {
 };
 
 export const fr: Says = {
-  howTo: [
+  howTo: () => [
     'Chacun choisit une carte en secret, puis toutes sont révélées. Le plus grand nombre est posé en premier.',
     'Une carte va dans la rangée de sa couleur : à l’extrémité gauche ou droite si elle est plus basse ou plus haute que toutes, sinon sur la pile au nombre le plus proche. Une nouvelle couleur commence une rangée contre la carte la plus proche.',
     'Qui pose la quatrième pile d’une rangée, la quatrième rangée d’une colonne ou la quatrième carte d’une pile prend toutes ses cartes.',
-    'Les vides se comblent, ce qui peut compléter la galerie suivante. Après douze tours, le plus de cartes gagne.',
+    'Les vides se comblent, ce qui peut compléter la galerie suivante. Après douze tours, qui a le plus de cartes gagne.',
   ],
   options: { silver: 'Cartes argent (jeu avancé)' },
   optionValues: {},
@@ -87,7 +87,7 @@ export const fr: Says = {
   hasLaid: 'posée',
   laysNow: 'maintenant',
   waits: 'attend',
-  won: 'gagné',
+  won: 'a gagné',
   inHand: (count) => `${cards(count)} en main`,
   showTreasure: 'montrer le trésor',
 

@@ -20,12 +20,12 @@ const corridors = (kinds: readonly CorridorKind[]): string =>
     .join(' e ');
 
 const takes = (count: number, steps: number): string => {
-  if (count === 0) return 'nessuna carta';
+  if (count === 0) return 'non prende nulla';
   return `prende ${cards(count)}${steps > 1 ? ` in ${steps} passi` : ''}`;
 };
 
 export const it: Says = {
-  howTo: [
+  howTo: () => [
     'Tutti scelgono una carta in segreto, poi si scoprono insieme. Il numero più alto si posa per primo.',
     'Una carta va nella fila del suo colore: all’estremità sinistra o destra se è più bassa o più alta di tutte, altrimenti sulla pila dal numero più vicino. Un colore nuovo inizia una fila accanto alla carta più vicina.',
     'Chi posa la quarta pila di una fila, la quarta fila di una colonna o la quarta carta di una pila ne prende tutte le carte.',

@@ -1,0 +1,206 @@
+/** What is around the tables: matches thrown away and had back, setting up on a phone, results, replays. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { inBrowser, PHONE, SMALL_PHONE } from './browser.ts';
+import { awaitTurn, dice, playOut, tapOne } from './player.ts';
+
+const LOCALES = ['en-GB', 'de-DE', 'fr-FR', 'it-IT'] as const;
+const PHONES = [PHONE, SMALL_PHONE].flatMap((size) =>
+  LOCALES.map((locale) => ({ size, locale, name: `${size.width} px, ${locale}` })),
+);
+
+const keptIn = (page: Page): Promise<number> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tavola.match.')).length);
+
+/** What sticks out of the screen, or is cut off inside something narrower. */
+const cut = (page: Page, selector: string): Promise<string[]> =>
+  page.locator(selector).evaluateAll((things) =>
+    things.flatMap((thing) => {
+      const { left, right } = thing.getBoundingClientRect();
+      const isCut = left < -0.5 || right > innerWidth + 0.5 || thing.scrollWidth > thing.clientWidth + 1;
+      return isCut ? [`${thing.className}: ${thing.textContent}`] : [];
+    }),
+  );
+
+inBrowser('around the tables', ({ visit, site }) => {
+  test('a match that is thrown away can be had back for ten seconds', async () => {
+    const page = await visit('#/play/punto?seats=2&bots=easy&seed=throw', { size: PHONE });
+    await awaitTurn(page);
+    await page.clock.install();
+    await page.goto(site().address);
+    const away = page.getByRole('button', { name: 'Throw away: Punto' });
+    await away.click();
+    await page.getByText('Your match of Punto is thrown away.').waitFor();
+    expect(await keptIn(page)).toBe(0);
+    // The keyboard is where the way back is.
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Continue' }).waitFor();
+    expect(await keptIn(page)).toBe(1);
+
+    await away.click();
+    await page.clock.runFor(9000);
+    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(1);
+    await page.clock.runFor(1500);
+    await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
+    expect(await keptIn(page)).toBe(0);
+  });
+
+  test.each(PHONES)('a table is set up without scrolling, $name', async ({ size, locale }) => {
+    for (const game of ['punto', 'jericho', 'schicht']) {
+      const page = await visit(`#/new/${game}`, { size, locale });
+      const start = page.locator('.setup-form [type=submit]');
+      await start.waitFor();
+      const { isOnTop, fold, wide } = await page.evaluate(() => {
+        const { left, top, width, height } = document
+          .querySelector('.setup-form [type=submit]')!
+          .getBoundingClientRect();
+        const there = document.elementFromPoint(left + width / 2, top + height / 2);
+        return {
+          isOnTop: scrollY === 0 && there?.closest('[type=submit]') !== null,
+          fold: document.querySelector('.setup .fold summary')!.getBoundingClientRect().height,
+          wide: document.documentElement.scrollWidth > innerWidth,
+        };
+      });
+      expect({ game, isOnTop, wide }).toEqual({ game, isOnTop: true, wide: false });
+      expect(fold, 'one line').toBeLessThan(50);
+      expect(await page.locator('.setup .options').isVisible()).toBe(false);
+      await page.close();
+    }
+  });
+
+  test('the folded options say what is chosen, and change it', async () => {
+    const page = await visit('#/new/punto', { size: PHONE });
+    const line = page.locator('.setup .fold .now');
+    await line.waitFor();
+    expect(await line.innerText()).toContain('Rounds to win the match: 2');
+    await page.locator('.setup .fold summary').click();
+    await page.locator('#option-roundsToWin').selectOption('3');
+    expect(await line.innerText()).toContain('Rounds to win the match: 3');
+    await page.getByRole('button', { name: 'Start Punto' }).click();
+    await page.getByText('first to 3').first().waitFor();
+  });
+
+  test('one’s own seat has the same name on the table and in the log', async () => {
+    const page = await visit('#/play/campos?seats=2&bots=easy&seed=name', { settings: { confirms: false } });
+    const roll = dice(5);
+    for (let taps = 0; taps < 6; taps++) {
+      await awaitTurn(page);
+      await tapOne(page, roll);
+    }
+    await page.locator('.beside .log-lines').getByText('Player 1 places').first().waitFor();
+    expect(await page.locator('.seats').innerText()).toContain('Player 1');
+    expect(await page.getByText(/^You$/).count()).toBe(0);
+  });
+
+  test('before anything has happened the log says so, away from its edge', async () => {
+    const page = await visit('#/play/schicht?seats=3&bots=easy&seed=empty');
+    const note = page.locator('.beside .log-scroll > p');
+    await note.waitFor();
+    const padding = await note.evaluate((p) => parseFloat(getComputedStyle(p).paddingLeft));
+    expect(padding).toBeGreaterThanOrEqual(12);
+  });
+
+  test('the end of Schicht as a chart that holds its marks, and the way back to it in one line', async () => {
+    const page = await visit('#/play/schicht?seats=3&bots=easy&seed=look', {
+      size: SMALL_PHONE,
+      settings: { confirms: false },
+    });
+    await playOut(page, tapOne, 200);
+    await page.locator('dialog .chart svg').waitFor();
+    const outside = await page.locator('dialog .chart svg').evaluate((svg) => {
+      const box = svg.getBoundingClientRect();
+      return [...svg.querySelectorAll('text, path')].filter((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        return left < box.left || right > box.right || top < box.top || bottom > box.bottom;
+      }).length;
+    });
+    expect(outside).toBe(0);
+    await page.keyboard.press('Escape');
+    const label = page.locator('.tools .btn span').first();
+    await label.waitFor();
+    expect(await label.evaluate((span) => span.getClientRects().length)).toBe(1);
+  });
+
+  test('the end of Punto is told round by round', async () => {
+    const page = await visit('#/play/punto?seats=2&bots=easy&seed=rounds&option.roundsToWin=1', {
+      size: PHONE,
+      settings: { confirms: false },
+    });
+    await playOut(page, tapOne, 200);
+    await page.locator('dialog .rounds li').first().waitFor();
+    expect(await page.locator('dialog .rounds li').last().innerText()).toMatch(
+      /^Round \d+: .+, (by a complete row|on the count)$/,
+    );
+    expect(await page.locator('dialog .chart').count()).toBe(0);
+  });
+
+  test.each(PHONES)('nothing of a replay is cut, $name', async ({ size, locale }) => {
+    const page = await visit('', { size, locale });
+    await page.evaluate(() => {
+      const match = {
+        id: 'replayed',
+        game: 'schicht',
+        version: 1,
+        config: { seats: 2, start: null, options: { silver: false } },
+        seed: 'replay',
+        sitters: [
+          { kind: 'person', name: '' },
+          { kind: 'bot', name: 'Bruno', level: 'easy' },
+        ],
+        actions: [],
+        at: 1,
+        over: true,
+        curtain: true,
+        help: true,
+      };
+      localStorage.setItem('tavola.match.replayed', JSON.stringify(match));
+    });
+    await page.goto(`${site().address}#/replay/replayed`);
+    await page.getByRole('slider').waitFor();
+    expect(
+      await cut(page, '.table-top, .table-top h1, .table-top .status, .scrubber, .scrub-buttons'),
+    ).toEqual([]);
+    const eyes = page.locator('.scrub-buttons select');
+    for (const index of [0, 1, 2]) {
+      await eyes.selectOption({ index });
+      const { has, needs } = await eyes.evaluate((select: HTMLSelectElement) => {
+        const copy = select.cloneNode(true) as HTMLSelectElement;
+        copy.style.cssText = 'position: fixed; width: auto; max-width: none; flex: none';
+        copy.replaceChildren(select.selectedOptions[0].cloneNode(true));
+        select.parentElement!.append(copy);
+        const needed = copy.getBoundingClientRect().width;
+        copy.remove();
+        return { has: select.getBoundingClientRect().width, needs: needed };
+      });
+      expect(has).toBeGreaterThanOrEqual(needs - 1);
+    }
+  });
+
+  test('a bot that answers with what the rules refuse does not stop the match', async () => {
+    const page = await visit('');
+    await page.addInitScript(() => {
+      class Broken extends EventTarget {
+        postMessage({ id }: { id: number }): void {
+          const data = { id, action: -1 };
+          setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })));
+        }
+        terminate(): void {}
+      }
+      Object.assign(window, { Worker: Broken });
+    });
+    await page.reload();
+    await page.goto(`${site().address}#/play/punto?seats=2&bots=easy&seed=broken`);
+    await page
+      .getByText('A bot could not decide, so a random move was made for it.')
+      .or(page.locator('[data-legal]').first())
+      .first()
+      .waitFor();
+    const roll = dice(8);
+    for (let turns = 0; turns < 3; turns++) {
+      await awaitTurn(page);
+      await tapOne(page, roll);
+      if ((await page.locator('.asking').count()) > 0) await page.locator('.asking .primary').click();
+      await page.getByText('A bot could not decide, so a random move was made for it.').waitFor();
+    }
+  });
+});
