@@ -2,6 +2,7 @@
 import { LEVELS } from '../../bots/index.ts';
 import { type Config, type Game, parseConfig } from '../../core/index.ts';
 import { BOT_NAMES } from './names.ts';
+import { myName } from './settings.ts';
 import { freshId, freshSeed, keep, type Kept, type Sitter } from './saved.ts';
 
 interface Wish {
@@ -49,7 +50,9 @@ export function tableFromAddress(game: Game, query: URLSearchParams): Kept | und
   const level = LEVELS.find((name) => name === query.get('bots')) ?? 'medium';
   const persons = Number(query.get('persons') ?? 1);
   const sitters = Array.from({ length: seats }, (_, seat): Sitter =>
-    seat < persons ? { kind: 'person', name: '' } : { kind: 'bot', name: BOT_NAMES[seat]!, level },
+    seat < persons
+      ? { kind: 'person', name: seat === 0 ? myName.value : '' }
+      : { kind: 'bot', name: BOT_NAMES[seat]!, level },
   );
   return openTable(game, { config, sitters, seed: query.get('seed') ?? '', curtain: true, help: true });
 }
