@@ -19,6 +19,8 @@ export interface Peer {
   hash: string | null;
   /** Whoever is at it gives no sign of life. */
   idle: boolean;
+  /** Where it comes from. */
+  readonly address?: string;
   send(data: string | Uint8Array): void;
 }
 
@@ -44,6 +46,16 @@ export class Audience {
   }
   delete(peer: Peer): void {
     if (this.peers.delete(peer)) this.changed();
+  }
+
+  /** Where somebody comes from who sits at the table, or at least looks on; nothing if nobody is there. */
+  get address(): string {
+    let found = '';
+    for (const { seat, address = '' } of this.peers) {
+      if (seat !== null) return address;
+      found = address;
+    }
+    return found;
   }
 
   has(seat: Seat): boolean {

@@ -2,18 +2,19 @@
 import { parentPort } from 'node:worker_threads';
 import { loadBot } from '../bots/index.ts';
 import { FastRng } from '../core/index.ts';
-import type { Thought } from './thinkers.ts';
+import { sharedClock, type Task } from './thinkers.ts';
 
-async function think({ game, level, view, legal, luck }: Thought): Promise<number> {
+async function think({ game, level, view, legal, luck, deadline }: Task): Promise<number> {
   const bot = await loadBot(game, level);
   if (bot === undefined) throw new Error(`${game} has no bot ${level}`);
   const [a, b, c, d] = luck;
-  return bot.choose(view, legal, new FastRng(a, b, c, d));
+  const isCancelled = (): boolean => sharedClock() >= deadline;
+  return bot.choose(view, legal, new FastRng(a, b, c, d), { isCancelled });
 }
 
 /* oxlint-disable unicorn/require-post-message-target-origin -- a thread, not a window */
-parentPort?.on('message', (thought: Thought) => {
-  think(thought).then(
+parentPort?.on('message', (task: Task) => {
+  think(task).then(
     (action) => parentPort?.postMessage({ action }),
     (error: Error) => parentPort?.postMessage({ error: error.message }),
   );

@@ -60,13 +60,14 @@ export class Minder {
     const number = room.numberOf(seat);
     const view = viewOf(table.truth, seat);
     const seen = JSON.stringify(view);
-    const action = await this.#think({
+    const thought = {
       game: room.setup.game.id,
       level: room.levelOf(seat),
       view,
       legal: table.legal(seat),
       luck: freshLuck(),
-    });
+    };
+    const action = await this.#think(thought, { table: match.id, address: match.audience.address });
     await this.#hub.ask(match, (now) =>
       // A thought about something that was taken back since is of no use.
       JSON.stringify(viewOf(now.table.truth, seat)) === seen ? now.judgeBot(seat, number, action) : DONE,

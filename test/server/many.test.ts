@@ -11,9 +11,9 @@ let thoughts = 0;
 beforeAll(async () => {
   postgres = await startPostgres();
   if (postgres === undefined) return;
-  const think: typeof quickThinker = (thought) => {
+  const think: typeof quickThinker = (thought, whom) => {
     thoughts++;
-    return quickThinker(thought);
+    return quickThinker(thought, whom);
   };
   for (let i = 0; i < 2; i++) servers.push(await served({ database: postgres.address }, { think }));
 });
