@@ -27,7 +27,7 @@ parentPort.on('message', ({ level, deadline }) => {
 const thought = (level: Level): Thought => ({
   game: 'campos',
   level,
-  view: { seat: 0, shared: {}, own: null } as never,
+  view: { seat: 0, shared: {}, own: null },
   legal: [0],
   luck: [1, 2, 3, 4],
 });
