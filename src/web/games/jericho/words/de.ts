@@ -19,8 +19,8 @@ const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Ka
 export const de: JerichoSays = {
   howTo: () => [
     'Die Karten einer Farbe vor dir sind eine Mauer; ihre Länge ist die Summe ihrer Karten.',
-    'In deinem Zug baust du eine Mauerkarte an, legst irgendeine Karte verdeckt in den Stock oder bläst eine Trompete. Danach ziehst du eine Karte nach.',
-    'Eine Trompete nennt eine Farbe: Die höchsten Karten aller Mauern dieser Farbe fallen in den Stock, auch deine. Danach verstärkt sie deine eigene Mauer dort um 2.',
+    'In deinem Zug baust du eine Mauerkarte an, spielst eine Trompete oder legst irgendeine Karte verdeckt in den Stock. Danach ziehst du eine Karte nach.',
+    'Eine Trompete nennt eine Farbe: Die höchsten Karten aller Mauern dieser Farbe fallen in den Stock, auch deine. Steht deine eigene Mauer dort noch, kommt die Trompete hinein und zählt 2.',
     'Kommt eine Wertungskarte, gewinnt die längste Mauer jeder Farbe die Karten dieser Farbe aus dem Stock. Nach der dritten zählen auch deine Einser, und wer die meisten Karten hat, gewinnt.',
   ],
   options: {},
@@ -60,7 +60,7 @@ export const de: JerichoSays = {
     return list === '' ? `${whose}: keine${then}` : `${whose}: ${list}; Länge ${length}${rank}${then}`;
   },
   buildHere: (card, length) => `hier ${the(card)} anbauen, dann ist deine Mauer ${length} lang`,
-  soundHere: (outcome) => `hier die Trompete blasen. ${outcome}`,
+  soundHere: (outcome) => `hier die Trompete spielen. ${outcome}`,
   putHere: (card) => `${the(card)} hineinlegen`,
   layHere: (card) => `${the(card)} hierher legen`,
   place: (name) => (name === null ? 'dein Platz' : `Platz von ${name}`),
@@ -77,12 +77,12 @@ export const de: JerichoSays = {
     wall: (card) => `${capital(the(card))}: anbauen oder in den Stock legen.`,
     aim: 'Wähle eine Farbe für die Trompete, oder lege sie in den Stock.',
     lay: (card) => `Lege ${the(card)} verdeckt auf deinen Platz.`,
-    feed: (card) => `Lege ${the(card)} in den Stock.`,
+    feed: (card) => `Fülle den Stock: ${the(card)}.`,
     waiting: (card, names, count) =>
       `Du hast ${the(card)} gewählt. ${names} ${count === 1 ? 'wählt' : 'wählen'} noch.`,
     theyLay: (names, count) => `${names} ${count === 1 ? 'wählt' : 'wählen'} die erste Mauer.`,
     theyFeed: (names, count) => `${names} ${count === 1 ? 'wählt' : 'wählen'} eine Karte für den Stock.`,
-    sounds: (name, colour) => `${name} bläst eine Trompete: ${capital(colours[colour])}!`,
+    sounds: (name, colour) => `${name} spielt eine Trompete: ${capital(colours[colour])}!`,
     opens: (count, trumpets) =>
       `Der Stock wird geöffnet: ${count === 1 ? '1 Mauerkarte' : `${count} Mauerkarten`}` +
       (trumpets === 0
@@ -101,10 +101,10 @@ export const de: JerichoSays = {
   leaves: 'Deine Trompete scheidet aus.',
   phrase: {
     lay: (card) => `${the(card)} verdeckt auslegen`,
-    feed: (card) => `${the(card)} in den Stock legen`,
+    feed: (card) => `den Stock füllen: ${the(card)}`,
     build: (card) => `${the(card)} anbauen`,
     supply: (card) => `${the(card)} in den Stock legen`,
-    trumpet: (colour) => `die Trompete blasen, Farbe ${capital(colours[colour])}`,
+    trumpet: (colour) => `die Trompete spielen, Farbe ${capital(colours[colour])}`,
   },
   scoring: {
     show: (round) => `So wurde Durchgang ${round} gewertet`,

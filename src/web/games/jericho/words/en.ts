@@ -130,9 +130,9 @@ const cards = (count: number): string => (count === 1 ? '1 card' : `${count} car
 
 export const en: JerichoSays = {
   howTo: () => [
-    'Cards of one colour before you are one wall; its length is the sum of its cards.',
-    'On your turn build a wall card, put any card face down into the supply, or sound a trumpet. Then you draw a card.',
-    'A trumpet names a colour: the highest cards in all walls of that colour fall into the supply, yours too. Then it strengthens your own wall there by 2.',
+    'The cards of one colour in front of you form a wall; its length is the sum of its cards.',
+    'On your turn build with a wall card, play a trumpet, or add any card face down to the supply. Then you draw a card.',
+    'A trumpet names a colour: the highest cards in all walls of that colour fall into the supply, yours too. If you still have a wall there, the trumpet joins it and counts 2.',
     'When a scoring card is drawn, the longest wall of each colour wins the supply cards of that colour. After the third one your 1s count too, and the most cards win.',
   ],
   options: {},
@@ -172,8 +172,8 @@ export const en: JerichoSays = {
     return list === '' ? `${whose}: none${then}` : `${whose}: ${list}; length ${length}${rank}${then}`;
   },
   buildHere: (card, length) => `build ${cardNamed(card)} here, then your wall is ${length}`,
-  soundHere: (outcome) => `sound the trumpet here. ${outcome}`,
-  putHere: (card) => `put ${the(card)} into it`,
+  soundHere: (outcome) => `play the trumpet here. ${outcome}`,
+  putHere: (card) => `add ${the(card)} to it`,
   layHere: (card) => `lay ${the(card)} here`,
   place: (name) => (name === null ? 'your place' : `place of ${name}`),
   placeEmpty: 'empty',
@@ -186,15 +186,15 @@ export const en: JerichoSays = {
   wonNow: (count) => `${count} won`,
   asks: {
     turn: 'Your turn: choose a card.',
-    wall: (card) => `${capital(cardNamed(card))}: build it, or put it into the supply.`,
-    aim: 'Choose a colour for the trumpet, or put it into the supply.',
+    wall: (card) => `${capital(cardNamed(card))}: build it, or add it to the supply.`,
+    aim: 'Choose a colour for the trumpet, or add it to the supply.',
     lay: (card) => `Lay ${the(card)} face down on your place.`,
-    feed: (card) => `Put ${the(card)} into the supply.`,
+    feed: (card) => `Feed the supply with ${the(card)}.`,
     waiting: (card, names, count) =>
       `You have chosen ${the(card)}. ${names} ${count === 1 ? 'is' : 'are'} still choosing.`,
     theyLay: (names, count) => `${names} ${count === 1 ? 'chooses' : 'choose'} a first wall.`,
     theyFeed: (names, count) => `${names} ${count === 1 ? 'chooses' : 'choose'} a card for the supply.`,
-    sounds: (name, colour) => `${name} sounds a trumpet: ${colours[colour]}!`,
+    sounds: (name, colour) => `${name} plays a trumpet: ${colours[colour]}!`,
     opens: (count, trumpets) =>
       `The supply opens: ${count === 1 ? '1 wall card' : `${count} wall cards`}` +
       (trumpets === 0
@@ -211,10 +211,10 @@ export const en: JerichoSays = {
   leaves: 'Your trumpet leaves the game.',
   phrase: {
     lay: (card) => `lay ${the(card)} face down`,
-    feed: (card) => `put ${the(card)} into the supply`,
+    feed: (card) => `feed the supply with ${the(card)}`,
     build: (card) => `build ${cardNamed(card)}`,
-    supply: (card) => `put ${the(card)} into the supply`,
-    trumpet: (colour) => `sound the trumpet on ${colours[colour]}`,
+    supply: (card) => `add ${the(card)} to the supply`,
+    trumpet: (colour) => `play the trumpet on ${colours[colour]}`,
   },
   scoring: {
     show: (round) => `How round ${round} was scored`,

@@ -17,8 +17,8 @@ const cards = (count: number): string => times(count, 'carte', 'cartes');
 export const fr: JerichoSays = {
   howTo: () => [
     'Vos cartes d’une même couleur forment une muraille ; sa longueur est la somme de ses cartes.',
-    'À votre tour, construisez avec une carte mur, mettez une carte face cachée dans la réserve ou sonnez d’une trompette. Puis vous piochez une carte.',
-    'Une trompette annonce une couleur : les cartes les plus hautes de toutes les murailles de cette couleur tombent dans la réserve, les vôtres aussi. Ensuite elle renforce de 2 votre propre muraille.',
+    'À votre tour, construisez avec une carte mur, jouez une trompette ou ajoutez une carte face cachée à la réserve. Puis vous piochez une carte.',
+    'Une trompette annonce une couleur : les cartes les plus hautes de toutes les murailles de cette couleur tombent dans la réserve, les vôtres aussi. S’il vous y reste une muraille, la trompette la rejoint et compte 2.',
     'Quand une carte décompte sort, la plus longue muraille de chaque couleur gagne les cartes de cette couleur dans la réserve. Après la troisième, vos 1 comptent aussi, et qui a le plus de cartes gagne.',
   ],
   options: {},
@@ -59,8 +59,8 @@ export const fr: JerichoSays = {
     return list === '' ? `${whose} : aucune${then}` : `${whose} : ${list} ; longueur ${length}${rank}${then}`;
   },
   buildHere: (card, length) => `construire ici avec ${the(card)}, votre muraille ferait ${length}`,
-  soundHere: (outcome) => `sonner ici de la trompette. ${outcome}`,
-  putHere: (card) => `y mettre ${the(card)}`,
+  soundHere: (outcome) => `jouer ici la trompette. ${outcome}`,
+  putHere: (card) => `y ajouter ${the(card)}`,
   layHere: (card) => `poser ici ${the(card)}`,
   place: (name) => (name === null ? 'votre place' : `place de ${name}`),
   placeEmpty: 'vide',
@@ -73,16 +73,16 @@ export const fr: JerichoSays = {
   wonNow: (count) => times(count, 'carte gagnée', 'cartes gagnées'),
   asks: {
     turn: 'À vous : choisissez une carte.',
-    wall: (card) => `${capital(the(card))} : à construire, ou à mettre dans la réserve.`,
-    aim: 'Choisissez une couleur pour la trompette, ou mettez-la dans la réserve.',
+    wall: (card) => `${capital(the(card))} : à construire, ou à ajouter à la réserve.`,
+    aim: 'Choisissez une couleur pour la trompette, ou ajoutez-la à la réserve.',
     lay: (card) => `Posez ${the(card)} face cachée à votre place.`,
-    feed: (card) => `Mettez ${the(card)} dans la réserve.`,
+    feed: (card) => `Alimentez la réserve avec ${the(card)}.`,
     waiting: (card, names, count) =>
       `Vous avez choisi ${the(card)}. ${names} ${count === 1 ? 'choisit' : 'choisissent'} encore.`,
     theyLay: (names, count) => `${names} ${count === 1 ? 'choisit' : 'choisissent'} une première muraille.`,
     theyFeed: (names, count) =>
       `${names} ${count === 1 ? 'choisit' : 'choisissent'} une carte pour la réserve.`,
-    sounds: (name, colour) => `${name} sonne de la trompette : ${colours[colour]} !`,
+    sounds: (name, colour) => `${name} joue une trompette : ${colours[colour]} !`,
     opens: (count, trumpets) =>
       `La réserve s’ouvre : ${times(count, 'carte mur', 'cartes mur')}` +
       (trumpets === 0 ? '.' : ` ; ${times(trumpets, 'trompette quitte', 'trompettes quittent')} la partie.`),
@@ -100,10 +100,10 @@ export const fr: JerichoSays = {
   leaves: 'Votre trompette quitte la partie.',
   phrase: {
     lay: (card) => `poser ${the(card)} face cachée`,
-    feed: (card) => `mettre ${the(card)} dans la réserve`,
+    feed: (card) => `alimenter la réserve avec ${the(card)}`,
     build: (card) => `construire avec ${the(card)}`,
-    supply: (card) => `mettre ${the(card)} dans la réserve`,
-    trumpet: (colour) => `sonner de la trompette sur le ${colours[colour]}`,
+    supply: (card) => `ajouter ${the(card)} à la réserve`,
+    trumpet: (colour) => `jouer la trompette sur le ${colours[colour]}`,
   },
   scoring: {
     show: (round) => `Le décompte de la manche ${round}`,

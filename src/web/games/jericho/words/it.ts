@@ -17,8 +17,8 @@ const cards = (count: number): string => (count === 1 ? '1 carta' : `${count} ca
 export const it: JerichoSays = {
   howTo: () => [
     'Le tue carte di un colore formano un muro; la sua lunghezza è la somma delle sue carte.',
-    'Nel tuo turno costruisci con una carta muro, metti una carta coperta nella riserva oppure suoni una tromba. Poi peschi una carta.',
-    'Una tromba annuncia un colore: le carte più alte di tutti i muri di quel colore cadono nella riserva, anche le tue. Poi rinforza di 2 il tuo muro di quel colore.',
+    'Nel tuo turno costruisci con una carta muro, giochi una tromba oppure aggiungi una carta coperta alla riserva. Poi peschi una carta.',
+    'Una tromba annuncia un colore: le carte più alte di tutti i muri di quel colore cadono nella riserva, anche le tue. Se lì hai ancora un muro, la tromba vi si aggiunge e vale 2.',
     'Quando esce una carta punteggio, il muro più lungo di ogni colore vince le carte di quel colore nella riserva. Dopo la terza contano anche i tuoi 1, e chi ha più carte vince.',
   ],
   options: {},
@@ -58,8 +58,8 @@ export const it: JerichoSays = {
     return list === '' ? `${whose}: nessuno${then}` : `${whose}: ${list}; lunghezza ${length}${rank}${then}`;
   },
   buildHere: (card, length) => `costruire qui con ${the(card)}, il tuo muro diventerebbe ${length}`,
-  soundHere: (outcome) => `suonare qui la tromba. ${outcome}`,
-  putHere: (card) => `metterci ${the(card)}`,
+  soundHere: (outcome) => `giocare qui la tromba. ${outcome}`,
+  putHere: (card) => `aggiungervi ${the(card)}`,
   layHere: (card) => `posare qui ${the(card)}`,
   place: (name) => (name === null ? 'il tuo posto' : `posto di ${name}`),
   placeEmpty: 'vuoto',
@@ -72,15 +72,15 @@ export const it: JerichoSays = {
   wonNow: (count) => `${cards(count)} ${count === 1 ? 'vinta' : 'vinte'}`,
   asks: {
     turn: 'Tocca a te: scegli una carta.',
-    wall: (card) => `${capital(the(card))}: costruisci, o mettilo nella riserva.`,
-    aim: 'Scegli un colore per la tromba, o mettila nella riserva.',
+    wall: (card) => `${capital(the(card))}: costruisci, o aggiungilo alla riserva.`,
+    aim: 'Scegli un colore per la tromba, o aggiungila alla riserva.',
     lay: (card) => `Posa ${the(card)} al tuo posto, a faccia in giù.`,
-    feed: (card) => `Metti ${the(card)} nella riserva.`,
+    feed: (card) => `Rifornisci la riserva: ${the(card)}.`,
     waiting: (card, names, count) =>
       `Hai scelto ${the(card)}. ${names} ${count === 1 ? 'sceglie' : 'scelgono'} ancora.`,
     theyLay: (names, count) => `${names} ${count === 1 ? 'sceglie' : 'scelgono'} il primo muro.`,
     theyFeed: (names, count) => `${names} ${count === 1 ? 'sceglie' : 'scelgono'} una carta per la riserva.`,
-    sounds: (name, colour) => `${name} suona una tromba: ${colours[colour]}!`,
+    sounds: (name, colour) => `${name} gioca una tromba: ${colours[colour]}!`,
     opens: (count, trumpets) =>
       `Si apre la riserva: ${count === 1 ? '1 carta muro' : `${count} carte muro`}` +
       (trumpets === 0
@@ -97,10 +97,10 @@ export const it: JerichoSays = {
   leaves: 'La tua tromba esce dal gioco.',
   phrase: {
     lay: (card) => `posare ${the(card)} a faccia in giù`,
-    feed: (card) => `mettere ${the(card)} nella riserva`,
+    feed: (card) => `rifornire la riserva: ${the(card)}`,
     build: (card) => `costruire con ${the(card)}`,
-    supply: (card) => `mettere ${the(card)} nella riserva`,
-    trumpet: (colour) => `suonare la tromba sul ${colours[colour]}`,
+    supply: (card) => `aggiungere ${the(card)} alla riserva`,
+    trumpet: (colour) => `giocare la tromba sul ${colours[colour]}`,
   },
   scoring: {
     show: (round) => `Il punteggio della manche ${round}`,

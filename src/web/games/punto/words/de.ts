@@ -66,7 +66,7 @@ export const de: PuntoSays = {
   last: 'letzter Zug',
   mayPlace: 'hier darfst du deine Karte legen',
   mayCover: 'du darfst sie überdecken',
-  waiting: (card) => `${words.card(card)} wartet hier, noch einmal zum Bestätigen`,
+  waiting: (card) => `${words.card(card)} wartet hier, zum Bestätigen noch einmal drücken`,
   hinted: (rank) => `Tipp ${rank}`,
   inRow: 'in der Reihe, die zählt',
   leaves: 'scheidet aus',

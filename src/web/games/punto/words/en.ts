@@ -102,7 +102,7 @@ export const en: PuntoSays = {
     };
     return [
       goal[two ?? 'single'] + (hasNeutral ? ' Yellow is nobody’s and does not count.' : ''),
-      `${isAhead ? 'Everyone’s next card lies face up. On your turn put yours' : 'On your turn a card is turned up for you. Put it'} beside the others, touching an edge or a corner, or on top of any card with fewer points.`,
+      `${isAhead ? 'Everyone’s next card lies face up. On your turn place yours' : 'On your turn a card is turned up for you. Place it'} beside the others, touching an edge or a corner, or on top of any card with fewer points.`,
       'The table is never more than six columns wide and six rows high; where it ends shows as you play.',
       toWin === 1
         ? 'Whoever wins the round wins the match.'
@@ -114,7 +114,7 @@ export const en: PuntoSays = {
     reveal: 'Cards are turned up',
     roundsToWin: 'Rounds to win the match',
   },
-  optionValues: { turn: 'on one’s own turn', ahead: 'ahead, for all to see' },
+  optionValues: { turn: 'on each turn', ahead: 'ahead, for all to see' },
   status: (round, toWin) => `Round ${round} · ${toWin === 1 ? 'one wins it all' : `first to ${toWin}`}`,
   table: 'Table',
   players: 'Players',
@@ -133,7 +133,7 @@ export const en: PuntoSays = {
   last: 'last move',
   mayPlace: 'you may place your card here',
   mayCover: 'you may cover it',
-  waiting: (card) => `${words.card(card)} waits here, again to confirm`,
+  waiting: (card) => `${words.card(card)} waits here, press again to confirm`,
   hinted: (rank) => `hint ${rank}`,
   inRow: 'in the row that counts',
   leaves: 'leaves the match',
@@ -143,12 +143,12 @@ export const en: PuntoSays = {
   colours: (names) => names.join(' and '),
   faceDown: 'nothing turned up',
   yourTurn: (card, isNeutral) => `Your turn: place ${neutral(card, isNeutral)}.`,
-  yourStart: (card, isNeutral) => `You begin: put ${neutral(card, isNeutral)} in the middle.`,
+  yourStart: (card, isNeutral) => `You begin: place ${neutral(card, isNeutral)} in the middle.`,
   theirTurn: (name, card) => `${name} is placing ${the(card)}.`,
   turningUp: (name) => `${name} turns up a card.`,
   youTurnUp: 'You turn up a card.',
   sure: (phrase) => `${capital(phrase)}?`,
-  placeHere: (card) => `put ${the(card)} here`,
+  placeHere: (card) => `place ${the(card)} here`,
   youWinRow: (length) => `${capital(number(length))} in a row: you win the round!`,
   winRow: (names, count, length) =>
     `${capital(number(length))} in a row: ${names} ${count === 1 ? 'wins' : 'win'} the round.`,
@@ -175,7 +175,7 @@ export const en: PuntoSays = {
   byRow: 'by a complete row',
   byCount: 'on the count',
   won: 'Rounds won',
-  placeMiddle: (card) => `put ${the(card)} in the middle`,
-  placeOn: (card, covered) => `put ${the(card)} on ${the(covered)}`,
-  placeAt: (card, x, y) => `put ${the(card)} at column ${x}, row ${y}`,
+  placeMiddle: (card) => `place ${the(card)} in the middle`,
+  placeOn: (card, covered) => `place ${the(card)} on ${the(covered)}`,
+  placeAt: (card, x, y) => `place ${the(card)} at column ${x}, row ${y}`,
 };
