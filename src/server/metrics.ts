@@ -1,4 +1,5 @@
 /** What an operator wants to see, in the form Prometheus reads. */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What is counted only when somebody asks. */
@@ -9,6 +10,10 @@ export interface Gauges {
   readonly aside: () => number;
   readonly thinking: () => number;
 }
+
+/** How often the loop's delay is looked at, in milliseconds. */
+const LOOK = 10;
+const SECOND = 1e9;
 
 export class Metrics {
   readonly registry = new Registry();
@@ -39,6 +44,8 @@ export class Metrics {
 
   constructor(gauges: Gauges) {
     collectDefaultMetrics({ register: this.registry });
+    const delay = monitorEventLoopDelay({ resolution: LOOK });
+    delay.enable();
     const gauge = (name: string, help: string, read: () => number): Gauge =>
       new Gauge({
         name,
@@ -48,6 +55,12 @@ export class Metrics {
           this.set(read());
         },
       });
+    gauge('tavola_loop_delay_p99_seconds', 'How late the loop was, since it was asked last', () => {
+      // Node counts the time between two looks.
+      const late = (delay.percentile(99) - LOOK * 1e6) / SECOND;
+      delay.reset();
+      return Math.max(0, late);
+    });
     gauge('tavola_sockets', 'Open sockets', gauges.sockets);
     gauge('tavola_matches', 'Matches this process knows of', gauges.matches);
     gauge('tavola_matches_loaded', 'Matches held in memory', gauges.loaded);
