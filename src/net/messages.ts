@@ -265,7 +265,7 @@ export type No =
         | 'aside';
     }
   | { readonly code: 'over' | 'stale' | 'away' | 'undo' | 'busy' | 'slow' | 'closing' | 'playing' }
-  | { readonly code: 'late' | 'paused' | 'soon' | 'terms' | 'kept' }
+  | { readonly code: 'late' | 'paused' | 'soon' | 'terms' | 'kept' | 'long' }
   | { readonly code: 'illegal'; readonly clause: string; readonly reason: string };
 export type NoCode = No['code'];
 

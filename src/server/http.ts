@@ -13,7 +13,7 @@ import type { Metrics } from './metrics.ts';
 import type { Page } from './page.ts';
 import type { Push } from './push.ts';
 import type { Reception } from './reception.ts';
-import { recordOf, replayOf } from './replay.ts';
+import { recordOf, Replays } from './replay.ts';
 import type { Settings } from './settings.ts';
 import { isStorageFailure, StorageError } from './storage/errors.ts';
 import type { Store } from './store.ts';
@@ -129,6 +129,7 @@ export function httpApp(parts: Parts): Hono {
     return match;
   };
 
+  const replays = new Replays(library);
   const app = new Hono();
   app.onError((error, context) => {
     const refused = error instanceof UnplayableError ? new Refused(410, 'aside', error.message) : error;
@@ -215,10 +216,9 @@ export function httpApp(parts: Parts): Hono {
   });
   app.get('/api/tables/:id', async (context) => context.json((await openTable(context)).room.info));
   app.get('/api/tables/:id/replay', async (context) => {
-    const match = await finished(context);
-    const stored = await library.load(match.id);
-    if (stored === undefined) throw new Refused(404, 'table', 'there is no such table');
-    return context.json(replayOf(stored.room, stored.entries));
+    const replay = await replays.of((await finished(context)).room);
+    if (replay === undefined) throw new Refused(404, 'table', 'there is no such table');
+    return context.body(replay, 200, { 'content-type': 'application/json' });
   });
   app.get('/api/tables/:id/record', async (context) => {
     const { room } = await finished(context);

@@ -1,10 +1,12 @@
 /** All matches of a process: they are loaded when somebody asks, written before anybody hears, and dropped when idle. */
 import type { Seat, Seats } from '../core/index.ts';
-import { type No, TICK, type Wish } from '../net/index.ts';
+import { type No, TICK, UNDO, type Wish } from '../net/index.ts';
 import { Audience } from './audience.ts';
 import type { News } from './bus.ts';
 import { dueAfter } from './care.ts';
+import { Chronicle } from './chronicle.ts';
 import { type Deed, type Entry, UnplayableError } from './deed.ts';
+import { playThrough } from './playback.ts';
 import { Presence } from './presence.ts';
 import type { Change, Room, Verdict } from './room.ts';
 import type { Library } from './library.ts';
@@ -27,7 +29,13 @@ export interface Match {
   loading: Promise<Room | undefined> | undefined;
   /** The version that the audience knows. */
   told: number;
+  /** What the persons and bots of the table wish. */
   readonly queue: Task[];
+  /** What everyone else wishes: it waits until nobody at the table wishes anything. */
+  readonly strangers: Task[];
+  /** What was told lately, once somebody has asked. */
+  chronicle: Chronicle | undefined;
+  recalling: Promise<Chronicle | undefined> | undefined;
   busy: boolean;
   /** The log has gone on without us. */
   behind: boolean;
@@ -58,21 +66,18 @@ export interface Before {
   readonly deed: Deed;
 }
 
-/** So many wishes may wait for one match. */
+/** At most 64 wishes of those at the table may wait for one match, and 16 of others. */
 const QUEUE = 64;
+const STRANGERS = 16;
+/** A log of 10,000 entries takes nothing more but what the match needs to come to its end. */
+const LONGEST_LOG = 10_000;
+/** What was told lately is kept of 64 matches at most. */
+const CHRONICLES = 64;
 export const DONE: Verdict = { done: true };
 
-/** What an entry of the log changes; one that cannot be carried out spoils its match, and no other. */
-function carriedOut(room: Room, entry: Entry): Change {
-  try {
-    return room.apply(entry);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UnplayableError(`entry ${entry.version} of match ${room.setup.id}: ${reason}`, {
-      cause: error,
-    });
-  }
-}
+/** A match can always be played to its end, and its seats looked after; whatever else is said and done has a limit. */
+const isNeeded = (deed: Deed): boolean =>
+  deed.kind === 'act' ? deed.action !== UNDO : deed.kind === 'away' || deed.kind === 'resign';
 
 export class Hub {
   readonly store: Store;
@@ -135,6 +140,9 @@ export class Hub {
         loading: undefined,
         told: 0,
         queue: [],
+        strangers: [],
+        chronicle: undefined,
+        recalling: undefined,
         busy: false,
         behind: false,
         thinking: new Map(),
@@ -185,10 +193,12 @@ export class Hub {
       const { room, entries } = stored;
       match.due = stored.due;
       match.audience.forget();
-      for (const entry of entries) {
-        const change = carriedOut(room, entry);
-        if (entry.version > match.told) match.audience.tell(room, change);
-      }
+      match.chronicle = undefined;
+      // Who follows has to hear of everything that they do not know yet, even of what was taken back.
+      const until = match.audience.peers.size === 0 ? Infinity : match.told;
+      await playThrough(room, entries, until, ({ version }, change) => {
+        if (version > match.told) match.audience.tell(room, change);
+      });
       match.told = room.version;
       match.room = room;
       this.aside.delete(match.id);
@@ -203,18 +213,20 @@ export class Hub {
   }
 
   /** Judged, written, carried out, told: in this order, one wish at a time. */
-  submit(match: Match, judge: Task['judge'], done: Task['done']): void {
+  submit(match: Match, judge: Task['judge'], done: Task['done'], isStranger = false): void {
     if (this.#closing) return done({ no: { code: 'closing' } });
-    if (match.queue.length >= QUEUE) return done({ no: { code: 'slow' } });
+    const queue = isStranger ? match.strangers : match.queue;
+    if (queue.length >= (isStranger ? STRANGERS : QUEUE)) return done({ no: { code: 'slow' } });
     match.used = this.now;
-    match.queue.push({ judge, done });
+    queue.push({ judge, done });
     if (!match.busy) void this.#work(match);
   }
 
   async #work(match: Match): Promise<void> {
     match.busy = true;
     for (;;) {
-      const task = match.queue[0];
+      const queue = match.queue.length > 0 ? match.queue : match.strangers;
+      const task = queue[0];
       if (task === undefined && !match.behind) break;
       let outcome: Outcome | undefined;
       try {
@@ -229,7 +241,7 @@ export class Hub {
         outcome = { no: { code: 'busy' } };
       }
       if (outcome === undefined) continue; // somebody else was faster: judge again
-      match.queue.shift();
+      queue.shift();
       task?.done(outcome);
     }
     match.busy = false;
@@ -242,6 +254,7 @@ export class Hub {
     // Another process may know more than we do: nobody is refused before we have looked.
     if ('no' in verdict && this.store.isShared && (await this.#catchUp(match)) > 0) verdict = judge(room);
     if (!('deed' in verdict)) return verdict;
+    if (room.version >= LONGEST_LOG && !isNeeded(verdict.deed)) return { no: { code: 'long' } };
     // Nobody needs a finer time, and a bot's would tell how long it has thought.
     const at = Math.max(Math.floor(this.now / TICK) * TICK, room.at);
     const entry = { version: room.version + 1, at, deed: verdict.deed };
@@ -266,9 +279,37 @@ export class Hub {
 
   #carryOut(match: Match, room: Room, entry: Entry): Change {
     const change = room.apply(entry);
+    match.chronicle?.note(entry.version, change);
     match.audience.tell(room, change);
     match.told = room.version;
     return change;
+  }
+
+  /** What was told of the last decisions: the log is played once, whoever asks; from then on it is kept in mind. */
+  recall(match: Match): Promise<Chronicle | undefined> {
+    if (match.chronicle !== undefined) return Promise.resolve(match.chronicle);
+    match.recalling ??= this.#recall(match).finally(() => (match.recalling = undefined));
+    return match.recalling;
+  }
+
+  async #recall(match: Match): Promise<Chronicle | undefined> {
+    const stored = await this.library.load(match.id);
+    if (stored === undefined) return undefined;
+    const { room } = stored;
+    const chronicle = new Chronicle();
+    for (let { entries } = stored; ; entries = await this.store.entriesAfter(match.id, room.version)) {
+      const end = entries.at(-1)?.version ?? room.version;
+      // A decision that is taken back by the next lot of entries has to be played.
+      await playThrough(room, entries, end, ({ version }, change) => chronicle.note(version, change));
+      chronicle.version = room.version;
+      if ((match.room?.version ?? 0) <= room.version) break;
+    }
+    if (match.room?.version === chronicle.version) {
+      const kept = [...this.#matches.values()].filter((other) => other.chronicle !== undefined);
+      if (kept.length >= CHRONICLES) kept.reduce((a, b) => (a.used < b.used ? a : b)).chronicle = undefined;
+      match.chronicle = chronicle;
+    }
+    return chronicle;
   }
 
   /** Carries out what others have written, and returns how much that was. */
@@ -303,17 +344,18 @@ export class Hub {
   }
 
   /** The same, as a promise. */
-  ask(match: Match, judge: Task['judge']): Promise<Outcome> {
-    return new Promise((resolve) => this.submit(match, judge, resolve));
+  ask(match: Match, judge: Task['judge'], isStranger = false): Promise<Outcome> {
+    return new Promise((resolve) => this.submit(match, judge, resolve, isStranger));
   }
 
   /** Drops what nobody has used for a while; who follows an idle match stays connected. */
   dropIdle(): void {
     const before = this.now - this.#settings.idle;
     for (const match of this.#matches.values()) {
-      if (match.used > before || match.busy || match.queue.length > 0) continue;
+      if (match.used > before || match.busy || match.recalling !== undefined) continue;
       if (match.thinking.size > 0 || match.loading !== undefined) continue;
       match.room = undefined;
+      match.chronicle = undefined;
       match.audience.forget();
       if (match.audience.peers.size === 0) this.#matches.delete(match.id);
     }

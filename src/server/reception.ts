@@ -1,14 +1,13 @@
 /** Those who come over sockets: they join, sit down, decide and wish, and get their answers. */
-import { heard, type Seat } from '../core/index.ts';
-import { type Decision, type Missed, type Order, runsOut, UNDO, type Waiting } from '../net/index.ts';
+import type { Seat } from '../core/index.ts';
+import { type Decision, type Order, runsOut, type Waiting } from '../net/index.ts';
 import { type Peer, sendTo } from './audience.ts';
+import type { Chronicle } from './chronicle.ts';
 import { DONE, type Hub, type Match, type Outcome } from './hub.ts';
+import { turn } from './playback.ts';
 import type { RollCall } from './rollCall.ts';
 import type { Room, Verdict, Wish } from './room.ts';
 import { hashOf } from './tokens.ts';
-
-/** So many missed decisions are told at most. */
-const MISSED = 300;
 
 export class Reception {
   readonly #hub: Hub;
@@ -25,10 +24,10 @@ export class Reception {
     if (match === undefined) return undefined;
     if (this.#hub.store.isShared) {
       match.behind = true;
-      await this.#hub.ask(match, () => DONE);
+      await this.#hub.ask(match, () => DONE, true);
     }
     const hash = order.token === undefined ? null : hashOf(order.token);
-    const missed = order.since === undefined ? [] : await this.#missed(match, order.since, hash);
+    const chronicle = await this.#recalled(match, order.since);
     const room = match.room ?? (await this.#hub.load(match));
     if (room === undefined) return undefined;
     // It was idle and dropped meanwhile: whoever comes next would not meet us there.
@@ -38,42 +37,34 @@ export class Reception {
     match.told = Math.max(match.told, room.version);
     match.audience.add(peer);
     this.#rollCall.greet(match, room);
-    match.audience.show(peer, room, this.#hub.now, missed);
+    this.#show(match, peer, room, order.since, chronicle);
     return match;
   }
 
   /** A follower that could not prove what it was sent gets the whole view. */
   async #look(match: Match, peer: Peer, since: number | undefined): Promise<void> {
-    const open = await this.#hub.open(match.id);
-    const missed =
-      open === undefined || since === undefined ? [] : await this.#missed(open, since, peer.hash);
-    const room = open?.room ?? (await this.#hub.load(match));
-    if (room !== undefined && match.audience.peers.has(peer))
-      match.audience.show(peer, room, this.#hub.now, missed);
+    const chronicle = await this.#recalled(match, since);
+    const room = match.room ?? (await this.#hub.load(match));
+    if (room !== undefined && match.audience.peers.has(peer)) this.#show(match, peer, room, since, chronicle);
+  }
+
+  /** What was told lately, if somebody who knows that version has missed any of it. */
+  async #recalled(match: Match, since: number | undefined): Promise<Chronicle | undefined> {
+    const room = match.room ?? (await this.#hub.load(match));
+    if (room === undefined || since === undefined || since >= room.version || room.status === 'open')
+      return undefined;
+    const chronicle = await this.#hub.recall(match);
+    await turn();
+    return chronicle;
+  }
+
+  #show(match: Match, peer: Peer, room: Room, since = 0, chronicle?: Chronicle): void {
+    const missed = (match.chronicle ?? chronicle)?.since(since, peer.seat) ?? [];
+    match.audience.show(peer, room, this.#hub.now, chronicle === undefined ? [] : missed);
   }
 
   leave(id: string, peer: Peer): void {
     this.#hub.known(id)?.audience.delete(peer);
-  }
-
-  /** What a seat has not heard yet: the match is played again up to there. */
-  async #missed(match: Match & { room: Room }, since: number, hash: string | null): Promise<Missed[]> {
-    if (since >= match.room.version || match.room.status === 'open') return [];
-    const stored = await this.#hub.library.load(match.id);
-    const missed: Missed[] = [];
-    for (const entry of stored?.entries ?? []) {
-      const change = stored!.room.apply(entry);
-      if (entry.version <= since || change.kind !== 'decision') continue;
-      const seat = hash === null ? null : stored!.room.seatOf(hash);
-      const isUndo = entry.deed.kind === 'act' && entry.deed.action === UNDO;
-      missed.push({
-        version: entry.version,
-        seat: change.actor,
-        events: heard(change.told, seat),
-        ...(isUndo ? { undone: true } : {}),
-      });
-    }
-    return missed.slice(-MISSED);
   }
 
   decide(match: Match, peer: Peer, decision: Decision): void {
@@ -140,6 +131,7 @@ export class Reception {
         this.#rollCall.greet(match, room);
         match.audience.show(peer, room, this.#hub.now, []);
       },
+      peer.seat === null,
     );
   }
 

@@ -2,7 +2,12 @@
 import { heard, transcriptOf, viewOf } from '../core/index.ts';
 import type { MatchFile, TableInfo } from '../net/index.ts';
 import type { Entry } from './deed.ts';
+import type { Library } from './library.ts';
+import { playThrough } from './playback.ts';
 import type { Room } from './room.ts';
+
+/** So many bytes of replays are kept. */
+const KEPT = 32 * 1024 * 1024;
 
 export interface Frame {
   readonly version: number;
@@ -35,27 +40,70 @@ export function recordOf(room: Room): MatchFile {
   };
 }
 
-/** Plays a match again in an empty room, as a spectator saw it. */
-export function replayOf(room: Room, entries: readonly Entry[]): Replay {
-  const frames: Frame[] = [];
-  for (const entry of entries) {
-    const change = room.apply(entry);
-    if (change.kind !== 'began' && change.kind !== 'decision') continue;
-    const { version, at } = entry;
-    const view = viewOf(room.table.truth, null);
-    const base = { version, at, view, toAct: room.toAct };
-    frames.push(
+/** The match as a spectator saw it, played in an empty room; the frames are written as JSON, with commas between. */
+async function framesOf(room: Room, entries: readonly Entry[]): Promise<Buffer> {
+  const frames: Buffer[] = [];
+  await playThrough(room, entries, Infinity, ({ version, at }, change, isTakenBack) => {
+    if (isTakenBack || (change.kind !== 'began' && change.kind !== 'decision')) return;
+    const base = { version, at, view: viewOf(room.table.truth, null), toAct: room.toAct };
+    const frame: Frame =
       change.kind === 'decision'
         ? { ...base, seat: change.actor, bot: change.bot, events: heard(change.told, null) }
-        : { ...base, seat: null, bot: false, events: [] },
-    );
+        : { ...base, seat: null, bot: false, events: [] };
+    frames.push(Buffer.from(`${frames.length === 0 ? '' : ','}${JSON.stringify(frame)}`));
+  });
+  return Buffer.concat(frames);
+}
+
+/** Finished matches as their public address gives them: each is made once, the last ones asked for are kept. */
+export class Replays {
+  readonly #library: Library;
+  /** The longest unused first. */
+  readonly #made = new Map<string, Promise<Buffer | undefined>>();
+  #size = 0;
+
+  constructor(library: Library) {
+    this.#library = library;
   }
-  const { setup, payoffs, table } = room;
-  return {
-    table: room.info,
-    result: payoffs === null ? null : setup.game.transcript.result(table.truth),
-    payoffs,
-    frames,
-    record: setup.showHands ? recordOf(room) : null,
-  };
+
+  /** A replay as JSON; undefined if there is no such match. */
+  async of(room: Room): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    const { id } = room.setup;
+    const made = this.#made.get(id) ?? this.#make(id);
+    this.#made.delete(id);
+    this.#made.set(id, made);
+    const frames = await made;
+    if (frames === undefined) return undefined;
+    const { setup, payoffs, table } = room;
+    const rest: Omit<Replay, 'frames'> = {
+      table: room.info,
+      result: payoffs === null ? null : setup.game.transcript.result(table.truth),
+      payoffs,
+      record: setup.showHands ? recordOf(room) : null,
+    };
+    const head = Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"frames":[`);
+    return new Uint8Array(Buffer.concat([head, frames, Buffer.from(']}')]));
+  }
+
+  async #make(id: string): Promise<Buffer | undefined> {
+    try {
+      const stored = await this.#library.load(id);
+      const frames = stored === undefined ? undefined : await framesOf(stored.room, stored.entries);
+      this.#size += frames?.length ?? 0;
+      if (frames === undefined) this.#made.delete(id);
+      else await this.#tidy(id);
+      return frames;
+    } catch (error) {
+      this.#made.delete(id);
+      throw error;
+    }
+  }
+
+  async #tidy(newest: string): Promise<void> {
+    for (const [id, made] of this.#made) {
+      if (this.#size <= KEPT || id === newest) return;
+      this.#made.delete(id);
+      this.#size -= (await made.catch(() => undefined))?.length ?? 0;
+    }
+  }
 }

@@ -1,5 +1,6 @@
 /** A table with its seats and clocks. It knows no time, no network and no store: all of them are passed in. */
 import {
+  type Action,
   has,
   isRefusal,
   listSeats,
@@ -7,6 +8,7 @@ import {
   only,
   type Seat,
   type Seats,
+  type State,
   Table,
   type Told,
 } from '../core/index.ts';
@@ -29,6 +31,7 @@ import {
 import { Deal } from './deal.ts';
 import type { Deed, Entry, Setup } from './deed.ts';
 import { Timing, withSeat } from './timing.ts';
+import { Undos } from './undos.ts';
 
 type Sitter =
   | { readonly kind: 'open'; readonly kept?: Omit<Extract<Deed, { kind: 'keep' }>, 'kind' | 'seat'> }
@@ -90,6 +93,9 @@ export class Room {
   #ending: 'agreed' | 'resigned' | 'lost' | null = null;
   #next: string | null = null;
   #undone = 0;
+  readonly #undos: Undos;
+  /** What decisions that are taken back later would lead to; they are not played. */
+  readonly #imagined: State[] = [];
 
   constructor(setup: Setup) {
     const { seats } = setup.config;
@@ -97,6 +103,7 @@ export class Room {
     this.#commitment = commitmentTo(setup.secret);
     this.#sitters = Array.from({ length: seats }, () => OPEN);
     this.#deal = new Deal(seats);
+    this.#undos = new Undos(seats);
     this.#made = Array.from({ length: seats }, () => []);
     this.#timing = new Timing(setup.time, seats, setup.created);
     this.#at = setup.created;
@@ -116,7 +123,9 @@ export class Room {
   }
   /** Nobody owes anything once the match was ended. */
   get toAct(): Seats {
-    return this.#table === undefined || this.#ending !== null ? NOBODY : this.#table.toAct;
+    if (this.#table === undefined || this.#ending !== null) return NOBODY;
+    const imagined = this.#imagined.at(-1);
+    return imagined === undefined ? this.#table.toAct : this.setup.game.toAct(imagined);
   }
   get payoffs(): readonly number[] | null {
     return this.#table !== undefined && this.#table.toAct === NOBODY ? this.#table.payoffs() : null;
@@ -194,7 +203,7 @@ export class Room {
   }
 
   canUndo(seat: Seat): boolean {
-    return this.status === 'playing' && this.table.canUndo(seat);
+    return this.status === 'playing' && this.table.canUndo(seat) && this.#undos.hasLeft(seat);
   }
 
   get owner(): Seat | null {
@@ -291,7 +300,7 @@ export class Room {
   }
 
   #judgeAction(table: Table, seat: Seat, action: number, bot: boolean): Verdict {
-    if (action === UNDO) return table.canUndo(seat) ? deed({ kind: 'act', seat, action, bot }) : no('undo');
+    if (action === UNDO) return this.canUndo(seat) ? deed({ kind: 'act', seat, action, bot }) : no('undo');
     const judgement = table.judge(seat, action);
     if (judgement === 'legal') return deed({ kind: 'act', seat, action, bot });
     return judgement === 'unknown' ? no('message') : { no: { code: 'illegal', ...judgement } };
@@ -463,12 +472,12 @@ export class Room {
   }
 
   /** Carries out what the log says; it was judged before it was written. */
-  apply({ version, at, deed: what }: Entry): Change {
+  apply({ version, at, deed: what }: Entry, isTakenBack = false): Change {
     if (version !== this.#version + 1)
       throw new Error(`entry ${version} of match ${this.setup.id} does not follow ${this.#version}`);
     this.#version = version;
     this.#timing.note(what, at);
-    if (what.kind === 'act') return this.#act(what, at);
+    if (what.kind === 'act') return this.#act(what, at, isTakenBack);
     if (what.kind === 'say') return { kind: 'said', deed: what };
     const begins = this.begins(what);
     if (what.kind === 'deal') this.#deal.begin();
@@ -490,20 +499,39 @@ export class Room {
     this.#at = at;
   }
 
-  #act({ seat, action, bot }: Extract<Deed, { kind: 'act' }>, at: number): Change {
+  #act({ seat, action, bot }: Extract<Deed, { kind: 'act' }>, at: number, isTakenBack: boolean): Change {
     const before = this.toAct;
+    const told = isTakenBack ? this.#imagine(seat, action) : this.#play(seat, action);
+    if (action === UNDO) this.#undone++;
+    this.#made[seat]?.push(action);
+    this.#undos.note(seat, action === UNDO);
+    this.#timing.decided(seat, before, this.#turn, at);
+    const after = Math.ceil(Math.max(0, at - this.#at) / TICK);
+    this.#at = Math.max(this.#at, at);
+    if (this.status === 'over') this.#proposed = NOBODY;
+    return { kind: 'decision', actor: seat, bot, undone: action === UNDO, told, after };
+  }
+
+  #play(seat: Seat, action: Action): readonly Told[] {
     const played = action === UNDO ? this.table.undo(seat) : this.table.play(seat, action);
     if (played === undefined || isRefusal(played))
       throw new Error(
         `match ${this.setup.id}, entry ${this.#version} is refused by ${played?.clause ?? 'the table'}`,
       );
-    if (played.undone) this.#undone++;
-    this.#made[seat]?.push(action);
-    this.#timing.decided(seat, before, this.#turn, at);
-    const after = Math.ceil(Math.max(0, at - this.#at) / TICK);
-    this.#at = Math.max(this.#at, at);
-    if (this.status === 'over') this.#proposed = NOBODY;
-    return { kind: 'decision', actor: seat, bot, undone: played.undone, told: played.told, after };
+    return played.told;
+  }
+
+  /** A decision that is taken back later on, or what takes it back: only who owes a decision meanwhile matters. */
+  #imagine(seat: Seat, action: Action): readonly Told[] {
+    const { game } = this.setup;
+    const last = this.#imagined.at(-1);
+    if (action === UNDO) this.#imagined.pop();
+    else {
+      const state = last === undefined ? this.table.truth : game.clone(last);
+      game.apply(state, seat, action);
+      this.#imagined.push(state);
+    }
+    return [];
   }
 
   #arrange(

@@ -72,6 +72,9 @@ const rowOf = (match: string, entry: Entry): LogRow => {
   return { match, version, at, seat, action, deed };
 };
 
+/** At most 500 entries are read at once. */
+const PAGE = 500;
+
 export class Store {
   readonly database: Database;
   #pending: Pending[] = [];
@@ -167,18 +170,24 @@ export class Store {
       .executeTakeFirst();
   }
 
+  /** A long log is read page by page, so that nobody waits for all of it. */
   async entriesAfter(id: string, version: number): Promise<Entry[]> {
-    const rows = await this.#db
-      .selectFrom('log')
-      .select(['version', 'at', 'seat', 'action', 'deed'])
-      .where('match', '=', id)
-      .where('version', '>', version)
-      .orderBy('version')
-      .execute();
-    try {
-      return rows.map(entryOf);
-    } catch (error) {
-      throw new UnplayableError(`the log of match ${id} cannot be read`, { cause: error });
+    const entries: Entry[] = [];
+    for (;;) {
+      const rows = await this.#db
+        .selectFrom('log')
+        .select(['version', 'at', 'seat', 'action', 'deed'])
+        .where('match', '=', id)
+        .where('version', '>', entries.at(-1)?.version ?? version)
+        .orderBy('version')
+        .limit(PAGE)
+        .execute();
+      try {
+        entries.push(...rows.map(entryOf));
+      } catch (error) {
+        throw new UnplayableError(`the log of match ${id} cannot be read`, { cause: error });
+      }
+      if (rows.length < PAGE) return entries;
     }
   }
 

@@ -91,3 +91,35 @@ test('a database that restarts is waited for: nobody’s process ends, and the m
   }
   for (const client of clients) client.close();
 });
+
+test('a hundred and fifty who would like to sit at a full table do not hold up those who play there', async (context) => {
+  if (postgres === undefined) return context.skip();
+  const { url } = servers[0]!;
+  const id = await openTable(url, { game: 'punto', seats: 2, options: { roundsToWin: 1 } });
+  const players = [await Client.make(url, id), await Client.make(url, id)];
+  for (const [seat, player] of players.entries()) {
+    await player.join();
+    await player.sit(`P${seat}`, seat);
+  }
+  const begun = players.map((player) => player.next('snapshot'));
+  players[0]!.send({ t: 'start' });
+  await Promise.all(begun);
+  const strangers = await Promise.all(Array.from({ length: 150 }, () => Client.make(url, id)));
+  const sit = (stranger: Client): void =>
+    stranger.send({ t: 'sit', seat: null, name: 'Stranger', token: stranger.token });
+  await Promise.all(strangers.map((stranger) => stranger.join({ spectator: true })));
+  let refused = 0;
+  for (const stranger of strangers) {
+    stranger.onUpdate = () => {
+      if (stranger.heard.at(-1)?.t !== 'no' || stranger.socket.readyState !== stranger.socket.OPEN) return;
+      refused++;
+      stranger.heard.length = 0;
+      sit(stranger);
+    };
+    sit(stranger);
+  }
+  await playOut(players);
+  for (const player of players) expect(player.heard.filter(({ t }) => t === 'no')).toEqual([]);
+  expect(refused).toBeGreaterThan(150);
+  for (const client of [...players, ...strangers]) client.cut();
+});

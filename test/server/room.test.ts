@@ -12,7 +12,8 @@ import {
   UNDO,
   usualAbsence,
 } from '../../src/net/index.ts';
-import type { Deed } from '../../src/server/deed.ts';
+import type { Deed, Entry } from '../../src/server/deed.ts';
+import { takenBack } from '../../src/server/playback.ts';
 import { Room, type Verdict, type Wish } from '../../src/server/room.ts';
 
 const punto = await GAMES.punto();
@@ -175,6 +176,49 @@ describe('decisions', () => {
     expect(game.room.numberOf(0)).toBe(2);
     expect(game.room.judge(0, [1, UNDO])).toEqual({ done: true });
     expect(game.room.judge(0, [2, UNDO])).toEqual(refused('undo'));
+  });
+
+  test('the same choice can be taken back ten times, not more', () => {
+    const alone = new Game(schicht).begin();
+    for (let i = 0; i < 10; i++) {
+      alone.play(0);
+      expect(alone.room.canUndo(0)).toBe(true);
+      alone.carryOut(alone.room.judge(0, [alone.room.numberOf(0), UNDO]));
+    }
+    alone.play(0);
+    expect(alone.room.canUndo(0)).toBe(false);
+    expect(alone.room.judge(0, [alone.room.numberOf(0), UNDO])).toEqual(refused('undo'));
+  });
+
+  test('a log played again without what was taken back leads to the same room', () => {
+    const time: Time = { kind: 'live', bank: 600_000, increment: 1000 };
+    const game = new Game(schicht, 4, time);
+    const entries: Entry[] = [];
+    const { apply } = game.room;
+    game.room.apply = (entry) => {
+      entries.push(entry);
+      return apply.call(game.room, entry);
+    };
+    game.begin();
+    for (let i = 0; i < 300 && game.room.status === 'playing'; i++) {
+      game.now += 300 + 37 * (i % 11);
+      const owing = listSeats(game.room.toAct);
+      const seat = owing[i % owing.length];
+      const isBack = i % 3 === 0 ? [0, 1, 2, 3].find((one) => game.room.canUndo(one)) : undefined;
+      if (isBack === undefined) game.play(seat);
+      else game.carryOut(game.room.judge(isBack, [game.room.numberOf(isBack), UNDO]));
+    }
+    const gone = takenBack(entries, Infinity);
+    expect(gone.size).toBeGreaterThan(20);
+    const again = new Game(schicht, 4, time);
+    for (const entry of entries) again.room.apply(entry, gone.has(entry.version));
+    expect(again.room.info).toEqual(game.room.info);
+    expect(again.room.clocks).toEqual(game.room.clocks);
+    expect(again.room.table.record).toEqual(game.room.table.record);
+    expect([0, 1, 2, 3].map((seat) => again.room.numberOf(seat))).toEqual(
+      [0, 1, 2, 3].map((seat) => game.room.numberOf(seat)),
+    );
+    expect(again.room.undone).toBe(game.room.undone);
   });
 
   test('the same log gives the same room', () => {

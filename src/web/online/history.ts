@@ -14,22 +14,9 @@ export async function recordOf(id: string, token: string | undefined): Promise<M
   return (await api.replay(id)).record;
 }
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-/** What was taken back did not happen. */
-function standing(frames: readonly Frame[]): Frame[] {
-  const kept: Frame[] = [];
-  for (const frame of frames) {
-    const before = kept.at(-2);
-    if (frame.events.length === 0 && before !== undefined && same(before.view, frame.view)) kept.pop();
-    else kept.push(frame);
-  }
-  return kept;
-}
-
 /** As a spectator saw it: nobody's hand is in it. */
 function publicReplay(game: Game, config: Config, frames: readonly Frame[]): Replay {
-  const moments = standing(frames).map(({ seat, events, view, toAct }): Moment => ({
+  const moments = frames.map(({ seat, events, view, toAct }): Moment => ({
     state: { shared: view.shared, own: [], hidden: null },
     by: seat === null ? null : { seat, told: events.map((event) => ({ event })) },
     toAct,

@@ -117,6 +117,7 @@ export const de: OnlineWords = {
   catchingUp: 'Einen Moment: Wir fragen am Tisch nach, wie es steht …',
   noServer: 'Hier antwortet kein Server. Auf diesem Gerät kannst du trotzdem spielen.',
   no: {
+    long: 'An diesem Tisch ist schon so viel geschehen, dass nur noch Züge angenommen werden.',
     message: 'Das hat der Server nicht verstanden.',
     join: 'Die Verbindung war noch nicht bereit. Bitte versuch es noch einmal.',
     table: 'Diesen Tisch gibt es nicht.',

@@ -250,6 +250,7 @@ export const en: OnlineWords = {
   catchingUp: 'One moment: asking the table how things stand …',
   noServer: 'No server answers here. You can still play on this device.',
   no: {
+    long: 'This table has gone through so much already that only moves are taken now.',
     message: 'The server did not understand that.',
     join: 'The connection was not ready. Please try again.',
     table: 'There is no such table.',

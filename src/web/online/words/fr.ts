@@ -117,6 +117,7 @@ export const fr: OnlineWords = {
   catchingUp: 'Un instant : on demande à la table où en est la partie …',
   noServer: 'Aucun serveur ne répond ici. Vous pouvez quand même jouer sur cet appareil.',
   no: {
+    long: 'Il s’est déjà passé tant de choses à cette table que seuls les coups sont encore acceptés.',
     message: 'Le serveur n’a pas compris.',
     join: 'La connexion n’était pas prête. Réessayez.',
     table: 'Cette table n’existe pas.',

@@ -116,6 +116,7 @@ export const it: OnlineWords = {
   catchingUp: 'Un attimo: chiediamo al tavolo a che punto siamo …',
   noServer: 'Qui non risponde nessun server. Puoi comunque giocare su questo dispositivo.',
   no: {
+    long: 'A questo tavolo è già successo così tanto che ormai si accettano solo mosse.',
     message: 'Il server non ha capito.',
     join: 'La connessione non era pronta. Riprova.',
     table: 'Questo tavolo non esiste.',

@@ -1,0 +1,169 @@
+/** The heaviest match that the rules of the house allow: whoever joins it, nobody else notices. */
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listSeats } from '../../src/core/index.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { SAYINGS, UNDO, usualAbsence } from '../../src/net/index.ts';
+import { openFolder } from '../../src/server/database.ts';
+import type { Deed, Entry, Setup } from '../../src/server/deed.ts';
+import type { Replay } from '../../src/server/replay.ts';
+import { Room } from '../../src/server/room.ts';
+import { Store } from '../../src/server/store.ts';
+import { hashOf } from '../../src/server/tokens.ts';
+import { Client } from './client.ts';
+import { type Served, served, temporaryFolder } from './serving.ts';
+import { storageScript } from './storageScript.ts';
+
+const ID = 'theHeaviestTable';
+const TOKEN = 'ab'.repeat(16);
+const LONGEST_LOG = 10_000;
+const schicht = await GAMES['schicht']!();
+const seats = schicht.seats.max;
+const setup: Setup = {
+  id: ID,
+  game: schicht,
+  config: {
+    seats,
+    start: null,
+    options: Object.fromEntries(schicht.options.map(({ id, default: value }) => [id, value])),
+  },
+  time: null,
+  level: 'easy',
+  listed: false,
+  showHands: false,
+  absence: usualAbsence(null),
+  link: ID,
+  secret: 'cd'.repeat(32),
+  created: 1_800_000_000_000,
+};
+
+/** Every choice is taken back as often as it may be, and then everyone talks until nothing more is taken. */
+function heaviest(): Entry[] {
+  const room = new Room(setup);
+  const entries: Entry[] = [];
+  const add = (deed: Deed): void => {
+    const entry = { version: entries.length + 1, at: setup.created + 1000 * entries.length, deed };
+    entries.push(entry);
+    room.apply(entry);
+  };
+  for (let seat = 0; seat < seats; seat++)
+    add({
+      kind: 'sit',
+      seat,
+      name: `P${seat}`,
+      hash: seat === 0 ? hashOf(TOKEN) : `${seat}`,
+      part: `${seat}`,
+    });
+  add({ kind: 'start' });
+  const ends = (): boolean => room.status === 'over';
+  while (!ends()) {
+    const [seat] = listSeats(room.toAct);
+    const legal = room.table.legal(seat!);
+    const act = (action: number): void => add({ kind: 'act', seat: seat!, action, bot: false });
+    act(legal[entries.length % legal.length]!);
+    while (room.canUndo(seat!)) {
+      act(UNDO);
+      act(legal[entries.length % legal.length]!);
+    }
+  }
+  while (entries.length < LONGEST_LOG) {
+    const saying = SAYINGS[entries.length % SAYINGS.length]!;
+    add({ kind: 'say', seat: entries.length % seats, saying });
+  }
+  return entries;
+}
+
+const entries = heaviest();
+const folder = temporaryFolder();
+let server: Served;
+beforeAll(async () => {
+  const store = new Store(await openFolder(folder, await storageScript()));
+  const { config, time, level, showHands, absence, link, secret, created } = setup;
+  await store.create(
+    {
+      id: ID,
+      game: schicht.id,
+      rules: schicht.version,
+      setup: JSON.stringify({ config, time, level, showHands, absence, link }),
+      secret,
+      status: 'begun',
+      listed: 0,
+      due_at: null,
+      created,
+    },
+    [],
+  );
+  for (let i = 0; i < entries.length; i += 500)
+    await Promise.all(entries.slice(i, i + 500).map((entry) => store.append(ID, entry)));
+  await store.close();
+  server = await served({ data: folder });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Milliseconds of CPU time that this process has used: on a busy machine the clock on the wall says little. */
+const used = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+/** The most that was done between two turns of the loop, in milliseconds: so long everyone else had to wait. */
+async function longestPause(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let last = used();
+  let isDone = false;
+  const look = (): void => {
+    const now = used();
+    longest = Math.max(longest, now - last);
+    last = now;
+    if (!isDone) setImmediate(look);
+  };
+  setImmediate(look);
+  await work();
+  isDone = true;
+  return longest;
+}
+
+test('twenty who join it, and twenty who ask for its replay, hold nobody up', async () => {
+  const clients = await Promise.all(Array.from({ length: 20 }, () => Client.make(server.url, ID)));
+  for (const client of clients) await client.connect();
+  const joined = await longestPause(async () => {
+    const all = clients.map((client) => client.next('snapshot'));
+    for (const client of clients) client.send({ t: 'join', since: 0 });
+    await Promise.all(all);
+  });
+  const replay = `${server.url}api/tables/${ID}/replay`;
+  const replayed = await longestPause(() =>
+    Promise.all(Array.from({ length: 20 }, async () => (await fetch(replay)).arrayBuffer())),
+  );
+  // What every single one of them would cost if the log were played for it, in one go.
+  const began = used();
+  const room = new Room(setup);
+  for (const entry of entries) room.apply(entry);
+  const inOneGo = used() - began;
+  console.info(
+    `${entries.length} entries: ${inOneGo.toFixed(0)} ms in one go; longest pause ${joined.toFixed(0)} ms joining, ${replayed.toFixed(0)} ms replaying`,
+  );
+  expect(joined).toBeLessThan(inOneGo / 4);
+  expect(replayed).toBeLessThan(inOneGo / 4);
+  for (const client of clients) {
+    const [snapshot] = client.heard;
+    expect(snapshot).toMatchObject({ t: 'snapshot', version: entries.length });
+    if (snapshot?.t === 'snapshot') expect(snapshot.missed.some(({ undone }) => undone === true)).toBe(false);
+    client.close();
+  }
+  const { frames } = (await (await fetch(replay)).json()) as Replay;
+  expect(frames.length).toBe(room.table.record.actions.length + 1);
+});
+
+test('nothing more is taken once the log is as long as it may be', async () => {
+  const client = await Client.make(server.url, ID);
+  await client.connect();
+  const snapshot = client.next('snapshot');
+  client.send({ t: 'join', token: TOKEN });
+  expect(await snapshot).toMatchObject({ seat: 0 });
+  expect(await client.ask({ t: 'say', saying: 'bye' }, 'no')).toMatchObject({ code: 'long' });
+  client.close();
+});
