@@ -94,7 +94,7 @@ test('a database that restarts is waited for: nobody’s process ends, and the m
 
 test('a hundred and fifty who would like to sit at a full table do not hold up those who play there', async (context) => {
   if (postgres === undefined) return context.skip();
-  const { url } = servers[0]!;
+  const { url } = servers[0];
   const id = await openTable(url, { game: 'punto', seats: 2, options: { roundsToWin: 1 } });
   const players = [await Client.make(url, id), await Client.make(url, id)];
   for (const [seat, player] of players.entries()) {
@@ -102,7 +102,7 @@ test('a hundred and fifty who would like to sit at a full table do not hold up t
     await player.sit(`P${seat}`, seat);
   }
   const begun = players.map((player) => player.next('snapshot'));
-  players[0]!.send({ t: 'start' });
+  players[0].send({ t: 'start' });
   await Promise.all(begun);
   const strangers = await Promise.all(Array.from({ length: 150 }, () => Client.make(url, id)));
   const sit = (stranger: Client): void =>
