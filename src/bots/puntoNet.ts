@@ -170,9 +170,9 @@ export class Network {
       for (let i = 0; i < 4; i++)
         this.#add(units, this.#fact(side) + DECK + i, this.#odds.decks[4 * side + i]);
     this.#lookAtCards();
-    this.#add(units, this.#whole + FILLED, table.filled / (SPAN * SPAN));
-    this.#add(units, this.#whole + COLUMNS, (table.right - table.left) / (SPAN - 1));
-    this.#add(units, this.#whole + ROWS, (table.bottom - table.top) / (SPAN - 1));
+    this.#add(units, this.#whole + FILLED, table.grid.filled / (SPAN * SPAN));
+    this.#add(units, this.#whole + COLUMNS, (table.grid.right - table.grid.left) / (SPAN - 1));
+    this.#add(units, this.#whole + ROWS, (table.grid.bottom - table.grid.top) / (SPAN - 1));
   }
 
   #fact(side: number): number {
@@ -181,7 +181,7 @@ export class Network {
 
   /** P17: counts the rows one card short and the cards that lie safe. */
   #lookAtCards(): void {
-    const { cells, needed } = this.#table;
+    const { tops: cells, needed } = this.#table;
     this.#short.fill(0);
     this.#shortPoints.fill(0);
     for (const cell of this.#room.cells) {
@@ -209,7 +209,7 @@ export class Network {
   /** Finds what kinds a stretch is of; the colour that lacks only one card of a row in it, or 0. */
   #weigh(stretch: number): number {
     const { inStretch } = this.#odds;
-    const { cells, needed } = this.#table;
+    const { tops: cells, needed } = this.#table;
     const { stretches } = this.#room;
     const first = stretch * needed;
     const end = first + needed;
@@ -250,7 +250,7 @@ export class Network {
    * are hardest to stop.
    */
   #noteLacking(colour: number, cell: Cell, lowest: number): void {
-    const points = this.#table.cells[cell] & 15;
+    const points = this.#table.tops[cell] & 15;
     if (points < this.#lowest[colour]) {
       if (cell !== this.#lowestCell[colour]) this.#second[colour] = this.#lowest[colour];
       this.#lowest[colour] = points;
@@ -285,7 +285,7 @@ export class Network {
 
   /** Adds or takes away the row one card short that begins at a cell. */
   #addShort(cell: Cell, step: number, sign: number, rows: Int32Array, points: Int32Array): void {
-    const { cells, needed } = this.#table;
+    const { tops: cells, needed } = this.#table;
     const side = this.#sideOfColour[cells[cell] >> 4];
     if (side < 0) return;
     rows[side] += sign;
@@ -294,7 +294,7 @@ export class Network {
 
   /** Adds or takes away the rows one card short that a cell is part of or borders on. */
   #addShortAt(cell: Cell, sign: number): void {
-    const { cells, needed } = this.#table;
+    const { tops: cells, needed } = this.#table;
     const own = cells[cell] >> 4;
     for (let line = 0; line < 4; line++) {
       const step = STEPS[line];
@@ -314,7 +314,7 @@ export class Network {
 
   /** How many cards of one colour follow a cell, in steps one way. */
   #run(cell: Cell, step: number): number {
-    const { cells } = this.#table;
+    const { tops: cells } = this.#table;
     const colour = cells[cell + step] >> 4;
     if (!(colour > 0)) return 0;
     let length = 1;
@@ -324,7 +324,7 @@ export class Network {
 
   /** The chance of each side to win the round once a card lies on a cell of the table last looked at. */
   after(cell: Cell, card: Card): number[] {
-    const { cells } = this.#table;
+    const { tops: cells } = this.#table;
     const sum = this.#sum;
     sum.set(this.#units);
     this.#rows.set(this.#short);

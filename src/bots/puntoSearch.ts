@@ -151,8 +151,7 @@ class Lookahead {
 
   /** P17: the round ends by the count. */
   #counted(): number[] {
-    const { cells, left, right, top, bottom } = this.#table;
-    const winner = countRows({ ...this.#shared, cells, left, right, top, bottom });
+    const winner = countRows({ ...this.#shared, ...this.#table.grid });
     return this.#certain(winner?.side ?? this.#sides);
   }
 
@@ -251,7 +250,7 @@ class Lookahead {
       for (const cell of open) {
         const chances = this.#network.after(cell, middle);
         const worth = this.worth(chances, side);
-        const top = pointsOf(table.cells[cell]);
+        const top = pointsOf(table.tops[cell]);
         for (let i = 0; i < left.length; i++)
           if (worth > best[i] && top < pointsOf(left[i].card)) {
             best[i] = worth;
@@ -268,7 +267,7 @@ class Lookahead {
     let lowest = Infinity;
     if (isNeutral(this.#shared, colourOf(card))) return lowest;
     for (const cell of open) {
-      const top = pointsOf(this.#table.cells[cell]);
+      const top = pointsOf(this.#table.tops[cell]);
       if (top < lowest && this.#table.wins(cell, card)) lowest = top;
     }
     return lowest;

@@ -35,12 +35,13 @@ describe("the search's table of Punto", () => {
           const card = shared.up[seat];
           const legal = punto.legal(viewOf(state, seat));
           expect(table.open(card)).toEqual(legal);
-          const before = structuredClone(table.cells);
+          const before = structuredClone([table.grid, table.tops]);
+          expect(table.grid.cells).toEqual(shared.cells);
           for (const at of legal) {
             table.put(at, card);
             table.takeBack();
           }
-          expect(table.cells).toEqual(before);
+          expect([table.grid, table.tops]).toEqual(before);
           expect(table.open(card)).toEqual(legal);
           const cell = legal[rng.below(legal.length)];
           const wins = !isNeutral(shared, colourOf(card)) && table.wins(cell, card);

@@ -1,21 +1,15 @@
 /** The table of a round of Punto as a search changes it: cards are put down and taken back again. */
+import { type Card, type Cell, CELLS, columnOf, NO_CARD, RAYS, rowOf, SPAN } from '../games/punto/data.ts';
 import {
-  type Card,
-  type Cell,
-  CELLS,
-  cellAt,
-  CENTRE,
-  columnOf,
-  NEIGHBOURS,
-  NO_CARD,
-  pointsOf,
-  RAYS,
-  REACH,
-  rowOf,
-  SPAN,
-  WIDTH,
-} from '../games/punto/data.ts';
-import { completesRow } from '../games/punto/rows.ts';
+  type Grid,
+  lift,
+  openCells,
+  openRoom,
+  put,
+  spanWith,
+  type Undo,
+  wouldComplete,
+} from '../games/punto/grid.ts';
 import { placedCard, placedCell, rowLength, type Shared } from '../games/punto/state.ts';
 
 /** The grid's stretches of so many cells in a line. */
@@ -55,103 +49,59 @@ const rooms: { readonly [length: number]: (Room | undefined)[] } = { 4: [], 5: [
 
 export class Table {
   readonly needed: number;
+  readonly grid: Grid;
   /** Each cell's top card, or NO_CARD. */
-  readonly cells: number[] = Array.from({ length: CELLS }, () => NO_CARD);
-  /** How many of the cells around a cell have a card. */
-  readonly #beside = new Uint8Array(CELLS);
-  /** What was covered, and the outermost columns and rows before, for taking back. */
+  readonly tops: Card[] = Array.from({ length: CELLS }, () => NO_CARD);
+  /** The cells that cards were put on, each followed by what takes it back. */
   readonly #past: number[] = [];
-  filled = 0;
+  readonly #open = openRoom();
   /** How many cards were put down, covered ones too. */
   placed = 0;
-  left = 0;
-  right = 0;
-  top = 0;
-  bottom = 0;
 
   constructor(shared: Shared) {
+    const { cells, filled, left, right, top, bottom, laid } = shared;
     this.needed = rowLength(shared);
-    for (const laid of shared.laid) this.put(placedCell(laid), placedCard(laid));
+    this.grid = { cells: cells.slice(), filled, left, right, top, bottom };
+    for (const one of laid) this.tops[placedCell(one)] = placedCard(one);
+    this.placed = laid.length;
   }
 
   put(cell: Cell, card: Card): void {
-    const covered = this.cells[cell];
-    this.#past.push(cell, covered, this.left, this.right, this.top, this.bottom);
-    this.cells[cell] = card;
+    this.#past.push(cell, put(this.grid, cell, card));
+    this.tops[cell] = card;
     this.placed++;
-    if (covered !== NO_CARD) return;
-    this.filled++;
-    const around = NEIGHBOURS[cell];
-    for (let i = 0; i < around.length; i++) this.#beside[around[i]]++;
-    const x = columnOf(cell);
-    const y = rowOf(cell);
-    if (x < this.left) this.left = x;
-    if (x > this.right) this.right = x;
-    if (y < this.top) this.top = y;
-    if (y > this.bottom) this.bottom = y;
   }
 
   /** Takes the last card back. */
   takeBack(): void {
-    const past = this.#past;
-    this.bottom = past.pop() as number;
-    this.top = past.pop() as number;
-    this.right = past.pop() as number;
-    this.left = past.pop() as number;
-    const covered = past.pop() as number;
-    const cell = past.pop() as number;
-    this.cells[cell] = covered;
+    const undo = this.#past.pop() as Undo;
+    const cell = this.#past.pop() as Cell;
+    lift(this.grid, cell, undo);
+    this.tops[cell] = Math.max(NO_CARD, this.grid.cells[cell]);
     this.placed--;
-    if (covered !== NO_CARD) return;
-    this.filled--;
-    const around = NEIGHBOURS[cell];
-    for (let i = 0; i < around.length; i++) this.#beside[around[i]]--;
   }
 
   /** P7–P11: the cells open to a card, ascending. */
   open(card: Card): Cell[] {
-    const { cells, left, right, top, bottom } = this;
-    if (this.filled === 0) return [CENTRE];
-    const points = pointsOf(card);
-    const found: Cell[] = [];
-    const west = Math.max(left - 1, right - REACH);
-    const width = Math.min(right + 1, left + REACH) - west;
-    const last = cellAt(west, Math.min(bottom + 1, top + REACH));
-    for (let row = cellAt(west, Math.max(top - 1, bottom - REACH)); row <= last; row += WIDTH)
-      for (let cell = row, end = row + width; cell <= end; cell++) {
-        const under = cells[cell];
-        if (under === NO_CARD ? this.#beside[cell] > 0 : pointsOf(under) < points) found.push(cell);
-      }
-    return found;
+    return openCells(this.grid, card, this.#open);
   }
 
   /** P12: whether a card completes a row on a cell. */
   wins(cell: Cell, card: Card): boolean {
-    const under = this.cells[cell];
-    this.cells[cell] = card;
-    const wins = completesRow(this.cells, cell, this.needed);
-    this.cells[cell] = under;
-    return wins;
+    return wouldComplete(this.tops, cell, card, this.needed);
   }
 
   room(): Room {
-    const { left, right, top, bottom, needed } = this;
+    const { left, right, top, bottom } = this.grid;
     const key = ((right * SPAN - left) * SPAN + bottom) * SPAN - top;
-    return (rooms[needed][key] ??= makeRoom(needed, (cell) => this.#isInside(cell)));
-  }
-
-  #isInside(cell: Cell): boolean {
-    const x = columnOf(cell);
-    const y = rowOf(cell);
-    return (
-      x >= this.right - REACH && x <= this.left + REACH && y >= this.bottom - REACH && y <= this.top + REACH
-    );
+    return (rooms[this.needed][key] ??= makeRoom(this.needed, (cell) => spanWith(this.grid, cell)));
   }
 
   /** Whether a card on a cell leaves less room than there is now. */
   narrows(cell: Cell): boolean {
+    const { left, right, top, bottom } = this.grid;
     const x = columnOf(cell);
     const y = rowOf(cell);
-    return x < this.left || x > this.right || y < this.top || y > this.bottom;
+    return x < left || x > right || y < top || y > bottom;
   }
 }

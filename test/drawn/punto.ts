@@ -1,17 +1,9 @@
 /** Punto positions drawn as text: `R5 . B9`, the top left corner at (0, 0), a dot where no card lies. */
 import type { Seat, State } from '../../src/core/index.ts';
-import {
-  type Card,
-  cardOf,
-  cellAt,
-  CENTRE,
-  colourOf,
-  NEIGHBOURS,
-  NO_CARD,
-  pointsOf,
-} from '../../src/games/punto/data.ts';
+import { type Card, cardOf, cellAt, colourOf, NO_CARD, pointsOf } from '../../src/games/punto/data.ts';
+import { clear, put } from '../../src/games/punto/grid.ts';
 import { emptyTable } from '../../src/games/punto/play.ts';
-import { FREE, type Options, placement, type Punto } from '../../src/games/punto/state.ts';
+import { type Options, placement, type Punto } from '../../src/games/punto/state.ts';
 
 const LETTERS = 'RGBY';
 
@@ -49,7 +41,7 @@ export function drawn(drawing: string, position: Position): State<Punto> {
     hidden.decks[seat] = cards(deck).toReversed();
     shared.decks[seat] = hidden.decks[seat].length;
   });
-  shared.cells[CENTRE] = FREE;
+  clear(shared);
   const rows = drawing
     .trim()
     .split('\n')
@@ -58,15 +50,8 @@ export function drawn(drawing: string, position: Position): State<Punto> {
     for (const [x, text] of row.entries()) {
       if (text === '.') continue;
       const cell = cellAt(x, y);
-      shared.cells[cell] = card(text);
+      put(shared, cell, card(text));
       shared.laid.push(placement(cell, card(text)));
-      shared.filled++;
-      for (const beside of NEIGHBOURS[cell] ?? [])
-        if (shared.cells[beside] === NO_CARD) shared.cells[beside] = FREE;
-      shared.left = Math.min(shared.left, x);
-      shared.right = Math.max(shared.right, x);
-      shared.top = Math.min(shared.top, y);
-      shared.bottom = Math.max(shared.bottom, y);
     }
   return state;
 }

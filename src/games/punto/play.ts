@@ -1,25 +1,11 @@
 /** One placement and everything that follows from it by itself (P7–P20). */
 import { type Seat, type State, Stream, type Tell } from '../../core/index.ts';
-import {
-  type Card,
-  cardName,
-  type Cell,
-  cellAt,
-  CELLS,
-  CENTRE,
-  colourOf,
-  columnOf,
-  NEIGHBOURS,
-  NO_CARD,
-  pointsOf,
-  rowOf,
-  SPAN,
-} from './data.ts';
+import { type Card, cardName, type Cell, CELLS, colourOf, columnOf, NO_CARD, rowOf } from './data.ts';
 import { dealDecks, gather, type Gathered, learnDeal, learnTurnedUp, noCards, surplusOf } from './deal.ts';
+import { clear, hasPlace, put } from './grid.ts';
 import { completedRows, completesRow, countRows, highestCard, type Row } from './rows.ts';
 import {
   type Event,
-  FREE,
   type Hidden,
   isNeutral,
   leftNeighbour,
@@ -43,15 +29,6 @@ export type Dealer = (shared: Shared, gathered: Gathered, start: Seat, hidden: H
 /** Deals by the stream of the seed that has the round's number. */
 export const shuffled: Dealer = (shared, gathered, start, hidden) =>
   dealDecks(shared, gathered, start, new Stream(hidden.key, shared.round));
-
-/** P17: while a cell of the frame is empty there is a place beside; on a full frame a card must outdo another. */
-function hasPlace(shared: Shared, card: Card): boolean {
-  if (shared.filled < SPAN * SPAN) return true;
-  for (let y = shared.top; y <= shared.bottom; y++)
-    for (let cell = cellAt(shared.left, y), end = cellAt(shared.right, y); cell <= end; cell++)
-      if (pointsOf(shared.cells[cell]) < pointsOf(card)) return true;
-  return false;
-}
 
 /** P8: turns the seat's top card up, if it has one. */
 function turnUp(state: State<Punto>, seat: Seat, tell: Tell<Event> | undefined): void {
@@ -78,10 +55,7 @@ export function openRound(
   if (surplus.length > 0) shared.removed = [...shared.removed, ...surplus];
   shared.start = start;
   shared.turn = start;
-  shared.cells.fill(NO_CARD);
-  shared.cells[CENTRE] = FREE; // P7: the first card lies in the middle
-  shared.filled = 0;
-  shared.left = shared.right = shared.top = shared.bottom = 0;
+  clear(shared);
   shared.laid.length = 0;
   for (let seat = 0; seat < shared.seats; seat++) {
     hidden.decks[seat] = decks[seat];
@@ -121,24 +95,6 @@ export function emptyTable(seats: number, options: Options, key: Hidden['key']):
     neutral: seats === 3 ? { portions: [], sightings: [] } : null,
   };
   return { shared, own: NO_SECRETS.slice(0, seats), hidden: { key, decks: noCards(seats) } };
-}
-
-/** Puts a card on a cell and notes where cards may now be put beside it. */
-function put(shared: Shared, cell: Cell, card: Card): void {
-  const { cells } = shared;
-  const isNew = cells[cell] <= NO_CARD;
-  cells[cell] = card;
-  shared.laid.push(placement(cell, card));
-  if (!isNew) return;
-  shared.filled++;
-  const around = NEIGHBOURS[cell];
-  for (let i = 0; i < around.length; i++) if (cells[around[i]] === NO_CARD) cells[around[i]] = FREE;
-  const x = columnOf(cell);
-  const y = rowOf(cell);
-  if (x < shared.left) shared.left = x;
-  if (x > shared.right) shared.right = x;
-  if (y < shared.top) shared.top = y;
-  if (y > shared.bottom) shared.bottom = y;
 }
 
 /** P13, P15–P20: closes the round, takes the winner's highest card out and deals the next round, if there is one. */
@@ -195,6 +151,7 @@ export function place(state: State<Punto>, cell: Cell, deal: Dealer, tell: Tell<
   const card = shared.up[seat];
   const covered = shared.cells[cell];
   put(shared, cell, card);
+  shared.laid.push(placement(cell, card));
   shared.up[seat] = NO_CARD;
   if (tell !== undefined)
     tell({

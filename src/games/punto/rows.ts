@@ -42,7 +42,7 @@ export function completedRows({ cells }: Shared, cell: Cell, needed: number): Ro
 }
 
 /** P17: each side's maximal runs that are exactly one card short. */
-function shortRows(shared: Shared): Row[][] {
+export function shortRows(shared: Shared): Row[][] {
   const { cells, left, right, top, bottom } = shared;
   const length = rowLength(shared) - 1;
   const rows: Row[][] = [];
@@ -80,7 +80,7 @@ export function countRows(shared: Shared): { readonly side: number; readonly row
 }
 
 /** P18: a card in two rows counts twice. */
-function pointsIn(shared: Shared, rows: readonly Row[]): number {
+export function pointsIn(shared: Shared, rows: readonly Row[]): number {
   let sum = 0;
   for (const row of rows) for (const cell of row) sum += pointsOf(shared.cells[cell]);
   return sum;

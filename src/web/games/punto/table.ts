@@ -1,31 +1,16 @@
 /** What the board reads off a view: the part of the grid on show, the piles, and how a finished round came out. */
 import type { Seat } from '../../../core/index.ts';
-import {
-  type Card,
-  type Cell,
-  cellAt,
-  CELLS,
-  colourOf,
-  columnOf,
-  NEIGHBOURS,
-  NO_CARD,
-  pointsOf,
-  REACH,
-  rowOf,
-  SPAN,
-} from '../../../games/punto/data.ts';
+import { type Card, type Cell, cellAt, colourOf, NO_CARD, REACH, SPAN } from '../../../games/punto/data.ts';
+import { clear, put } from '../../../games/punto/grid.ts';
 import type { Shared } from '../../../games/punto/rules.ts';
-import { completedRows, countRows, highestCard, type Row } from '../../../games/punto/rows.ts';
+import { completedRows, highestCard, pointsIn, type Row, shortRows } from '../../../games/punto/rows.ts';
 import {
-  FREE,
   isNeutral,
   type Outcome,
   placedCard,
   placedCell,
   rowLength,
   seatsOf,
-  sideCount,
-  sideOfColour,
 } from '../../../games/punto/state.ts';
 
 /** One direction of the frame (P11). */
@@ -89,22 +74,10 @@ export const lastCell = ({ laid }: Shared): Cell | null => {
 
 /** The table after these placements; everything else as it is. */
 export function withTable(shared: Shared, laid: readonly number[]): Shared {
-  const cells: number[] = Array.from({ length: CELLS }, () => NO_CARD);
-  const places = new Set(laid.map(placedCell));
-  for (const cell of places) for (const near of NEIGHBOURS[cell] ?? []) cells[near] = FREE;
-  for (const one of laid) cells[placedCell(one)] = placedCard(one);
-  const columns = [...places].map(columnOf);
-  const rows = [...places].map(rowOf);
-  return {
-    ...shared,
-    laid: [...laid],
-    cells,
-    filled: places.size,
-    left: Math.min(...columns),
-    right: Math.max(...columns),
-    top: Math.min(...rows),
-    bottom: Math.max(...rows),
-  };
+  const table: Shared = { ...shared, laid: [...laid], cells: shared.cells.slice() };
+  clear(table);
+  for (const one of laid) put(table, placedCell(one), placedCard(one));
+  return table;
 }
 
 /** What one side has when rows one card short are counted (P17, P18). */
@@ -114,15 +87,9 @@ export interface Count {
   readonly points: number;
 }
 
-/** Alone on the table a side wins every count, by exactly the rows it has. */
-function countOf(shared: Shared, side: number): Count {
-  const cells = shared.cells.map((card) =>
-    card > NO_CARD && sideOfColour(shared, colourOf(card)) === side ? card : NO_CARD,
-  );
-  const rows = countRows({ ...shared, cells })?.rows ?? [];
-  const points = rows.flat().reduce((sum, cell) => sum + pointsOf(shared.cells[cell] ?? NO_CARD), 0);
-  return { side, rows, points };
-}
+/** P17: what every side has. */
+const countsOf = (shared: Shared): Count[] =>
+  shortRows(shared).map((rows, side) => ({ side, rows, points: pointsIn(shared, rows) }));
 
 /** A round that is over while its cards still lie. */
 export interface RoundEnd {
@@ -146,8 +113,7 @@ export function roundEndOf(shared: Shared): RoundEnd | null {
   const last = lastCell(shared);
   if (outcome === undefined || last === null) return null;
   const { side } = outcome;
-  const counts =
-    outcome.by === 'row' ? [] : Array.from({ length: sideCount(shared) }, (_, one) => countOf(shared, one));
+  const counts = outcome.by === 'row' ? [] : countsOf(shared);
   const most = Math.max(0, ...counts.map(({ rows }) => rows.length));
   const rows =
     outcome.by === 'row'
