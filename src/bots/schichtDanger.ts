@@ -15,7 +15,15 @@ import { placeAt } from '../games/schicht/places.ts';
 import type { Schicht } from '../games/schicht/rules.ts';
 import { handSize } from '../games/schicht/state.ts';
 import { unseenCards } from '../games/schicht/worlds.ts';
-import { catchAt, heightAt, numberAt, pileCount, rowColour, rowsOf, type Table } from './schichtTable.ts';
+import {
+  catchAt,
+  heightAt,
+  numberAt,
+  pileCount,
+  rowColour,
+  rowsOf,
+  type Table,
+} from '../games/schicht/packed.ts';
 
 /** Room for the numbers of a colour, 0 included. */
 const NUMBERS = HIGHEST + 1;

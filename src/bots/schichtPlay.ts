@@ -3,16 +3,17 @@ import type { Rng, Seat } from '../core/index.ts';
 import { type Card, HAND, NO_CARD, numberOf } from '../games/schicht/data.ts';
 import { danger, type Odds } from './schichtDanger.ts';
 import {
+  cardsIn,
   catchAt,
   findPlaces,
   lay,
   newTable,
   PLACES_ROOM,
   settle,
+  silverAmong,
   type Table,
-  took,
-  tookNothing,
-} from './schichtTable.ts';
+  type Taken,
+} from '../games/schicht/packed.ts';
 
 /** Where a match stands in one sampled world; a playout changes it in place. */
 export interface World {
@@ -50,7 +51,7 @@ const tried = newTable();
 const firstWay = (): number => 0;
 
 /** Lays the card on a copy of the table where it takes most, anywhere of equally good places. */
-function tryLaying(table: Table, card: Card, rng: Rng): void {
+function tryLaying(table: Table, card: Card, rng: Rng): Taken {
   const count = findPlaces(table, card, places);
   let best = places[0];
   let most = catchAt(table, best);
@@ -64,10 +65,9 @@ function tryLaying(table: Table, card: Card, rng: Rng): void {
     }
     if (rng.below(++equal) === 0) best = places[i];
   }
-  tookNothing();
   tried.set(table);
   lay(tried, card, best);
-  if (most > 0) settle(tried, firstWay);
+  return most > 0 ? settle(tried, firstWay) : 0;
 }
 
 /** How much a seat minds what others may take with lower cards. */
@@ -78,8 +78,8 @@ const BELOW_ONE = 1 / 2 ** 32;
 
 /** How good a card looks, in cards. */
 function looksOf(table: Table, card: Card, odds: Odds, rng: Rng): number {
-  tryLaying(table, card, rng);
-  const looks = took.cards * odds.undisturbed[card] - CARE * danger(tried, odds, numberOf(card) - 1);
+  const taken = cardsIn(tryLaying(table, card, rng));
+  const looks = taken * odds.undisturbed[card] - CARE * danger(tried, odds, numberOf(card) - 1);
   return looks + NOISE * BELOW_ONE * rng.u32();
 }
 
@@ -107,9 +107,9 @@ export function chooseCard(world: World, seat: Seat, odds: Odds, rng: Rng): Card
 }
 
 /** Adds what has been taken to a seat's treasure. */
-export function collect({ taken, silver }: World, seat: Seat): void {
-  taken[seat] += took.cards;
-  silver[seat] += took.silver;
+export function collect({ taken, silver }: World, seat: Seat, more: Taken): void {
+  taken[seat] += cardsIn(more);
+  silver[seat] += silverAmong(more);
 }
 
 /** S7: lays the chosen cards that are left, highest first, and ends the round. */
@@ -118,9 +118,8 @@ export function finishRound(world: World, chosen: Uint8Array, rng: Rng): void {
     let seat = 0;
     for (let other = 1; other < chosen.length; other++) if (chosen[other] > chosen[seat]) seat = other;
     if (chosen[seat] === NO_CARD) break;
-    tryLaying(world.table, chosen[seat], rng);
+    collect(world, seat, tryLaying(world.table, chosen[seat], rng));
     world.table.set(tried);
-    collect(world, seat);
     chosen[seat] = NO_CARD;
   }
   world.round++;

@@ -1,22 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { card, draw, lastRound, layoutOf } from '../../test/drawn/schicht.ts';
 import { type Action, FastRng, listSeats, type State, viewOf } from '../core/index.ts';
-import { laidPlace } from '../games/schicht/moves.ts';
-import { placesFor } from '../games/schicht/places.ts';
 import { type Move, schicht, type Schicht } from '../games/schicht/rules.ts';
 import { LEVELS } from './levels.ts';
 import { levels } from './schichtSearch.ts';
-import {
-  catchAt,
-  findPlaces,
-  lay,
-  newTable,
-  PLACES_ROOM,
-  readLayout,
-  settle,
-  took,
-  tookNothing,
-} from './schichtTable.ts';
 
 const newRng = (): FastRng => new FastRng(1, 2, 3, 4);
 const deal = (seats: number, silver: boolean, seed: string): State<Schicht> =>
@@ -41,46 +28,6 @@ function playAtRandom(
     schicht.apply(state, to[0], before(to[0]) ?? legal[rng.below(legal.length)]);
   }
 }
-
-describe('the table of playouts', () => {
-  test('does what the rules do', () => {
-    const rng = newRng();
-    const [table, expected, found] = [newTable(), newTable(), new Int32Array(PLACES_ROOM)];
-    for (let i = 0; i < 60; i++) {
-      const state = deal(2 + (i % 5), i % 2 === 0, `table ${i}`);
-      playAtRandom(state, rng, (seat) => {
-        const { shared } = state;
-        if (shared.phase !== 'lay') return undefined;
-        const laid = shared.revealed[seat];
-        readLayout(shared.layout, table);
-        const places = placesFor(shared.layout, laid);
-        expect([...found.subarray(0, findPlaces(table, laid, found))]).toEqual(places);
-        const action = schicht.legal(viewOf(state, seat))[rng.below(places.length)];
-        const after = schicht.clone(state);
-        schicht.apply(after, seat, action);
-        if (after.shared.phase === 'close') return action;
-        const catches = catchAt(table, laidPlace(action));
-        tookNothing();
-        lay(table, laid, laidPlace(action));
-        settle(table, () => 0);
-        const taken = after.shared.treasures[seat].length - shared.treasures[seat].length;
-        // A chain reaction may have asked for a choice, which the table made by itself.
-        if (after.shared.chain > 0) return action;
-        expect(took.cards).toBe(taken);
-        expect(catches > 0).toBe(taken > 0);
-        readLayout(after.shared.layout, expected);
-        expect(drawTable(table)).toBe(drawTable(expected));
-        return action;
-      });
-    }
-  });
-});
-
-/** What is in use of a table. */
-const drawTable = (table: Int32Array): string =>
-  Array.from({ length: table[0] }, (_, row) =>
-    table.slice(1 + 7 * row, 4 + 7 * row + table[2 + 7 * row]).join(),
-  ).join('\n');
 
 describe('levels', () => {
   test('the same view, seed and iterations give the same action and estimate', () => {

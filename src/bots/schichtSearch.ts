@@ -23,7 +23,7 @@ import {
   removeCard,
   type World,
 } from './schichtPlay.ts';
-import { closeWith, lay, readLayout, settle, tookNothing } from './schichtTable.ts';
+import { closeWith, lay, readLayout, settle } from '../games/schicht/packed.ts';
 import { type Search, searchBot } from './think.ts';
 
 /** How many rounds a playout goes on after the present one; more tell no more and take longer. */
@@ -187,9 +187,11 @@ class SchichtSearch implements Search {
     }
     if (phase === 'lay') lay(world.table, revealed[seat], laidPlace(action));
     else closeWith(world.table, closedOption(action));
-    tookNothing();
-    settle(world.table, (ways) => this.#rng.below(ways));
-    collect(world, seat);
+    collect(
+      world,
+      seat,
+      settle(world.table, (ways) => this.#rng.below(ways)),
+    );
   }
 
   /** Leaves out what has clearly fallen behind; returns how many actions go on. */

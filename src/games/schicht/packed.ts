@@ -1,11 +1,13 @@
 /**
- * The layout of Schicht im Schacht in one small array, for playouts: of a pile only the number on top, its height and
- * how many of its cards are silver matter for what follows, and nobody looks into a treasure before it is counted.
+ * The layout in one small array, for search: of a pile only the number on top, its height and how many of its cards are
+ * silver matter for what follows, and nobody looks into a treasure before it is counted. It follows the clauses of
+ * places.ts, layout.ts and play.ts a second time because laying and settling a card takes the real layout 2.5 times as
+ * long, and a search lays thousands for a decision; packed.test.ts compares the two over thousands of matches.
  */
-import { type Closing, closings } from '../games/schicht/closings.ts';
-import { type Card, colourOf, CORRIDOR, NO_COLOUR, numberOf, SILVER } from '../games/schicht/data.ts';
-import { colourOfRow, type Layout, type Pile, topOf } from '../games/schicht/layout.ts';
-import { atOfPlace, type Place, PLACE_COUNT, placeAt, rowOfPlace } from '../games/schicht/places.ts';
+import { type Closing, closings } from './closings.ts';
+import { type Card, colourOf, CORRIDOR, NO_COLOUR, numberOf, SILVER } from './data.ts';
+import { colourOfRow, type Layout, type Pile, topOf } from './layout.ts';
+import { atOfPlace, type Place, PLACE_COUNT, placeAt, rowOfPlace } from './places.ts';
 
 /** The number of rows, then for each row its start, its number of piles, its colour, and its piles. */
 export type Table = Int32Array;
@@ -199,29 +201,24 @@ export function lay(table: Table, card: Card, place: Place): void {
   if (--table[base + START] < 0) fromColumnZero(table);
 }
 
-/** What has been taken since `tookNothing`. */
-export const took = { cards: 0, silver: 0 };
-export function tookNothing(): void {
-  took.cards = 0;
-  took.silver = 0;
-}
+/** What was taken as one number: how many cards, and above 8 bits how many of them are silver. */
+export type Taken = number;
+const SILVER_AT = 8;
+export const cardsIn = (taken: Taken): number => taken & ((1 << SILVER_AT) - 1);
+export const silverAmong = (taken: Taken): number => taken >> SILVER_AT;
 
-const marked = new Uint8Array(CORRIDOR * CORRIDOR);
-
-function markCorridors(table: Table): boolean {
+/** S11: the piles of all corridors, one bit each, row by row. */
+function corridorPiles(table: Table): number {
   const rows = table[0];
-  let any = false;
-  marked.fill(0);
+  let marked = 0;
   for (let row = 0; row < rows; row++) {
     const base = baseOf(row);
     const piles = table[base + COUNT];
     for (let at = 0; at < piles; at++)
-      if (piles === CORRIDOR || heightOf(table[base + PILES + at]) === CORRIDOR) {
-        marked[row * CORRIDOR + at] = 1;
-        any = true;
-      }
+      if (piles === CORRIDOR || heightOf(table[base + PILES + at]) === CORRIDOR)
+        marked |= 1 << (row * CORRIDOR + at);
   }
-  if (rows < CORRIDOR) return any;
+  if (rows < CORRIDOR) return marked;
   let from = 0;
   let to = 99;
   for (let row = 0; row < rows; row++) {
@@ -230,30 +227,29 @@ function markCorridors(table: Table): boolean {
     to = Math.min(to, start + table[baseOf(row) + COUNT]);
   }
   for (let column = from; column < to; column++)
-    for (let row = 0; row < rows; row++) {
-      marked[row * CORRIDOR + column - table[baseOf(row) + START]] = 1;
-      any = true;
-    }
-  return any;
+    for (let row = 0; row < rows; row++)
+      marked |= 1 << (row * CORRIDOR + column - table[baseOf(row) + START]);
+  return marked;
 }
 
-/** S11, S12, S20: takes all corridors, leaving gaps; false if there are none. */
-function takeCorridors(table: Table): boolean {
-  if (!markCorridors(table)) return false;
+/** S11, S12, S20: takes all corridors, leaving gaps; 0 if there are none. */
+function takeCorridors(table: Table): Taken {
+  const marked = corridorPiles(table);
+  if (marked === 0) return 0;
+  let taken = 0;
   for (let row = 0; row < table[0]; row++) {
     const base = baseOf(row);
     let coloured = false;
     for (let at = 0; at < table[base + COUNT]; at++) {
       const pile = table[base + PILES + at];
-      if (marked[row * CORRIDOR + at] === 1) {
-        took.cards += heightOf(pile);
-        took.silver += silverIn(pile);
+      if ((marked & (1 << (row * CORRIDOR + at))) !== 0) {
+        taken += heightOf(pile) + (silverIn(pile) << SILVER_AT);
         table[base + PILES + at] = 0;
       } else if (heightOf(pile) > silverIn(pile)) coloured = true;
     }
     if (!coloured) table[base + COLOUR] = NO_COLOUR;
   }
-  return true;
+  return taken;
 }
 
 const DUMMY: readonly Pile[] = [[], [1], [1, 1], [1, 1, 1]];
@@ -319,8 +315,12 @@ export function closeWith(table: Table, option: number): void {
 }
 
 /** S12–S16: takes corridors and closes gaps until no corridor is left; `which` chooses where there are several ways. */
-export function settle(table: Table, which: (ways: number) => number): void {
-  while (takeCorridors(table)) {
+export function settle(table: Table, which: (ways: number) => number): Taken {
+  let taken = 0;
+  for (;;) {
+    const more = takeCorridors(table);
+    if (more === 0) return taken;
+    taken += more;
     const ways = waysToClose(table);
     close(table, ways[ways.length === 1 ? 0 : which(ways.length)]);
   }
