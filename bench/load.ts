@@ -1,4 +1,4 @@
-/** Scripted clients for a server of ours, or for the bare echo: `load.js tavola|echo URL MATCHES [idle]`. */
+/** Scripted clients for a server of ours, or for the bare echo: `load.js tavola|echo URL[,URL…] MATCHES [idle|SPECTATORS]`. */
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { WebSocket } from 'ws';
@@ -7,7 +7,12 @@ import { punto } from '../src/games/punto/rules.ts';
 import { Follower, partCommitment, type ServerMessage, type TableInfo } from '../src/net/index.ts';
 import { obey, Pacer, type Pair } from './pace.ts';
 
-const [kind, url = '', count = '200', mode] = process.argv.slice(2);
+const [kind, addresses = '', count = '200', mode] = process.argv.slice(2);
+/** Several processes serve the same matches: the seats of a match are spread over them. */
+const urls = addresses.split(',');
+const urlFor = (which: number): string => urls[which % urls.length] ?? '';
+let matches = 0;
+const spectators = Number(mode) || 0;
 const hex = (): string => randomBytes(16).toString('hex');
 let bytes = 0;
 
@@ -29,14 +34,15 @@ class TavolaPair implements Pair {
   }
 
   async open(): Promise<void> {
-    const response = await fetch(`${url}api/tables`, {
+    const first = matches++;
+    const response = await fetch(`${urlFor(first)}api/tables`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ game: 'punto', seats: 2, options: { roundsToWin: 5 } }),
     });
     const { id } = (await response.json()) as { id: string };
     for (const seat of [0, 1]) {
-      const socket = new WebSocket(`${url.replace('http', 'ws')}api/tables/${id}/socket`);
+      const socket = new WebSocket(`${urlFor(first + seat).replace('http', 'ws')}api/tables/${id}/socket`);
       this.#sockets.push(socket);
       await opened(socket);
       const sat = new Promise<void>((resolve) => {
@@ -55,6 +61,19 @@ class TavolaPair implements Pair {
       await new Promise((resolve) => {
         setTimeout(resolve, 2);
       });
+    for (let i = 0; i < spectators; i++) await this.#watch(id, first + i);
+  }
+
+  /** Somebody who only looks on. */
+  async #watch(id: string, which: number): Promise<void> {
+    const socket = new WebSocket(`${urlFor(which).replace('http', 'ws')}api/tables/${id}/socket`);
+    await opened(socket);
+    const joined = new Promise((resolve) => {
+      socket.once('message', resolve);
+    });
+    socket.on('message', (data: Buffer) => (bytes += data.length));
+    socket.send(JSON.stringify({ t: 'join' }));
+    await joined;
   }
 
   /** True once the seat is taken. */
@@ -113,7 +132,7 @@ class EchoPair implements Pair {
   async open(): Promise<void> {
     const id = hex();
     for (let seat = 0; seat < 2; seat++) {
-      const socket = new WebSocket(`${url.replace('http', 'ws')}${id}`);
+      const socket = new WebSocket(`${urlFor(seat).replace('http', 'ws')}${id}`);
       await opened(socket);
       this.#sockets.push(socket);
       socket.on('message', (data: Buffer) => {

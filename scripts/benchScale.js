@@ -1,0 +1,167 @@
+/**
+ * `npm run bench:scale [-- quick]`: what one process carries, and what two and four on one PostgreSQL carry; on loopback, in a
+ * few minutes. docs/scale.md says what follows from it.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import {
+  buildLoad,
+  loopDelay,
+  removeFolders,
+  sleep,
+  startPostgres,
+  table,
+  tavolaOn,
+  used,
+  whole,
+} from '../bench/contender.js';
+import { ensureBuilt, ensureInstalled } from './ensure.js';
+
+const quick = process.argv.includes('quick');
+const SECONDS = quick ? 2 : 6;
+const TABLES = quick ? [50, 100] : [250, 500, 1000, 2000];
+const SPECTATORS = quick ? [10, 50] : [50, 200, 800];
+const PROCESSES = quick ? [1, 2] : [1, 2, 4];
+const BUSY = quick ? 40 : 200;
+const IDLE = quick ? 200 : 4000;
+
+/** Runs some work against servers and ends them, whatever happens. */
+async function against(contender, matches, more, work) {
+  try {
+    await contender.begin(matches, ...more);
+    return await work(contender);
+  } finally {
+    contender.end();
+  }
+}
+
+/** Tables at which somebody decides every second: the share of a core they take, and how long a decision is under way. */
+async function paced() {
+  const rows = [['tables', 'decisions/s', 'of a core', 'median ms', '99 % ms', 'loop 99 % ms']];
+  for (const tables of TABLES)
+    rows.push(
+      await against(tavolaOn('one process', ''), tables, [], async (one) => {
+        await one.ask('paced', SECONDS / 2);
+        await loopDelay(one);
+        const { decisions, seconds, cpu, median, p99 } = await one.ask('paced', SECONDS);
+        const delay = await loopDelay(one);
+        return [
+          whole(tables),
+          whole(decisions / seconds),
+          `${whole((100 * cpu) / seconds)} %`,
+          median.toFixed(1),
+          p99.toFixed(1),
+          delay.toFixed(1),
+        ];
+      }),
+    );
+  return rows;
+}
+
+/** One busy table with people who look on. */
+async function watched() {
+  const rows = [['people looking on', 'decisions/s', 'told/s', 'µs of CPU a telling']];
+  for (const spectators of SPECTATORS)
+    rows.push(
+      await against(tavolaOn('one process', ''), 1, [`${spectators}`], async (one) => {
+        await one.ask('flat', SECONDS / 2);
+        const { decisions, seconds, cpu } = await one.ask('flat', SECONDS);
+        const told = decisions * (spectators + 2);
+        return [
+          whole(spectators),
+          whole(decisions / seconds),
+          whole(told / seconds),
+          ((1e6 * cpu) / told).toFixed(1),
+        ];
+      }),
+    );
+  return rows;
+}
+
+/** Seats that are connected and do nothing. */
+const idle = () =>
+  against(tavolaOn('one process', ''), IDLE / 2, ['idle'], async (one) => {
+    await sleep(2000);
+    return (1024 * (one.used().megabytes - one.empty)) / (IDLE / 2);
+  });
+
+/** The CPU that all processes of a PostgreSQL server have used, in seconds. */
+function postgresCpu(port) {
+  const isOurs = (pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`${port}`) || isOurs(parentOf(pid));
+    } catch {
+      return false;
+    }
+  };
+  const parentOf = (pid) => {
+    const parent = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')[1];
+    if (parent === '0' || parent === '1') throw new Error('nobody');
+    return parent;
+  };
+  let cpu = 0;
+  for (const pid of readdirSync('/proc'))
+    try {
+      if (/^\d+$/.test(pid) && /^postgres/.test(readFileSync(`/proc/${pid}/comm`, 'utf8')) && isOurs(pid))
+        cpu += used(pid).cpu;
+    } catch {
+      // It has ended meanwhile.
+    }
+  return cpu;
+}
+
+/** Matches as fast as they can; the seats of each at different processes, so that every decision crosses over. */
+async function shared(address) {
+  const port = new URL(address).port;
+  const rows = [
+    ['processes', 'decisions/s', 'per CPU s of ours', 'per CPU s of PostgreSQL', 'median ms', '99 % ms'],
+  ];
+  for (const processes of PROCESSES)
+    rows.push(
+      await against(tavolaOn('on PostgreSQL', address, processes), BUSY, [], async (all) => {
+        await all.ask('flat', SECONDS / 2);
+        const before = postgresCpu(port);
+        const { decisions, seconds, cpu } = await all.ask('flat', SECONDS);
+        const theirs = postgresCpu(port) - before;
+        const { median, p99 } = await all.ask('paced', SECONDS);
+        return [
+          whole(processes),
+          whole(decisions / seconds),
+          whole(decisions / cpu),
+          whole(decisions / theirs),
+          median.toFixed(1),
+          p99.toFixed(1),
+        ];
+      }),
+    );
+  return rows;
+}
+
+ensureInstalled();
+ensureBuilt();
+let postgres;
+try {
+  await buildLoad();
+  console.log(
+    `${availableParallelism()} cores for servers, database and clients together; two-seat Punto, every decision on disk\n`,
+  );
+  console.log(
+    `One process, its embedded database, a decision a second at every table\n${table(await paced())}\n`,
+  );
+  console.log(`One process, one table as fast as it can\n${table(await watched())}\n`);
+  console.log(
+    `One process, ${whole(IDLE)} seats that do nothing: ${(await idle()).toFixed(0)} kB a match with its two sockets\n`,
+  );
+  postgres = await startPostgres();
+  if (postgres === undefined) console.log('no PostgreSQL here: several processes are not measured');
+  else
+    console.log(
+      `Several processes on one PostgreSQL, ${BUSY} matches as fast as they can, then at a decision a second\n${table(await shared(postgres.address))}`,
+    );
+} catch (error) {
+  console.error(`bench: ${error.message}`);
+  process.exitCode = 1;
+} finally {
+  postgres?.stop();
+  removeFolders();
+}
