@@ -102,10 +102,10 @@ function postgresCpu(port) {
   let cpu = 0;
   for (const pid of readdirSync('/proc'))
     try {
-      if (/^\d+$/.test(pid) && /^postgres/.test(readFileSync(`/proc/${pid}/comm`, 'utf8')) && isOurs(pid))
-        cpu += used(pid).cpu;
+      const isPostgres = readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres');
+      if (isPostgres && isOurs(pid)) cpu += used(pid).cpu;
     } catch {
-      // It has ended meanwhile.
+      // No process, or it has ended meanwhile.
     }
   return cpu;
 }
