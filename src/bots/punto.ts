@@ -11,7 +11,7 @@ import {
   REACH,
   rowOf,
 } from '../games/punto/data.ts';
-import { completesRow } from '../games/punto/rows.ts';
+import { wouldComplete } from '../games/punto/grid.ts';
 import type { Punto, Shared } from '../games/punto/rules.ts';
 import { isNeutral, rowLength, sideOf, sideOfColour } from '../games/punto/state.ts';
 import type { Bot } from './bot.ts';
@@ -123,12 +123,8 @@ export const gains = (shared: Shared, card: Card, side: number, legal: readonly 
 
 function choose(shared: Shared, card: Card, side: number, legal: readonly Cell[], rng: Rng): Cell {
   if (!isNeutral(shared, colourOf(card))) {
-    const after = shared.cells.slice();
-    for (const cell of legal) {
-      after[cell] = card;
-      if (completesRow(after, cell, rowLength(shared))) return cell;
-      after[cell] = shared.cells[cell];
-    }
+    const cells = shared.cells.slice();
+    for (const cell of legal) if (wouldComplete(cells, cell, card, rowLength(shared))) return cell;
   }
   const promises = gains(shared, card, side, legal);
   const most = Math.max(...promises);

@@ -2,8 +2,9 @@
 import type { Seat, Seats, State, Tell } from '../../core/index.ts';
 import { type Card, cardName, colourOf, HAND, isSilver, NO_CARD, numberOf, ROUNDS } from './data.ts';
 import { closed, type Closing, closings, shifts } from './closings.ts';
-import { completesCorridor, type Corridor, corridorsOf, type Layout, pileAt, take, topOf } from './layout.ts';
+import { completesCorridor, type Layout, pileAt, take, topOf } from './layout.ts';
 import { atOfPlace, describePlace, landingRow, lay, type Place, rowOfPlace } from './places.ts';
+import { type Taking, takingFrom } from './settling.ts';
 import type { Event, Options, Own, Schicht, Shared } from './state.ts';
 
 /** S3: the first layout: side by side if the colours are the same, else the card turned first on top. */
@@ -127,16 +128,13 @@ function tellLaid(layout: Layout, seat: Seat, card: Card, place: Place, tell: Te
 
 /** S12–S16: takes corridors and closes gaps until no corridor is left, or the seat has to choose how they close. */
 function settle(shared: Shared, seat: Seat, tell: Tell<Event> | undefined): void {
-  for (;;) {
-    const corridors = corridorsOf(shared.layout);
-    if (corridors.length === 0) break;
-    takeAll(shared, seat, corridors, tell);
-    const ways = closings(shared.layout);
-    if (ways.length > 1) {
+  for (let next = takingFrom(shared.layout); next !== null; next = takingFrom(shared.layout)) {
+    takeAll(shared, seat, next, tell);
+    if (next.ways.length > 1) {
       shared.phase = 'close';
       return;
     }
-    close(shared, seat, ways[0], tell);
+    close(shared, seat, next.ways[0], tell);
   }
   goOn(shared, tell);
 }
@@ -145,11 +143,10 @@ function settle(shared: Shared, seat: Seat, tell: Tell<Event> | undefined): void
 function takeAll(
   shared: Shared,
   seat: Seat,
-  corridors: readonly Corridor[],
+  { corridors, cards, gapped }: Taking,
   tell: Tell<Event> | undefined,
 ): void {
   const { layout } = shared;
-  const { gapped, cards } = take(layout, corridors);
   shared.layout = gapped;
   shared.treasures = shared.treasures.with(seat, [...shared.treasures[seat], ...cards]);
   shared.chain++;

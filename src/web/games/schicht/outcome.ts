@@ -1,34 +1,20 @@
 /** What a move would bring: every corridor it completes, chain reactions included, up to the next choice. */
 import { closed, closings } from '../../../games/schicht/closings.ts';
 import type { Card } from '../../../games/schicht/data.ts';
-import { type Corridor, corridorsOf, type Layout, take } from '../../../games/schicht/layout.ts';
+import type { Layout } from '../../../games/schicht/layout.ts';
 import { lay, placeAt } from '../../../games/schicht/places.ts';
-
-/** S12: what is taken together. */
-export interface Step {
-  readonly corridors: readonly Corridor[];
-  readonly cards: readonly Card[];
-}
+import { type Taking, takingsFrom } from '../../../games/schicht/settling.ts';
 
 export interface Outcome {
   /** One for each time corridors are taken; more than one is a chain reaction (S16). */
-  readonly steps: readonly Step[];
+  readonly steps: readonly Taking[];
   /** Whether the seat then has to choose how the gaps close (S15). */
   readonly choice: boolean;
 }
 
-/** S12–S16: goes on from a layout in which corridors may be complete. */
 function settled(layout: Layout): Outcome {
-  const steps: Step[] = [];
-  for (let lying = layout; ;) {
-    const corridors = corridorsOf(lying);
-    if (corridors.length === 0) return { steps, choice: false };
-    const { gapped, cards } = take(lying, corridors);
-    steps.push({ corridors, cards });
-    const [way, another] = closings(gapped);
-    if (way === undefined || another !== undefined) return { steps, choice: true };
-    lying = closed(gapped, way);
-  }
+  const steps = takingsFrom(layout);
+  return { steps, choice: (steps.at(-1)?.ways.length ?? 0) > 1 };
 }
 
 /** Laying a card at one of its places. */
