@@ -20,6 +20,7 @@ import { Retention } from './retention.ts';
 import { RollCall } from './rollCall.ts';
 import type { Settings } from './settings.ts';
 import { Sockets } from './sockets.ts';
+import { isStorageFailure } from './storage/errors.ts';
 import { Store } from './store.ts';
 import { type Thinker, Thinkers } from './thinkers.ts';
 
@@ -192,7 +193,8 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     port = await listen(server, settings);
   } catch (error) {
     await stop();
-    throw error;
+    if (!isStorageFailure(error)) throw error;
+    throw new SetupError(`nothing can be written: ${(error as Error).message}`, { cause: error });
   }
   const host = settings.host === '0.0.0.0' || settings.host === '::' ? 'localhost' : settings.host;
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}/`;

@@ -20,20 +20,29 @@ function makeFolder(folder: string): void {
   mkdirSync(folder, { mode: 0o700 });
 }
 
+/** Takes others' rights away; what belongs to somebody else is theirs to close. */
+function tighten(path: string, mode: number): void {
+  try {
+    chmodSync(path, mode);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+  }
+}
+
 /** Makes a file that only its owner may read, or leaves the one that is there to its owner alone. */
 export function makePrivate(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
-  chmodSync(file, 0o600);
+  tighten(file, 0o600);
 }
 
 /** Makes the folder if need be. One that holds other things too, such as /srv, keeps its rights. */
 export function prepareFolder(folder: string): void {
   makeFolder(folder);
   const others = readdirSync(folder).filter((name) => !name.startsWith('tavola.'));
-  if (others.length === 0) chmodSync(folder, 0o700);
+  if (others.length === 0) tighten(folder, 0o700);
   makePrivate(databaseIn(folder));
   for (const ending of ['-wal', '-shm'])
-    if (existsSync(`${databaseIn(folder)}${ending}`)) chmodSync(`${databaseIn(folder)}${ending}`, 0o600);
+    if (existsSync(`${databaseIn(folder)}${ending}`)) tighten(`${databaseIn(folder)}${ending}`, 0o600);
 }
 
 /** Holds the folder until it is released or the process ends, however it ends: the system lets go of such a lock. */
