@@ -202,6 +202,71 @@ const BROKEN: { [variant: string]: { law: LawName; make: Broken } } = {
     law: 'games end, and payoffs are shares of one victory',
     make: () => ({ winners: ({ shared }) => (shared.over ? everySeat(shared.seats) : NOBODY) }),
   },
+  'does not always do what was chosen': {
+    law: 'states never repeat',
+    make: (game) => ({
+      apply: (state, seat, action, tell) => {
+        if (action % 5 !== 0) game.apply(state, seat, action, tell);
+      },
+    }),
+  },
+  'gives the lowest card back to whoever plays it': {
+    law: 'matches end however one plays',
+    make: () => ({
+      apply(state, seat, action, tell) {
+        const mine = state.own[seat];
+        const isLowest = action === Math.min(...mine.hand);
+        mine.choice = action;
+        if (isLowest) mine.hand.push(action);
+        if (state.own.every(({ choice }) => choice !== -1)) toyReveal(state, tell);
+      },
+    }),
+  },
+  'forgets which card everyone saw taken': {
+    law: 'a drawn world agrees with everything that was ever public',
+    make: (game) => {
+      // The next cards lie open, and whoever wins a trick takes one: after that nobody has noted where it went.
+      return {
+        setup(config, seed) {
+          const state = game.setup(config, seed);
+          state.shared.extra = state.hidden.deck.slice(-4);
+          return state;
+        },
+        apply(state, seat, action, tell) {
+          game.apply(state, seat, action, tell);
+          state.shared.extra = state.shared.extra.filter((card) => state.hidden.deck.includes(card));
+        },
+        determinize(view, rng) {
+          const { shared } = view;
+          const world = game.determinize(
+            { ...view, shared: { ...shared, played: [...shared.played, ...shared.extra] } },
+            rng,
+          );
+          world.hidden.deck.push(...shared.extra);
+          return { ...world, shared: structuredClone(shared) };
+        },
+      };
+    },
+  },
+  'shows something hidden that it has kept for itself': {
+    law: 'what can be taken back showed nothing',
+    make: (game) => {
+      let top = -1;
+      return {
+        clone(state) {
+          top = state.hidden.deck.at(-1) ?? -1;
+          return game.clone(state);
+        },
+        apply: ({ shared }) => void shared.extra.push(top),
+      };
+    },
+  },
+  'leaves its mark on the state it was taken back to': {
+    law: 'an action taken back was never there',
+    make: () => ({
+      clone: ({ shared, own, hidden }) => ({ shared: { ...shared }, own: own.slice(), hidden }),
+    }),
+  },
   'loses a card': {
     law: 'cards are conserved',
     make: afterwards(({ shared }) => shared.played.splice(6, 1)),
@@ -230,6 +295,11 @@ describe('the toy game itself', () => {
     const state = toy.setup({ seats: 2, start: null, options: {} }, 'x');
     expect(viewOf(state, 0).own).not.toEqual(viewOf(state, 1).own);
   });
+});
+
+test('every law has a variant that breaks it', () => {
+  const broken = new Set(Object.values(BROKEN).map(({ law }) => law));
+  expect(LAW_NAMES.filter((law) => !broken.has(law))).toEqual([]);
 });
 
 describe('a variant that', () => {

@@ -7,6 +7,7 @@ import {
   isRefusal,
   listSeats,
   payoffsOf,
+  shuffle,
   type Seat,
   type State,
   Table,
@@ -72,6 +73,75 @@ function someActions(game: Game, legal: readonly number[], luck: number): number
   return [...new Set([...sample, ...legal.slice(0, 60)])];
 }
 
+/** Which of the legal actions to take: always the same end of the list, or another one every time. */
+const POLICIES: { readonly [policy: string]: (count: number, ply: number) => number } = {
+  first: () => 0,
+  last: (count) => count - 1,
+  stride: (count, ply) => (ply * 7) % count,
+};
+
+/** So many steps of a match are looked at. */
+const STEPS = 6;
+/** So many worlds speak for what was known before a step, and so many for what is known after it. */
+const BEFORE = 60;
+const AFTER = 16;
+/** A fact that all worlds had before is lost if no more than this many have it after: chance does not do that. */
+const RARELY = 4;
+
+/** What a world says of each hand and of what nobody knows: which values are there, and how often. */
+function factsOf(state: State, observer: Seat | null): Set<string> {
+  const facts = new Set<string>();
+  const look = (where: string, value: unknown, counts: Map<unknown, number>): void => {
+    if (typeof value === 'object' && value !== null) {
+      for (const inner of Object.values(value)) look(where, inner, counts);
+      return;
+    }
+    const count = (counts.get(value) ?? 0) + 1;
+    counts.set(value, count);
+    facts.add(`${where} has ${String(value)} × ${count}`);
+  };
+  for (const [seat, own] of state.own.entries())
+    if (seat !== observer) look(`seat ${seat}`, own, new Map<unknown, number>());
+  look('nobody', state.hidden, new Map<unknown, number>());
+  return facts;
+}
+
+/** The facts of worlds from before a step in which something was done that looked the same to the observer. */
+function worldsLedTo(game: Game, step: Step, observer: Seat | null, luck: number): Set<string>[] | undefined {
+  const { before, seat, action, told, after } = step;
+  const rng = luckOf(luck);
+  const seen = bytes([viewOf(after, observer), heard(told, observer), game.toAct(after)]);
+  const found: Set<string>[] = [];
+  // Where hardly any world would do there is no telling.
+  for (let i = 0; i < 10 * (found.length + 6) && found.length < BEFORE; i++) {
+    const world = game.determinize(viewOf(before, observer), rng);
+    // Who has chosen already is known to all, though no view says so.
+    if (game.toAct(world) !== game.toAct(before)) continue;
+    const legal = game.legal(viewOf(world, seat));
+    const done = i % 2 === 0 ? action : legal[rng.below(legal.length)];
+    if (!legal.includes(done)) continue;
+    const next = applied(game, world, seat, done);
+    const looks = bytes([viewOf(next.after, observer), heard(next.told, observer), game.toAct(next.after)]);
+    if (looks === seen) found.push(factsOf(next.after, observer));
+  }
+  return found.length === BEFORE ? found : undefined;
+}
+
+function worldsAfter(
+  game: Game,
+  { after }: Step,
+  observer: Seat | null,
+  luck: number,
+): Set<string>[] | undefined {
+  const rng = luckOf(luck ^ 0x2545f491);
+  const found: Set<string>[] = [];
+  for (let i = 0; i < 2 * AFTER && found.length < AFTER; i++) {
+    const world = game.determinize(viewOf(after, observer), rng);
+    if (game.toAct(world) === game.toAct(after)) found.push(factsOf(world, observer));
+  }
+  return found.length === AFTER ? found : undefined;
+}
+
 export const LAWS = {
   'legal iff to act, ascending, in range'(game, how) {
     for (const state of states(game, how))
@@ -99,8 +169,10 @@ export const LAWS = {
       const view = viewOf(before, seat);
       const legal = game.legal(view);
       for (const action of legal) same(moves.encode(view, moves.decode(action)), action, `action ${action}`);
+      // What does not depend on the state need not be asked in every one.
+      if (luck++ % 16 !== 0) continue;
       const names = new Map<string, number>();
-      for (const action of someActions(game, legal, luck++)) {
+      for (const action of someActions(game, legal, luck)) {
         const move = moves.decode(action);
         same(moves.parse(JSON.parse(bytes(move))), move, 'a move read from JSON');
         same(moves.parse({ ...move, more: 0 }), undefined, 'a move with an extra key');
@@ -280,11 +352,11 @@ export const LAWS = {
   'an action taken back was never there'(game, how) {
     const table = new Table(game, how.config, how.seed);
     for (const { seat, action } of walk(game, how)) {
-      const before = table.truth;
+      const before = bytes(table.truth);
       table.play(seat, action);
       if (table.canUndo(seat)) {
         same(table.undo(seat)?.undone, true, 'undo');
-        same(table.truth, before, 'state after undo');
+        same(bytes(table.truth), before, 'state after undo');
         table.play(seat, action);
       } else same(table.undo(seat), undefined, 'undo');
       for (let other = 0; other < how.config.seats; other++)
@@ -329,6 +401,49 @@ export const LAWS = {
       winners,
       'winners',
     );
+  },
+
+  'states never repeat'(game, how) {
+    const seen = new Set<string>();
+    for (const state of states(game, how)) {
+      const now = bytes(state);
+      holds(!seen.has(now), `the match was here before: ${now}`);
+      seen.add(now);
+    }
+  },
+
+  'matches end however one plays'(game, how) {
+    for (const [policy, pick] of Object.entries(POLICIES)) {
+      const state = game.setup(how.config, how.seed);
+      for (let ply = 0; !isOver(game, state); ply++) {
+        holds(ply < MOST_STEPS, `a match that is played by ${policy} is over after ${MOST_STEPS} steps`);
+        const [seat] = listSeats(game.toAct(state));
+        const legal = game.legal(viewOf(state, seat));
+        game.apply(state, seat, legal[pick(legal.length, ply)]);
+      }
+    }
+  },
+
+  'a drawn world agrees with everything that was ever public'(game, how) {
+    // What is forgotten is forgotten at some step: worlds drawn after it are compared with worlds drawn before it.
+    const rng = luckOf(how.luck ^ 0x6a09e667);
+    for (const step of shuffle([...walk(game, how)], rng).slice(0, STEPS)) {
+      const eyes = observers(how.config.seats);
+      const observer = eyes[rng.below(eyes.length)];
+      const luck = rng.u32();
+      const before = worldsLedTo(game, step, observer, luck);
+      const after = worldsAfter(game, step, observer, luck);
+      if (before === undefined || after === undefined) continue;
+      for (const fact of new Set([...before, ...after].flatMap((facts) => [...facts]))) {
+        const [was, is] = [before, after].map((all) => all.filter((facts) => facts.has(fact)).length);
+        const isLost = was === before.length && is <= RARELY;
+        const isNew = was === 0 && is >= after.length - RARELY;
+        holds(
+          !isLost && !isNew,
+          `${observer} knew better: ${fact} was in ${was} of ${before.length}, is in ${is} of ${after.length}`,
+        );
+      }
+    }
   },
 
   'cards are conserved'(game, how, { cards }) {
