@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { invitationPicture } from './scripts/invitationPicture.js';
 
 /** Every file below a folder, as the page asks for it. */
 const filesIn = (folder: string): string[] =>
@@ -10,17 +11,18 @@ const filesIn = (folder: string): string[] =>
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .toSorted();
 
+const worker = 'serviceWorker.js';
+/** Of no use without a server, or kept under another name. */
+const NOT_KEPT = [worker, 'index.html', 'invitation.png', 'titles.json'];
+
 /** Writes the service worker that keeps every file of this build for a train without a network. */
 function keepOffline(): Plugin {
   return {
     name: 'keep-offline',
     writeBundle({ dir }) {
       if (dir === undefined) return;
-      const worker = 'serviceWorker.js';
       // What only an app shop shows is not worth the room on a device.
-      const files = filesIn(dir).filter(
-        (name) => name !== worker && name !== 'index.html' && !name.startsWith('screens/'),
-      );
+      const files = filesIn(dir).filter((name) => !NOT_KEPT.includes(name) && !name.startsWith('screens/'));
       const hash = createHash('sha256').update(readFileSync(join(dir, 'index.html')));
       for (const name of files) hash.update(name);
       const source = readFileSync(join(import.meta.dirname, 'src/web', worker), 'utf8')
@@ -31,11 +33,29 @@ function keepOffline(): Plugin {
   };
 }
 
+/** What the server tells of a shared link: the picture, and what each game is called in its rules. */
+function describeLinks(): Plugin {
+  return {
+    name: 'describe-links',
+    generateBundle() {
+      const rules = join(import.meta.dirname, 'docs/rules');
+      const titles = readdirSync(rules).flatMap((name) => {
+        const [game = '', ...rest] = name.split('.');
+        const title = /^# (.+)$/m.exec(readFileSync(join(rules, name), 'utf8'))?.[1];
+        return rest.length === 1 && title !== undefined ? [[game, title] as const] : [];
+      });
+      const source = JSON.stringify(Object.fromEntries(titles));
+      this.emitFile({ type: 'asset', fileName: 'titles.json', source });
+      this.emitFile({ type: 'asset', fileName: 'invitation.png', source: invitationPicture() });
+    },
+  };
+}
+
 /** The page: every game, every language and the bots are chunks of their own, loaded when asked for. */
 export default defineConfig({
   root: join(import.meta.dirname, 'src/web'),
   base: './',
-  plugins: [keepOffline()],
+  plugins: [describeLinks(), keepOffline()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
   build: {

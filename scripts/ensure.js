@@ -19,6 +19,8 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /** One for Node, one for the page. */
 const CONFIGS = ['vite.config.ts', 'vite.web.config.ts'];
+/** Draws what a shared link shows. */
+const PICTURE = 'scripts/invitationPicture.js';
 const LOCK = at('build', 'lock');
 const STAMP = at('dist', '.built-from');
 
@@ -69,7 +71,7 @@ function sources() {
   };
   visit('src');
   visit('docs/rules');
-  return [...found.toSorted((a, b) => (a < b ? -1 : 1)), ...CONFIGS, 'package.json']
+  return [...found.toSorted((a, b) => (a < b ? -1 : 1)), ...CONFIGS, PICTURE, 'package.json']
     .map((path) => {
       const { size, mtimeMs } = statSync(at(path));
       return `${path} ${size} ${Math.floor(mtimeMs)}`;

@@ -85,7 +85,7 @@ export const NewTable = v.strictObject({
   listed: v.optional(v.boolean(), false),
   showHands: v.optional(v.boolean(), false),
   /** What those who wait for somebody may do; as usual for the table's time if it is missing. */
-  absence: v.optional(v.strictObject({ after: whole(30 * SECOND, 30 * DAY), wins: v.boolean() })),
+  absence: v.optional(v.strictObject({ after: whole(10 * SECOND, 30 * DAY), wins: v.boolean() })),
 });
 export type NewTable = v.InferInput<typeof NewTable>;
 export type Wish = v.InferOutput<typeof NewTable>;

@@ -99,6 +99,7 @@ class PostgresBus implements Bus {
   }
 
   #say(words: readonly string[]): void {
+    if (words.length === 0) return; // sending nothing would end before it is noted that it has begun
     this.#waiting.push(...words);
     this.#sending ??= this.#send();
   }

@@ -8,6 +8,7 @@ import { addressOf, isOurName, isOwnMachine } from './addresses.ts';
 import { UnplayableError } from './deed.ts';
 import type { Hub } from './hub.ts';
 import type { Library } from './library.ts';
+import { invitationPage } from './invitation.ts';
 import type { Quotas } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import type { Page } from './page.ts';
@@ -256,8 +257,25 @@ export function httpApp(parts: Parts): Hono {
   app.all('/api/*', () => {
     throw new Refused(404, 'address', 'there is nothing here');
   });
-  // A link without the page's own mark still leads to its table.
-  app.get('/t/:id', (context) => context.redirect(`/#/t/${encodeURIComponent(context.req.param('id'))}`));
+  app.get('/t/:id', async (context) => {
+    const id = context.req.param('id');
+    const html = page.text('/index.html');
+    const match = TABLE_ID.test(id) ? await hub.open(id) : undefined;
+    if (html === undefined || match === undefined)
+      return context.redirect(`../#/t/${encodeURIComponent(id)}`);
+    const address = new URL(context.req.url);
+    const told = settings.proxies > 0 ? context.req.header('x-forwarded-proto') : undefined;
+    if (told === 'https') address.protocol = 'https:';
+    const titles = JSON.parse(page.text('/titles.json') ?? '{}') as { readonly [game: string]: string };
+    const table = match.room.info;
+    const invitation = invitationPage(html, {
+      table,
+      game: titles[table.game] ?? table.game,
+      address: address.href,
+      accepted: context.req.header('accept-language') ?? '',
+    });
+    return context.html(invitation, 200, { 'cache-control': 'no-store', vary: 'accept-language' });
+  });
   app.get('*', (context) => {
     const answer = page.answer(context.req.path, context.req.raw.headers);
     if (answer === undefined) throw new Refused(404, 'address', 'there is nothing here');

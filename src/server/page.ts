@@ -69,6 +69,12 @@ export class Page {
     this.#files = readPage(folder);
   }
 
+  /** What is in a file of the page. */
+  text(path: string): string | undefined {
+    const file = this.#files.get(path);
+    return file === undefined ? undefined : new TextDecoder().decode(file.body);
+  }
+
   /** A file of the page, or the page itself for its own addresses; undefined if there is neither. */
   answer(path: string, headers: Headers): Response | undefined {
     const named = this.#files.get(path);

@@ -37,6 +37,7 @@ export class Presence {
   readonly #elsewhere = new Map<string, Seen>();
   /** Processes that have not answered since they were last asked. */
   #silent = new Set<string>();
+  #answered: () => void = () => {};
   #known: Known[] = [];
   #watching = 0;
   /** Since when nothing can have escaped us. */
@@ -48,23 +49,24 @@ export class Presence {
 
   /** Another process says what it sees. */
   hear(process: string, seen: Seen): void {
-    this.#silent.delete(process);
+    if (this.#silent.delete(process) && this.#silent.size === 0) this.#answered();
     if (seen.here === NOBODY && seen.idle === NOBODY && seen.watching === 0) this.#elsewhere.delete(process);
     else this.#elsewhere.set(process, seen);
   }
 
   /** True if it was one that saw somebody. */
   forget(process: string): boolean {
+    if (this.#silent.delete(process) && this.#silent.size === 0) this.#answered();
     return this.#elsewhere.delete(process);
   }
 
-  /** The others are asked what they see: */
-  ask(): void {
-    this.#silent = new Set(this.#elsewhere.keys());
-  }
-  /** whoever has not answered until now is no more. */
-  askedLongEnough(): void {
-    for (const process of this.#silent) this.#elsewhere.delete(process);
+  /** Resolves when all of these processes have said what they see. */
+  answersOf(processes: Iterable<string>): Promise<void> {
+    this.#silent = new Set(processes);
+    return new Promise((resolve) => {
+      this.#answered = resolve;
+      if (this.#silent.size === 0) resolve();
+    });
   }
 
   /** The others could not be heard for a while. */

@@ -5,15 +5,20 @@ import type { Room } from './room.ts';
 
 /** Changes of so many milliseconds are told at once; a connection that comes back within them has not been away. */
 const GATHER = 1500;
-/** How long other processes have to answer, in milliseconds. */
+/** How long other processes have to answer, in milliseconds: those we know of, and those that have just begun. */
+const PATIENCE = 5000;
 const ANSWER = 400;
-/** A process that was silent for so many beats is no more. */
+/** A process that was silent for so many beats, and milliseconds, is no more. */
 const BEATS = 3;
+const SILENCE = 30_000;
 
 const ALIVE = '+';
 const LEAVING = '-';
 const ASKED = /^([0-9A-Za-z]+)\?$/;
 const TOLD = /^([0-9A-Za-z]+)=(\d+)\.(\d+)\.(\d+)$/;
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const noteOf = (id: string, { here, idle, watching }: Seen): string => `${id}=${here}.${idle}.${watching}`;
 
@@ -23,7 +28,7 @@ export class RollCall {
   readonly #timers = new Map<Match, NodeJS.Timeout>();
   /** What those who follow a match, and the other processes, were told last. */
   readonly #told = new WeakMap<Match, { audience: string; others: string }>();
-  /** How many beats ago each of the others was heard. */
+  /** When each of the others was last heard. */
   readonly #others = new Map<string, number>();
   #isDeaf = false;
   /** How the other processes are told; one process alone tells nobody. */
@@ -82,11 +87,13 @@ export class RollCall {
   async ask(match: Match & { room: Room }): Promise<boolean> {
     if (this.#hub.store.isShared) {
       if (this.#isDeaf) return false;
-      match.presence.ask();
+      const answers = match.presence.answersOf(this.#others.keys());
       this.publish(`${match.id}?`);
-      await new Promise((resolve) => setTimeout(resolve, ANSWER));
-      if (this.#isDeaf) return false;
-      match.presence.askedLongEnough();
+      const inTime = await Promise.race([
+        answers.then(() => pause(ANSWER)).then(() => true),
+        pause(PATIENCE),
+      ]);
+      if (inTime !== true || this.#isDeaf) return false;
     }
     this.#look(match, match.room);
     return true;
@@ -94,15 +101,24 @@ export class RollCall {
 
   /** Another process says something. */
   heard(process: string, note: string): void {
-    this.#others.set(process, 0);
     if (note === LEAVING) return this.#forget(process);
-    const asked = this.#hub.known(ASKED.exec(note)?.[1] ?? '');
-    if (asked !== undefined && asked.audience.peers.size > 0) this.#report(asked);
+    const isNew = !this.#others.has(process);
+    this.#others.set(process, performance.now());
+    if (isNew) this.#askAll(); // it may have told us something before we could hear it, or while we had given it up
+    const asked = ASKED.exec(note)?.[1];
+    if (asked !== undefined) this.#answer(asked);
     const [, id = '', here, idle, watching] = TOLD.exec(note) ?? [];
     const told = this.#hub.known(id);
     if (told === undefined) return;
     told.presence.hear(process, { here: Number(here), idle: Number(idle), watching: Number(watching) });
     this.#call(told); // it was gathered where it was seen
+  }
+
+  /** Whoever asks has to know that we see nobody, too. */
+  #answer(id: string): void {
+    const match = this.#hub.known(id);
+    if (match === undefined) this.publish(noteOf(id, seenIn([])));
+    else this.#report(match);
   }
 
   #forget(process: string): void {
@@ -111,11 +127,14 @@ export class RollCall {
   }
 
   /** Now and then: we are here, and whoever has not said so for a while is not. */
-  beat(): void {
-    for (const [process, beats] of this.#others)
-      if (beats >= BEATS) this.#forget(process);
-      else this.#others.set(process, beats + 1);
+  beat(every: number): void {
+    const before = performance.now() - Math.max(SILENCE, BEATS * every);
+    for (const [process, heard] of this.#others) if (heard < before) this.#forget(process);
     this.publish(ALIVE);
+  }
+
+  #askAll(): void {
+    for (const match of this.#hub.matches) if (match.audience.peers.size > 0) this.publish(`${match.id}?`);
   }
 
   /** The others cannot be heard: nobody is held to be absent until they can. */
@@ -126,10 +145,9 @@ export class RollCall {
     this.#isDeaf = false;
     for (const match of this.#hub.matches) {
       match.presence.doubt(this.#hub.now);
-      if (match.audience.peers.size === 0) continue;
-      this.#report(match);
-      this.publish(`${match.id}?`);
+      if (match.audience.peers.size > 0) this.#report(match);
     }
+    this.#askAll();
   }
 
   close(): void {

@@ -164,7 +164,7 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
   if (store.isShared)
     stops.push(
       chore('look around', 4 * settings.sweep, () => hub.lookAround()),
-      chore('beat', 4 * settings.sweep, () => rollCall.beat()),
+      chore('beat', 4 * settings.sweep, () => rollCall.beat(4 * settings.sweep)),
     );
 
   const stop = async (): Promise<void> => {

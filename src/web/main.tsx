@@ -9,12 +9,14 @@ import { App } from './App.tsx';
 import { followInstalling } from './session/installing.ts';
 import { followAddress } from './session/place.ts';
 import { applySettings } from './session/settings.ts';
+import { guardSecondClicks } from './ui/secondClick.ts';
 import { followLanguage } from './words/index.ts';
 
 applySettings();
 followLanguage();
 followAddress();
 followInstalling();
+guardSecondClicks();
 render(<App />, document.getElementById('app')!);
 
 // A newer build has replaced the one this page came from: its parts are to be had no more.

@@ -3,6 +3,12 @@ const VERSION = `tavola-${__VERSION__}`;
 const FILES = __FILES__;
 /** What the page has told us: the language to speak. */
 const NOTES = 'tavola-notes';
+const NUDGED = {
+  en: 'They are waiting for you at a table.',
+  de: 'An einem Tisch wartet man auf dich.',
+  fr: 'On vous attend à une table.',
+  it: 'A un tavolo ti aspettano.',
+};
 const YOUR_TURN = {
   en: 'It is your turn at a table.',
   de: 'Du bist an einem Tisch dran.',
@@ -33,25 +39,31 @@ self.addEventListener('activate', (event) => {
   );
 });
 
+/** A table's link is one step deeper than the page. */
+function withoutNetwork({ pathname }) {
+  const table = /\/t\/([0-9A-Za-z]{8,32})$/.exec(pathname)?.[1];
+  return table === undefined ? caches.match('./') : Response.redirect(addressOf(table));
+}
+
 /** Hashed files never change; the page itself comes fresh where there is a network. */
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/api')) return;
   if (request.mode === 'navigate') {
-    event.respondWith(fetch(request).catch(() => caches.match('./')));
+    event.respondWith(fetch(request).catch(() => withoutNetwork(url)));
     return;
   }
   event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
 });
 
-/** A table's name comes with the message and nothing more; an id is letters and digits. */
-function tableIn(event) {
+/** A table's name comes with the message, and whether somebody waits; an id is letters and digits. */
+function noteIn(event) {
   try {
-    const { table } = event.data.json();
-    return /^[0-9A-Za-z]{8,32}$/.test(table) ? table : undefined;
+    const { table, nudge } = event.data.json();
+    return { table: /^[0-9A-Za-z]{8,32}$/.test(table) ? table : undefined, isNudge: nudge === true };
   } catch {
-    return undefined;
+    return { table: undefined, isNudge: false };
   }
 }
 
@@ -64,14 +76,14 @@ async function spokenLanguage() {
   return Object.hasOwn(YOUR_TURN, language) ? language : 'en';
 }
 
-async function tellTurn(table) {
+async function tellTurn({ table, isNudge }) {
   const pages = await clients.matchAll({ type: 'window' });
   // Who looks at that table sees it already.
   if (pages.some((page) => page.focused && page.url.startsWith(addressOf(table)))) return;
   await navigator.setAppBadge?.().catch(() => undefined);
   const lang = await spokenLanguage();
   await registration.showNotification('Tavola', {
-    body: YOUR_TURN[lang],
+    body: (isNudge ? NUDGED : YOUR_TURN)[lang],
     lang,
     tag: table ?? 'tavola',
     icon: './icons/icon-192.png',
@@ -87,7 +99,7 @@ async function goTo(address) {
   return page.url === address ? page : page.navigate(address);
 }
 
-self.addEventListener('push', (event) => event.waitUntil(tellTurn(tableIn(event))));
+self.addEventListener('push', (event) => event.waitUntil(tellTurn(noteIn(event))));
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();

@@ -43,8 +43,8 @@ async function open(visit: Visitor, { game, bot, time, hidesHands }: Table, wish
 /** Ben comes by the link and sits down; Ada begins. */
 async function join(visit: Visitor, ada: Page, wish: Wish = {}): Promise<Page> {
   const link = await ada.getByLabel('Link to this table', { exact: true }).inputValue();
-  const ben = await visit(link.slice(link.indexOf('#')), person('Ben', wish));
-  await ben.locator('.lobby-seats .open .btn').click();
+  const ben = await visit(new URL(link).pathname.slice(1), person('Ben', wish));
+  await ben.locator('.lobby-main .primary').click();
   await seated(ben);
   await ada.getByRole('button', { name: 'Begin the match' }).click();
   await Promise.all([playing(ada), playing(ben)]);
@@ -153,10 +153,15 @@ inBrowser('tables elsewhere', ({ visit }) => {
 
     await ada.getByRole('button', { name: 'Rematch' }).click();
     await seated(ada);
-    expect(pathOf(ada)).not.toBe(place);
-    await ben.locator('dialog').getByRole('button', { name: 'To the next match' }).click();
+    expect(pathOf(ada), 'the same link').toBe(place);
+    expect(await ada.locator('.lobby-seats li').allInnerTexts()).toEqual([
+      expect.stringContaining('Bot'),
+      expect.stringContaining('Ada'),
+      expect.stringContaining('kept for Ben'),
+    ]);
+    await ben.locator('dialog').getByRole('button', { name: 'Yes, once more' }).click();
     await seated(ben);
-    expect(pathOf(ben)).toBe(pathOf(ada));
+    expect(pathOf(ben)).toBe(place);
     await ada.getByRole('button', { name: 'Begin the match' }).click();
     await Promise.all([playing(ada), playing(ben)]);
   });
@@ -175,7 +180,7 @@ inBrowser('tables elsewhere', ({ visit }) => {
     const back = ben.getByRole('button', { name: 'Ich bin wieder da' });
     await back.click();
     await back.waitFor({ state: 'detached' });
-    await ada.locator('.strip').waitFor({ state: 'detached' });
+    await ada.locator('.strip').getByText('away').waitFor({ state: 'detached' });
 
     await ada.getByRole('button', { name: 'Menu' }).click();
     await ada.getByRole('button', { name: 'Propose to end the match' }).click();
@@ -183,6 +188,10 @@ inBrowser('tables elsewhere', ({ visit }) => {
     await ben.getByRole('button', { name: 'Zustimmen' }).click();
     await ada.getByRole('heading', { name: 'Ended by agreement' }).waitFor();
     await ben.getByRole('heading', { name: 'Im Einvernehmen beendet' }).waitFor();
+    expect(await ada.locator('#ask').innerText()).toBe('The match is over.');
+    expect(await ada.getByRole('button', { name: 'Undo', includeHidden: true }).count()).toBe(0);
+    expect(await isAsked(ada)).toBe(false);
+    expect(await ada.title()).not.toContain('Your turn');
     await ada.getByRole('link', { name: 'Replay' }).click();
     await ada.getByRole('slider').waitFor();
   });
@@ -217,7 +226,7 @@ inBrowser('tables elsewhere', ({ visit }) => {
     await seated(ada);
     const ben = await visit('#/tables', person('Ben'));
     await ben.locator('li').filter({ hasText: 'opened by Ada' }).getByRole('link').first().click();
-    await ben.getByRole('button', { name: 'Sit here: Seat 2' }).click();
+    await ben.getByRole('button', { name: 'Sit down' }).click();
     await seated(ben);
     const nowhere = await visit('#/t/00000000nowhere0', person('Tom'));
     await nowhere.getByText('There is no table here.').waitFor();
@@ -239,7 +248,7 @@ inBrowser('tables elsewhere', ({ visit }) => {
       cut = () => void line.close({ code: 1011 });
     });
     await ben.goto(ben.url() + place);
-    await ben.locator('.lobby-seats .open .btn').click();
+    await ben.getByRole('button', { name: 'Sit down' }).click();
     await seated(ben);
     await ada.getByRole('button', { name: 'Begin the match' }).click();
     await Promise.all([playing(ada), playing(ben)]);
@@ -259,6 +268,158 @@ inBrowser('tables elsewhere', ({ visit }) => {
     cut();
     await ben.waitForTimeout(1500);
     expect(await logOf(ben)).toEqual(await logOf(ada));
+  });
+
+  test('an invitation: who invites, the name from last time, one button, no code for a phone', async () => {
+    const ada = await open(visit, { game: 'punto' });
+    expect(await ada.locator('.qr').first().isVisible(), 'a phone can scan a large screen').toBe(true);
+    const link = await ada.getByLabel('Link to this table', { exact: true }).inputValue();
+    const head = await (await fetch(link, { headers: { 'accept-language': 'de-CH,en;q=0.5' } })).text();
+    expect(head).toContain('<meta property="og:title" content="Ada lädt dich zu Punto ein" />');
+    const picture = /property="og:image" content="([^"]+)"/.exec(head)![1];
+    const png = new Uint8Array(await (await fetch(picture)).arrayBuffer());
+    expect(String.fromCharCode(...png.slice(1, 4))).toBe('PNG');
+
+    const ben = await visit(new URL(link).pathname.slice(1), person('Ben', { size: PHONE }));
+    await ben.getByRole('heading', { name: 'Ada invites you to Punto' }).waitFor();
+    expect(pathOf(ben)).toBe(pathOf(ada));
+    expect(await ben.getByLabel('Your name').inputValue()).toBe('Ben');
+    expect(await ben.locator('main .primary').allInnerTexts()).toEqual(['Sit down']);
+    expect(await ben.locator('.qr').count()).toBe(0);
+
+    // A slow double click: what appears under the pointer does not take its second half.
+    const box = (await ben.getByRole('button', { name: 'Sit down' }).boundingBox())!;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await ben.mouse.click(x, y);
+    await seated(ben);
+    await ben.evaluate(
+      ([left, top]) => {
+        const button = [...document.querySelectorAll('button')].find(
+          ({ textContent }) => textContent === 'Give up my seat',
+        )!;
+        Object.assign(button.style, {
+          position: 'fixed',
+          left: `${left - 40}px`,
+          top: `${top - 22}px`,
+          zIndex: '99',
+        });
+      },
+      [x, y],
+    );
+    await ben.mouse.click(x, y);
+    await ben.waitForTimeout(700);
+    expect(await ben.locator('.lobby-seats [data-me]').count()).toBe(1);
+    await ben.mouse.click(x, y);
+    await ben.locator('.lobby-seats [data-me]').waitFor({ state: 'detached' });
+  });
+
+  test('a move that is under way stays where it was put, and is marked so', async () => {
+    const ada = await open(visit, { game: 'punto' });
+    const place = pathOf(ada);
+    const held: (() => void)[] = [];
+    let isHeld = false;
+    const ben = await visit('', person('Ben'));
+    await ben.routeWebSocket(/\/socket$/, (line) => {
+      const server = line.connectToServer();
+      line.onMessage((message) => {
+        if (isHeld) held.push(() => server.send(message));
+        else server.send(message);
+      });
+      server.onMessage((message) => line.send(message));
+    });
+    await ben.goto(ben.url() + place);
+    await ben.getByRole('button', { name: 'Sit down' }).click();
+    await seated(ben);
+    await ada.getByRole('button', { name: 'Begin the match' }).click();
+    await Promise.all([playing(ada), playing(ben)]);
+    await play([ada, ben], async () => isAsked(ben));
+    isHeld = true;
+    await tapOne(ben, dice(3));
+    await ben.getByText('Sending …').waitFor();
+    const shown = ben.locator('.cells .waits');
+    expect(await shown.count(), 'it lies where it was put').toBe(1);
+    expect(await isAsked(ben), 'and nobody is asked').toBe(false);
+    isHeld = false;
+    for (const send of held) send();
+    await ben.getByText('Sending …').waitFor({ state: 'detached' });
+    await shown.waitFor({ state: 'detached' });
+    await play([ada], async () => isAsked(ben));
+  });
+
+  test('somebody goes: who is there is seen, a bot plays on, one tap takes the seat back', async () => {
+    const ada = await visit('', person('Ada'));
+    await ada.route('**/api/tables', async (route) => {
+      const wish = { ...(route.request().postDataJSON() as object), absence: { after: 10_000, wins: true } };
+      await route.continue({ postData: JSON.stringify(wish) });
+    });
+    await ada.goto(`${ada.url()}#/new/punto?online`);
+    await ada.locator('#absence').waitFor();
+    await ada.getByRole('button', { name: /^Open a table for/ }).click();
+    await seated(ada);
+    const ben = await join(visit, ada);
+    await ada.locator('.strip .presence[data-is=here]').waitFor();
+    await play([ada, ben], async () => isAsked(ben));
+    const place = ben.url();
+    await ben.goto(`${place.replace(/#.*/, '')}#/`);
+    await ada.locator('.strip').getByText('gone').waitFor();
+    const tom = await visit(pathOf(ada), person('Tom'));
+    await ada.locator('.strip').getByText('1 watching').waitFor();
+    expect(await tom.getByRole('button', { name: 'Let a bot play on' }).count()).toBe(0);
+    const bot = ada.getByRole('button', { name: 'Let a bot play on' });
+    await bot.waitFor();
+    await ada.getByRole('button', { name: 'Give a nudge' }).click();
+    await ada.getByText('Nudged.').waitFor();
+    expect(await ada.getByRole('button', { name: 'End the match as won' }).count()).toBe(1);
+    await bot.click();
+    await ada.locator('.strip').getByText('away').waitFor();
+    await play([ada], async () => (await logOf(ada)).length > 4);
+    await ben.goto(place);
+    await ben.getByText('You were away for a while').waitFor();
+    await ben.getByRole('button', { name: 'I am back' }).click();
+    await ada.locator('.strip').getByText('away').waitFor({ state: 'detached' });
+    await ada.locator('.strip .presence[data-is=here]').waitFor();
+  });
+
+  test('a pause by agreement, and giving up', async () => {
+    const ada = await open(visit, { game: 'punto', time: '3 minutes + 5 seconds a move' });
+    const ben = await join(visit, ada, { size: PHONE });
+    await ada.getByRole('button', { name: 'Menu' }).click();
+    await ada.getByRole('button', { name: 'Propose a pause' }).click();
+    await ada.getByText('You have proposed a pause').waitFor();
+    await ben.getByText('Ada: shall we pause?').waitFor();
+    await ben.getByRole('button', { name: 'Agree' }).click();
+    for (const page of [ada, ben]) {
+      await page.locator('#ask').getByText('The match is paused.').waitFor();
+      expect(await isAsked(page)).toBe(false);
+      expect(await page.locator('.strip [data-runs]').count()).toBe(0);
+    }
+    await ada.getByRole('button', { name: 'Go on' }).click();
+    await ben.getByText('Ada: shall we go on?').waitFor();
+    await ben.getByRole('button', { name: 'Go on' }).click();
+    await ada.locator('.strip [data-runs]').waitFor();
+    await ben.getByRole('button', { name: 'Menu' }).click();
+    await ben.getByRole('button', { name: 'Give up the match' }).click();
+    await ben.getByText('the other side has won').waitFor();
+    await ben.locator('dialog').getByRole('button', { name: 'Give up the match' }).click();
+    for (const page of [ada, ben]) {
+      await page.getByRole('heading', { name: 'Ada wins' }).waitFor();
+      await page.getByText('Given up: Ben').waitFor();
+    }
+  });
+
+  test('no clock runs for whoever reads how the game is played', async () => {
+    const ada = await open(
+      visit,
+      { game: 'punto', time: '3 minutes + 5 seconds a move' },
+      { settings: { introduced: [] } },
+    );
+    const ben = await join(visit, ada, { settings: { introduced: [] } });
+    await Promise.all([ada, ben].map((page) => page.locator('dialog .how-to').waitFor()));
+    await ada.waitForTimeout(3000);
+    expect(await ada.locator('.strip .clock').allInnerTexts()).toEqual(['3:00', '3:00']);
+    expect(await ada.locator('.strip [data-runs]').count()).toBe(0);
+    for (const page of [ada, ben]) await page.keyboard.press('Escape');
+    await ada.locator('.strip [data-runs]').waitFor();
   });
 
   test('what was taken back is gone for everyone', async () => {
@@ -328,7 +489,7 @@ inBrowser('tables elsewhere', ({ visit }) => {
       await ben.locator('#time').waitFor();
       await look(ben, `online-setup-${name}`);
       await ben.goto(ada.url());
-      await ben.locator('.lobby-seats .open .btn').click();
+      await ben.getByRole('button', { name: 'Sit down' }).click();
       await seated(ben);
       await ada.getByRole('button', { name: 'Begin the match' }).click();
       await Promise.all([playing(ada), playing(ben)]);
@@ -345,6 +506,16 @@ inBrowser('tables elsewhere', ({ visit }) => {
       await ada.getByRole('button', { name: 'Menu' }).click();
       await ada.locator('dialog .menu-more').first().waitFor();
       await look(ada, `online-menu-${name}`);
+      await ada.getByRole('button', { name: 'Give up the match' }).click();
+      await ada.locator('dialog .row-of-two').waitFor();
+      await look(ada, `online-resign-${name}`);
+      await ada.keyboard.press('Escape');
+      await ada.getByRole('button', { name: 'Menu' }).click();
+      await ada.getByRole('button', { name: 'Propose a pause' }).click();
+      await ben.getByRole('button', { name: 'Agree' }).waitFor();
+      await look(ben, `online-pause-${name}`);
+      await ada.getByRole('button', { name: 'Take it back' }).click();
+      await ada.getByRole('button', { name: 'Menu' }).click();
       await ada.getByRole('button', { name: /^Leave/ }).click();
       await ada.getByText('You have left the match').waitFor();
       await look(ada, `online-away-${name}`);

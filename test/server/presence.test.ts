@@ -1,6 +1,8 @@
 /** Who is at a table, what those who wait may do, and the same table once more: over real sockets, on both databases. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Attendance, NewTable, ServerMessage, Snapshot } from '../../src/net/index.ts';
+import { busFor, type News } from '../../src/server/bus.ts';
+import { openPostgres } from '../../src/server/storage/postgres.ts';
 import { Client, openTable } from './client.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { type Served, served } from './serving.ts';
@@ -15,6 +17,32 @@ const DATABASES = [
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+test.skipIf(postgres === undefined)(
+  'a process that had nothing to tell once is heard afterwards',
+  async () => {
+    const databases = [await openPostgres(postgres!.address), await openPostgres(postgres!.address)];
+    const heard: string[] = [];
+    let wake = (): void => {};
+    const listener = {
+      heard: ({ match }: News) => {
+        heard.push(match);
+        wake();
+      },
+      noted: () => {},
+      lost: () => {},
+      missed: () => {},
+    };
+    const [speaker, hearer] = [await busFor(databases[0], listener), await busFor(databases[1], listener)];
+    const isHeard = new Promise<void>((resolve) => (wake = resolve));
+    speaker.publish([]);
+    speaker.publish([{ match: 'aTable', version: 1 }]);
+    await isHeard;
+    expect(heard).toEqual(['aTable']);
+    for (const bus of [speaker, hearer]) await bus.close();
+    for (const database of databases) await database.close();
+  },
+);
 
 describe.each(DATABASES)('on $name with $processes process(es)', ({ address, processes }) => {
   let servers: Served[] = [];
@@ -203,7 +231,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
         ['open', 'P0'],
       ]);
       expect(table.link).toBe(one.id);
-      const sit = { t: 'sit', seat: 0, name: 'P1', token: thief.token, part: thief.part } as const;
+      const sit = { t: 'sit', seat: 0, name: 'P1', token: thief.token } as const;
       expect(await thief.ask(sit, 'no')).toMatchObject({ code: 'kept' });
       expect(await thief.ask({ ...sit, seat: null }, 'no')).toMatchObject({ code: 'kept' });
       const [first, second] = [await goOn(0, one), await goOn(1, two)];

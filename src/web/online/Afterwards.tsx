@@ -19,13 +19,18 @@ export function Afterwards({ table }: { readonly table: OnlineTable }) {
     <>
       {isSeated && (
         <button type="button" class="primary" onClick={() => table.rematch()}>
-          {info.next === null ? says.rematch : words.toNext}
+          {info.next === null ? says.rematch : words.rematchYes}
+        </button>
+      )}
+      {isSeated && info.next !== null && !table.hasDeclined.value && (
+        <button type="button" class="btn" onClick={() => table.decline()}>
+          {words.rematchNo}
         </button>
       )}
       {!isSeated && info.next !== null && (
-        <a class="primary" href={addressOf('t', info.next)}>
+        <button type="button" class="primary" onClick={() => table.goOn()}>
           {words.toNext}
-        </a>
+        </button>
       )}
       <a class="btn" href={addressOf('t', table.id, 'replay')}>
         {says.replay}

@@ -7,6 +7,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { usePage } from '../words/index.ts';
 import type { OnlineTable } from './onlineTable.ts';
 import { Bubbles } from './Sayings.tsx';
+import { Absent, Nudged, Pause } from './Waiting.tsx';
 import { useOnline } from './words/index.ts';
 
 interface Props {
@@ -62,9 +63,11 @@ function Away({ table }: Props) {
   return (
     <p class="notice warn">
       <span>{words.youAreAway[why]}</span>
-      <button type="button" class="primary" onClick={() => table.order({ t: 'back' })}>
-        {words.back}
-      </button>
+      {why !== 'resigned' && why !== 'lost' && (
+        <button type="button" class="primary" onClick={() => table.order({ t: 'back' })}>
+          {words.back}
+        </button>
+      )}
     </p>
   );
 }
@@ -104,12 +107,18 @@ function Proposal({ table, names }: Props & { readonly names: Names }) {
 function Next({ table }: Props) {
   const words = useOnline();
   const info = table.info.value!;
-  if (info.next === null || table.seat.value === null) return null;
+  const isSeated = table.seat.value !== null;
+  if (info.next === null || table.hasDeclined.value) return null;
   return (
     <p class="notice">
       <span>{words.nextAsked}</span>
+      {isSeated && (
+        <button type="button" class="btn" onClick={() => table.decline()}>
+          {words.rematchNo}
+        </button>
+      )}
       <button type="button" class="primary" onClick={() => table.goOn()}>
-        {words.toNext}
+        {isSeated ? words.rematchYes : words.toNext}
       </button>
     </p>
   );
@@ -160,6 +169,9 @@ export function Banners({
       <Connection table={table} />
       <Refused table={table} />
       <Away table={table} />
+      <Nudged table={table} />
+      <Absent table={table} names={names} />
+      <Pause table={table} names={names} />
       <Proposal table={table} names={names} />
       <Next table={table} />
       <News table={table} names={names} words={words} />

@@ -15,10 +15,10 @@ import { Connection, Refused } from './Banners.tsx';
 import type { OnlineTable } from './onlineTable.ts';
 import { placeAt } from './places.ts';
 import { PushChoice } from './PushChoice.tsx';
-import { linkTo, Share } from './Share.tsx';
+import { linkTo, Share, tableLink } from './Share.tsx';
 import { showNoTurn, showTurn } from './signs.ts';
-import { timeInWords } from './time.ts';
-import { useOnline } from './words/index.ts';
+import { durationInWords, timeInWords } from './time.ts';
+import { type OnlineWords, useOnline } from './words/index.ts';
 
 /** After so many milliseconds a device that has not answered is named. */
 const SLOW = 2500;
@@ -64,24 +64,32 @@ function Giving({ table, info, seat }: Props & { readonly seat: Seat }) {
   );
 }
 
+/** Whether the seat still waits for somebody who sat at the match before. */
+const isKept = (table: OnlineTable, { kind, kept }: TableInfo['sitters'][number]): boolean =>
+  kind === 'open' && kept !== null && kept > table.now();
+
 function Seats({ table, info, name }: Props & { readonly name: string }) {
   const says = usePage();
   const words = useOnline();
   const me = table.seat.value;
   const isOwner = me !== null && me === info.owner;
+  // Where only one seat is free there is nothing to choose.
+  const canChoose = me === null && info.sitters.filter(({ kind }) => kind === 'open').length > 1;
   return (
     <ol class="sitters lobby-seats">
       {info.sitters.map((sitter, seat) => (
         <li key={seat} class={`sitter ${sitter.kind}`} data-me={seat === me ? '' : undefined}>
           <i aria-hidden="true">{seat + 1}</i>
           <span class="who">
-            {sitter.kind === 'open' && <span class="soft">{words.freeSeat}</span>}
+            {sitter.kind === 'open' && (
+              <span class="soft">{isKept(table, sitter) ? words.keptFor(sitter.name) : words.freeSeat}</span>
+            )}
             {sitter.kind === 'bot' && says.botAt(BOT_NAMES[seat]!, says.levels[sitter.name] ?? sitter.name)}
             {sitter.kind === 'person' && <b>{sitter.name}</b>}
             {seat === me && <span class="mark">{words.you}</span>}
             {seat === info.owner && <span class="soft">{words.owner}</span>}
           </span>
-          {me === null && sitter.kind === 'open' && (
+          {canChoose && sitter.kind === 'open' && !isKept(table, sitter) && (
             <button
               type="button"
               class="btn"
@@ -91,11 +99,25 @@ function Seats({ table, info, name }: Props & { readonly name: string }) {
               {words.sit}
             </button>
           )}
-          {isOwner && seat !== me && <Giving table={table} info={info} seat={seat} />}
+          {isOwner && seat !== me && !isKept(table, sitter) && (
+            <Giving table={table} info={info} seat={seat} />
+          )}
         </li>
       ))}
     </ol>
   );
+}
+
+/** A seat that is kept for somebody becomes free by itself. */
+function useTicks({ sitters }: TableInfo): void {
+  const ticks = useSignal(0);
+  const waits = sitters.some(({ kept }) => kept !== null);
+  useEffect(() => {
+    if (!waits) return undefined;
+    const timer = setInterval(() => ticks.value++, 1000);
+    return () => clearInterval(timer);
+  }, [waits]);
+  void ticks.value;
 }
 
 /** What was chosen for this table. */
@@ -120,6 +142,13 @@ function Choices({ info }: Pick<Props, 'info'>) {
       <div>
         <dt>{words.time}</dt>
         <dd>{timeInWords(info.time, words)}</dd>
+      </div>
+      <div>
+        <dt>{words.absenceTitle}</dt>
+        <dd>
+          {durationInWords(info.absence.after, words)}
+          {info.absence.wins && `, ${words.winNow}`}
+        </dd>
       </div>
       {loaded.value?.game.options
         .filter((option) => option.seats === undefined || option.seats.includes(seats))
@@ -179,14 +208,16 @@ function Dealing({ info }: { readonly info: TableInfo }) {
 }
 
 function Sitting({ table, info }: Props) {
+  const says = usePage();
   const words = useOnline();
+  useTicks(info);
   const me = table.seat.value;
   const name = useSignal(placeAt(table.id)?.name ?? myName.value);
   const isFull = info.sitters.every(({ kind }) => kind !== 'open');
   const waits = waitsFor({ table, info }, words);
   return (
     <section class="panel lobby-main" aria-labelledby="lobby-seats">
-      <h3 id="lobby-seats">{me === null && !isFull ? words.takeSeat : usePage().whoSits}</h3>
+      <h3 id="lobby-seats">{me === null && !isFull ? words.takeSeat : says.whoSits}</h3>
       {me === null && !isFull && (
         <label class="lobby-name">
           <span>{words.yourName}</span>
@@ -201,6 +232,18 @@ function Sitting({ table, info }: Props) {
             }}
           />
         </label>
+      )}
+      {me === null && !isFull && (
+        <button
+          type="button"
+          class="primary wide"
+          onClick={() => {
+            const free = info.sitters.findIndex(({ kind }) => kind === 'open');
+            table.sit(null, name.value.trim() === '' ? says.player(free + 1) : name.value.trim());
+          }}
+        >
+          <Icon name="seat" /> {words.sitDown}
+        </button>
       )}
       <Seats table={table} info={info} name={name.value} />
       <p class="soft" role="status">
@@ -239,9 +282,13 @@ export function Carry({ id, title }: { readonly id: string; readonly title: stri
   );
 }
 
+const invitation = ({ owner, sitters }: TableInfo, title: string, words: OnlineWords): string =>
+  owner === null ? words.invited(title) : words.invites(sitters[owner]!.name, title);
+
 export function Lobby({ table, info, entry }: Props & { readonly entry: Listed }) {
   const says = usePage();
   const words = useOnline();
+  const isInvited = table.seat.value === null && info.sitters.some(({ kind }) => kind === 'open');
   useEffect(() => {
     showTurn(entry.title, null);
     return showNoTurn;
@@ -254,24 +301,26 @@ export function Lobby({ table, info, entry }: Props & { readonly entry: Listed }
           <div class="resume-art" aria-hidden="true">
             <entry.Art />
           </div>
-          <h2>{says.tableFor(entry.title)}</h2>
+          <h2>{isInvited ? invitation(info, entry.title, words) : says.tableFor(entry.title)}</h2>
         </header>
         <div class="lobby-lines" role="status">
           <Connection table={table} />
           <Refused table={table} />
         </div>
         <Sitting table={table} info={info} />
-        <section class="panel" aria-labelledby="lobby-invite">
-          <h3 id="lobby-invite">{words.invite}</h3>
-          <p class="soft">{words.inviteNote}</p>
-          <Share link={linkTo('t', table.id)} label={words.link} title={entry.title} />
-          {table.seat.value !== null && (
-            <details class="fold">
-              <summary>{words.carry}</summary>
-              <Carry id={table.id} title={entry.title} />
-            </details>
-          )}
-        </section>
+        {!isInvited && (
+          <section class="panel" aria-labelledby="lobby-invite">
+            <h3 id="lobby-invite">{words.invite}</h3>
+            <p class="soft">{words.inviteNote}</p>
+            <Share link={tableLink(info.link)} label={words.link} title={entry.title} />
+            {table.seat.value !== null && (
+              <details class="fold">
+                <summary>{words.carry}</summary>
+                <Carry id={table.id} title={entry.title} />
+              </details>
+            )}
+          </section>
+        )}
         <section class="panel" aria-labelledby="lobby-choices">
           <h3 id="lobby-choices">{words.choices}</h3>
           <Choices info={info} />

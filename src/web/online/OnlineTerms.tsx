@@ -1,6 +1,7 @@
 /** What a table elsewhere can choose beside the game's own options. */
 import { SwitchRow } from '../ui/SwitchRow.tsx';
-import { LIVE, timeInWords, TURNS } from './time.ts';
+import { usualAbsence } from '../../net/index.ts';
+import { ABSENCES, durationInWords, LIVE, timeInWords, TURNS } from './time.ts';
 import type { Terms } from './opening.ts';
 import { onlineSpoken } from './words/index.ts';
 
@@ -15,6 +16,7 @@ export function OnlineTerms({
 }) {
   const words = onlineSpoken.value;
   if (words === null) return null;
+  const absence = terms.absence ?? usualAbsence(terms.time);
   const index = CHOICES.findIndex((time) => JSON.stringify(time) === JSON.stringify(terms.time));
   const option = (time: (typeof CHOICES)[number]) => {
     const at = CHOICES.indexOf(time);
@@ -47,6 +49,35 @@ export function OnlineTerms({
           <optgroup label={words.turnsGroup}>{TURNS.map(option)}</optgroup>
         </select>
       </li>
+      <li>
+        <label for="absence">
+          {words.absenceTitle}
+          <span class="soft small" id="absence-hint">
+            {words.absenceNote}
+          </span>
+        </label>
+        <select
+          id="absence"
+          class="field"
+          aria-describedby="absence-hint"
+          value={`${absence.after}`}
+          onChange={({ currentTarget }) =>
+            onChange({ ...terms, absence: { ...absence, after: Number(currentTarget.value) } })
+          }
+        >
+          {ABSENCES.map((after) => (
+            <option key={after} value={`${after}`}>
+              {durationInWords(after, words)}
+            </option>
+          ))}
+        </select>
+      </li>
+      <SwitchRow
+        id="terms-wins"
+        label={words.absenceWins}
+        isOn={absence.wins}
+        onChange={(wins) => onChange({ ...terms, absence: { ...absence, wins } })}
+      />
       {(['listed', 'showHands'] as const).map((key) => (
         <SwitchRow
           key={key}

@@ -10,6 +10,12 @@ import { useOnline } from './words/index.ts';
 export const linkTo = (...path: readonly string[]): string =>
   location.href.replace(/#.*/, '') + addressOf(...path);
 
+/** A table's link as it is sent to others: the server tells whoever shows a preview what it leads to. */
+export const tableLink = (id: string): string => new URL(`t/${id}`, location.href.replace(/#.*/, '')).href;
+
+/** A phone shows its link, or sends it; a larger screen can be photographed by one. */
+const canBeScanned = (): boolean => matchMedia('(min-width: 700px) and (min-height: 500px)').matches;
+
 function Qr({ text, label }: { readonly text: string; readonly label: string }) {
   const { size, path } = useMemo(() => {
     const { size, data } = encode(text, { ecc: 'M', border: 3 });
@@ -47,19 +53,17 @@ export function Share({
   link,
   label,
   title,
-  hasQr = true,
 }: {
   readonly link: string;
   readonly label: string;
   readonly title: string;
-  readonly hasQr?: boolean;
 }) {
   const words = useOnline();
   const field = useRef<HTMLInputElement>(null);
   const isCopied = useSignal(false);
   return (
     <div class="link-share">
-      {hasQr && <Qr text={link} label={`${label}: ${words.qr}`} />}
+      {canBeScanned() && <Qr text={link} label={`${label}: ${words.qr}`} />}
       <div class="share-ways">
         <input
           ref={field}

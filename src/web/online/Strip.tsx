@@ -1,6 +1,5 @@
-/** Under a table's title: each seat's clock, and who is away. */
+/** Under a table's title: who is there and since when not, each seat's clock, how many watch. */
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import type { Seat } from '../../core/index.ts';
 import { type Clock, leftAt, type TableInfo } from '../../net/index.ts';
 import { namesAt } from '../session/names.ts';
@@ -8,10 +7,9 @@ import { Icon } from '../ui/Icon.tsx';
 import { spoken, usePage } from '../words/index.ts';
 import type { OnlineTable } from './onlineTable.ts';
 import { sittersOf } from './remoteMatch.ts';
-import { clockFace } from './time.ts';
+import { clockFace, shortDuration, useNow } from './time.ts';
 import { useOnline } from './words/index.ts';
 
-const TICK = 250;
 /** From here on a clock warns, and at these marks it is said. */
 const LOW = 30_000;
 const MARKS = [10, 30];
@@ -20,25 +18,13 @@ interface Props {
   readonly table: OnlineTable;
 }
 
-/** The server's time, a few times a second while a clock runs. */
-function useNow(table: OnlineTable): Signal<number> {
-  const now = useSignal(table.now());
-  const runs = table.clocks.value.some(({ since }) => since !== null);
-  useEffect(() => {
-    now.value = table.now();
-    if (!runs) return undefined;
-    const timer = setInterval(() => (now.value = table.now()), TICK);
-    return () => clearInterval(timer);
-  }, [table, runs]);
-  return now;
-}
-
 function ClockOf({ table, seat, now }: Props & { readonly seat: Seat; readonly now: Signal<number> }) {
   const words = useOnline();
   const clock = table.clocks.value[seat];
   if (clock === undefined) return null;
   const left = leftAt(clock, now.value);
-  const runs = clock.since !== null;
+  // It stands still while its person reads how the game is played.
+  const runs = clock.since !== null && clock.since <= now.value;
   return (
     <span class="clock" data-runs={runs ? '' : undefined} data-low={left < LOW ? '' : undefined}>
       {runs && <i aria-hidden="true" />}
@@ -74,6 +60,23 @@ function Warning({ table, now }: Props & { readonly now: Signal<number> }) {
 const showsClock = ({ time }: TableInfo, clock: Clock | undefined): boolean =>
   clock !== undefined && (time?.kind === 'live' || clock.since !== null);
 
+/** Here, quiet or gone: by a dot that is full, half or empty, and in words. */
+function PresenceOf({ table, seat, now }: Props & { readonly seat: Seat; readonly now: Signal<number> }) {
+  const words = useOnline();
+  const present = table.attendance.value.seats[seat];
+  if (present === undefined) return null;
+  const { is, since } = present;
+  return (
+    <span class="presence" data-is={is}>
+      <i aria-hidden="true" />
+      <span class={is === 'here' ? 'hidden' : ''}>
+        {words.presence[is]}
+        {is !== 'here' && since !== null && ` ${shortDuration(now.value - since, words)}`}
+      </span>
+    </span>
+  );
+}
+
 export function Strip({ table }: Props) {
   const says = usePage();
   const words = useOnline();
@@ -82,12 +85,13 @@ export function Strip({ table }: Props) {
   if (info === null) return null;
   const names = namesAt(says, spoken.value!.table, sittersOf(info));
   const isTimed = info.status === 'playing' && table.clocks.value.length > 0;
-  const shown = info.sitters.flatMap((sitter, seat) => {
-    const hasClock = isTimed && showsClock(info, table.clocks.value[seat]);
-    return sitter.kind === 'person' && (hasClock || sitter.away !== null) ? [seat] : [];
-  });
   const me = table.seat.value;
-  if (info.status !== 'playing' || (shown.length === 0 && me !== null)) return null;
+  const persons = info.sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  // Alone among bots nobody needs to be told that they are here.
+  const shown = persons.some((seat) => seat !== me) || isTimed ? persons : [];
+  const { watching } = table.attendance.value;
+  const others = me === null ? watching - 1 : watching;
+  if (info.status !== 'playing' || (shown.length === 0 && me !== null && others === 0)) return null;
   return (
     <div class="strip">
       {me === null && (
@@ -100,7 +104,9 @@ export function Strip({ table }: Props) {
           {shown.map((seat) => (
             <li key={seat} data-me={seat === me ? '' : undefined}>
               <span class="strip-name">{names.seat(seat)}</span>
-              {info.sitters[seat]!.away !== null && (
+              {info.sitters[seat]!.away === null ? (
+                seat !== me && <PresenceOf table={table} seat={seat} now={now} />
+              ) : (
                 <span class="mark" title={words.away(names.seat(seat))}>
                   {words.awayShort}
                 </span>
@@ -111,6 +117,11 @@ export function Strip({ table }: Props) {
             </li>
           ))}
         </ul>
+      )}
+      {others > 0 && (
+        <p class="strip-watch">
+          <Icon name="eye" /> {words.watchers(others)}
+        </p>
       )}
       {isTimed && <Warning table={table} now={now} />}
     </div>

@@ -1,15 +1,18 @@
 /** A table elsewhere: its lobby, its match, and what the match left behind. */
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import { listSeats } from '../../core/index.ts';
+import type { TableInfo } from '../../net/index.ts';
 import { listed } from '../games/index.ts';
 import { Message } from '../screens/Message.tsx';
 import { TableScreen } from '../screens/TableScreen.tsx';
 import { type Extras } from '../screens/parts.ts';
 import { Tool } from '../screens/Tools.tsx';
-import { addressOf, goTo } from '../session/place.ts';
+import { namesAt } from '../session/names.ts';
+import { addressOf } from '../session/place.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { usePage } from '../words/index.ts';
+import { spoken, usePage } from '../words/index.ts';
 import { Afterwards } from './Afterwards.tsx';
 import { Banners } from './Banners.tsx';
 import { Carry, Lobby } from './Lobby.tsx';
@@ -17,12 +20,13 @@ import { OnlineTable } from './onlineTable.ts';
 import { refreshPush } from './push.ts';
 import { PushChoice } from './PushChoice.tsx';
 import { SaySheet } from './Sayings.tsx';
-import { linkTo, Share } from './Share.tsx';
+import { Share, tableLink } from './Share.tsx';
 import { showNoTurn, showTurn } from './signs.ts';
 import { Strip } from './Strip.tsx';
+import { sittersOf } from './remoteMatch.ts';
 import { useOnline } from './words/index.ts';
 
-type Sheet = 'say' | 'links' | 'agreed' | null;
+type Sheet = 'say' | 'links' | 'ended' | 'resign' | null;
 
 interface Props {
   readonly table: OnlineTable;
@@ -35,7 +39,9 @@ function Menu({ table, sheet, close }: { table: OnlineTable; sheet: Signal<Sheet
   const info = table.info.value!;
   const seat = table.seat.value;
   const isPlaying = info.status === 'playing' && seat !== null;
-  const isHere = isPlaying && info.sitters[seat]?.away === null;
+  const away = seat === null ? null : info.sitters[seat]?.away;
+  const isHere = isPlaying && away === null;
+  const hasLost = away === 'resigned' || away === 'lost';
   return (
     <>
       <div class="menu-more">
@@ -49,6 +55,18 @@ function Menu({ table, sheet, close }: { table: OnlineTable; sheet: Signal<Sheet
         >
           <Icon name="link" /> {words.invite}
         </button>
+        {isHere && !info.pause.on && (
+          <button
+            type="button"
+            class="btn"
+            onClick={() => {
+              close();
+              table.order({ t: 'pause', on: true });
+            }}
+          >
+            <Icon name="pause" /> {words.proposePause}
+          </button>
+        )}
         {isHere && (
           <button
             type="button"
@@ -59,6 +77,18 @@ function Menu({ table, sheet, close }: { table: OnlineTable; sheet: Signal<Sheet
             }}
           >
             <Icon name="close" /> {words.proposeEnd}
+          </button>
+        )}
+        {isPlaying && !hasLost && (
+          <button
+            type="button"
+            class="btn"
+            onClick={() => {
+              close();
+              sheet.value = 'resign';
+            }}
+          >
+            <Icon name="flag" /> {words.resign}
           </button>
         )}
         {isHere && (
@@ -88,7 +118,7 @@ function Links({ table, title, onClose }: Props & { readonly onClose: () => void
   return (
     <Dialog title={words.invite} onClose={onClose}>
       <p class="soft">{words.watchingNote}</p>
-      <Share link={linkTo('t', table.id)} label={words.link} title={title} />
+      <Share link={tableLink(table.info.value!.link)} label={words.link} title={title} />
       {table.seat.value !== null && (
         <details class="fold">
           <summary>{words.carry}</summary>
@@ -99,12 +129,56 @@ function Links({ table, title, onClose }: Props & { readonly onClose: () => void
   );
 }
 
-/** The match was ended before the rules ended it. */
-function Agreed({ table, onClose }: { readonly table: OnlineTable; readonly onClose: () => void }) {
+/** Nobody gives up by a slip. */
+function Resign({ table, onClose }: { readonly table: OnlineTable; readonly onClose: () => void }) {
   const words = useOnline();
+  const info = table.info.value!;
+  const lost = info.sitters.filter(({ away }) => away === 'resigned' || away === 'lost').length;
   return (
-    <Dialog title={words.agreedTitle} class="result" onClose={onClose}>
-      <p>{words.agreedNote}</p>
+    <Dialog title={words.resignAsk} onClose={onClose}>
+      <p>{info.sitters.length - lost <= 2 ? words.resignNote.two : words.resignNote.more}</p>
+      <div class="row-of-two">
+        <button type="button" class="btn" onClick={onClose}>
+          {words.goOn}
+        </button>
+        <button
+          type="button"
+          class="primary"
+          onClick={() => {
+            onClose();
+            table.order({ t: 'resign' });
+          }}
+        >
+          {words.resign}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Who has won, and through whom, where the rules have not ended the match. */
+function useEnding({ ending, sitters, winners }: TableInfo): {
+  readonly title: string;
+  readonly note: string;
+} {
+  const says = usePage();
+  const words = useOnline();
+  const names = namesAt(says, spoken.value!.table, sittersOf({ sitters }));
+  if (ending !== 'resigned' && ending !== 'lost') return { title: words.agreedTitle, note: words.agreedNote };
+  const losers = sitters.flatMap(({ away }, seat) => (away === 'resigned' || away === 'lost' ? [seat] : []));
+  const won = listSeats(winners);
+  return {
+    title: won.length === 1 ? says.wins(names.seats(won)) : says.sharedWin(names.seats(won)),
+    note: words.endedBy[ending](names.seats(losers)),
+  };
+}
+
+/** The match was ended before the rules ended it. */
+function Ended({ table, onClose }: { readonly table: OnlineTable; readonly onClose: () => void }) {
+  const { title, note } = useEnding(table.info.value!);
+  return (
+    <Dialog title={title} class="result" onClose={onClose}>
+      <p>{note}</p>
       <div class="result-actions">
         <Afterwards table={table} />
       </div>
@@ -129,11 +203,11 @@ function extrasFor(table: OnlineTable, title: string, sheet: Signal<Sheet>): Ext
     Head: () => <Strip table={table} />,
     Tools: () => {
       const words = useOnline();
-      const isAgreed = table.info.value?.ending === 'agreed';
+      const isEnded = table.match.value?.instead.value === 'ended';
       return (
         <>
-          {isAgreed && (
-            <Tool icon="check" label={usePage().showResult} onClick={() => (sheet.value = 'agreed')} />
+          {isEnded && (
+            <Tool icon="check" label={usePage().showResult} onClick={() => (sheet.value = 'ended')} />
           )}
           {table.seat.value !== null && (
             <Tool icon="say" label={words.say} onClick={() => (sheet.value = 'say')} />
@@ -148,7 +222,8 @@ function extrasFor(table: OnlineTable, title: string, sheet: Signal<Sheet>): Ext
         <Signs table={table} title={title} />
         {sheet.value === 'say' && <SaySheet table={table} onClose={close} />}
         {sheet.value === 'links' && <Links table={table} title={title} onClose={close} />}
-        {sheet.value === 'agreed' && <Agreed table={table} onClose={close} />}
+        {sheet.value === 'ended' && <Ended table={table} onClose={close} />}
+        {sheet.value === 'resign' && <Resign table={table} onClose={close} />}
       </>
     ),
   };
@@ -158,7 +233,7 @@ function Playing({ table, title }: Props) {
   const sheet = useSignal<Sheet>(null);
   const extras = useMemo(() => extrasFor(table, title, sheet), [table, title]);
   useSignalEffect(() => {
-    if (table.info.value?.ending === 'agreed') sheet.value = 'agreed';
+    if (table.match.value?.instead.value === 'ended') sheet.value = 'ended';
   });
   return (
     <TableScreen
@@ -186,11 +261,13 @@ function Opening({ table }: { readonly table: OnlineTable }) {
 export function TablePage({ id }: { readonly id: string }) {
   const words = useOnline();
   const page = useSignal<OnlineTable | null>(null);
+  // The link stays; what is played there goes on.
+  const match = useSignal(id);
   useEffect(() => {
-    const opened = new OnlineTable(id);
+    const opened = new OnlineTable(match.value);
     page.value = opened;
     const stopNext = opened.next.subscribe((next) => {
-      if (next !== null) goTo('t', next);
+      if (next !== null) match.value = next;
     });
     const stopSeat = opened.seat.subscribe((seat) => {
       if (seat !== null) void refreshPush();
@@ -200,7 +277,7 @@ export function TablePage({ id }: { readonly id: string }) {
       stopSeat();
       opened.close();
     };
-  }, [id]);
+  }, [match.value]);
   const table = page.value;
   if (table === null) return null;
   if (table.gone.value !== null) return <Message text={words.gone[table.gone.value]} />;

@@ -19,6 +19,7 @@ import {
 import { listed } from '../games/index.ts';
 import { socketAddress } from './api.ts';
 import { freshSeed } from '../session/saved.ts';
+import { watchIdle } from './idle.ts';
 import { Line } from './line.ts';
 import { freshPlace, keepPlace, type Place, placeAt } from './places.ts';
 import { RemoteMatch } from './remoteMatch.ts';
@@ -27,6 +28,8 @@ import { RemoteMatch } from './remoteMatch.ts';
 const LOOK_PATIENCE = 5000;
 /** How long another device of the same seat has for its share in the deal, in milliseconds. */
 const OTHER_DEVICE = 4000;
+/** Since when somebody is gone is told in whole seconds: nobody is to ask a moment too early. */
+const WHOLE_SECOND = 1000;
 /** How long something that was said stays. */
 const SAID_FOR = 6000;
 
@@ -55,7 +58,9 @@ export class OnlineTable {
   readonly gone = signal<'noTable' | 'aside' | 'otherRules' | 'otherPage' | null>(null);
   /** Whether this device's seat owes a decision that nobody else makes for it. */
   readonly isMyTurn;
-  /** Who asked for the rematch is taken there. */
+  /** Whether the person here does not want to play once more. */
+  readonly hasDeclined = signal(false);
+  /** Where the table's link leads now: who asked for the rematch is taken there, and whoever comes later. */
   readonly next = signal<string | null>(null);
   readonly #line: Line;
   #follower: Follower | undefined;
@@ -71,6 +76,8 @@ export class OnlineTable {
   #unkept: Place | undefined;
   /** Another device of this seat has promised a share in the deal, and may be gone. */
   #waiting: ReturnType<typeof setTimeout> | undefined;
+  #isIdle = false;
+  readonly #stopWatching: () => void;
   #closed = false;
 
   constructor(id: string) {
@@ -86,6 +93,10 @@ export class OnlineTable {
       hear: (data) => {
         this.#hearing = this.#hearing.then(() => this.#hear(data)).catch(() => this.#line.drop());
       },
+    });
+    this.#stopWatching = watchIdle((is) => {
+      this.#isIdle = is;
+      this.#line.send({ t: 'idle', is });
     });
   }
 
@@ -166,6 +177,12 @@ export class OnlineTable {
     clearTimeout(this.#looking);
     this.isCatchingUp.value = false;
     if (snapshot.protocol !== PROTOCOL) return this.#giveUp('otherPage');
+    if (this.info.value === null && table.next !== null) {
+      this.#carryPlace(table.next, false);
+      this.next.value = table.next;
+      return undefined;
+    }
+    if (this.#isIdle) this.#line.send({ t: 'idle', is: true });
     if (this.info.value === null) this.#ahead = snapshot.now - Date.now();
     this.#pinged = Date.now();
     this.#line.send({ t: 'ping' });
@@ -201,6 +218,7 @@ export class OnlineTable {
       missed,
       send: (decision) => this.#line.send(decision),
       look: () => this.#look(),
+      read: (is) => this.#line.send({ t: 'reading', is }),
       refuse: (code) => (this.notice.value = code),
     });
     return true;
@@ -301,20 +319,41 @@ export class OnlineTable {
     else this.goOn();
   }
 
-  /** To the next match, to the same seat if it is free. */
+  /** The others need not wait. */
+  decline(): void {
+    this.hasDeclined.value = true;
+    this.order({ t: 'rematch', agree: false });
+  }
+
+  /** To the next match at this table: who sat has a seat there, with the same secret. */
   goOn(): void {
     const next = this.info.value?.next ?? null;
-    const seat = this.seat.value;
-    const name = seat === null ? '' : (this.info.value?.sitters[seat]?.name ?? '');
     if (next === null) return;
-    if (seat !== null && placeAt(next) === undefined) keepPlace(next, freshPlace(name, { seat, bots: [] }));
+    this.#carryPlace(next, this.seat.value !== null);
     this.next.value = next;
+  }
+
+  #carryPlace(next: string, sits: boolean): void {
+    const place = this.#place;
+    if (place === undefined || placeAt(next) !== undefined) return;
+    const wish = sits ? { seat: null, bots: [] } : null;
+    const name =
+      place.name === '' ? (this.info.value?.sitters[this.seat.value ?? -1]?.name ?? '') : place.name;
+    keepPlace(next, { ...freshPlace(name, wish), token: place.token });
+  }
+
+  /** Since when somebody is waited for, as far as this device knows. */
+  waitsSince(seat: Seat): number {
+    const { on, since } = this.info.value!.pause;
+    const gone = (this.attendance.value.seats[seat]?.since ?? 0) + WHOLE_SECOND;
+    return Math.max(gone, on ? since : (this.#follower?.at ?? 0));
   }
 
   close(): void {
     this.#closed = true;
     clearTimeout(this.#looking);
     clearTimeout(this.#waiting);
+    this.#stopWatching();
     this.#line.close();
     this.match.value?.close();
   }

@@ -1,6 +1,6 @@
 /** Opens a table elsewhere, with this device's seat kept before anybody can sit there. */
 import type { Config, Seat } from '../../core/index.ts';
-import type { Level, Time } from '../../net/index.ts';
+import type { Absence, Level, Time } from '../../net/index.ts';
 import { api } from './api.ts';
 import { freshPlace, keepPlace } from './places.ts';
 
@@ -9,6 +9,8 @@ export interface Terms {
   readonly time: Time;
   readonly listed: boolean;
   readonly showHands: boolean;
+  /** As usual for the time if nothing was chosen. */
+  readonly absence?: Absence;
 }
 
 export interface Opening extends Terms {

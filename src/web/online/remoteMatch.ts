@@ -10,7 +10,7 @@ import {
   type View,
 } from '../../core/index.ts';
 import { type Decision, type Follower, type Missed, type No, type TableInfo, UNDO } from '../../net/index.ts';
-import type { Heard, MatchModel, Standing } from '../session/model.ts';
+import type { Heard, Instead, MatchModel, Standing } from '../session/model.ts';
 import { BOT_NAMES } from '../session/names.ts';
 import type { Sitter } from '../session/saved.ts';
 import { Stage } from '../session/stage.ts';
@@ -24,6 +24,8 @@ const MOST_SHOWN = 12;
 const LONGEST_SHOW = 6000;
 /** A server that is busy is asked again after so long. */
 const PATIENCE = 1500;
+/** An answer that takes longer is worth a word. */
+const SLOW = 400;
 
 interface Owed {
   readonly decision: Decision;
@@ -38,6 +40,8 @@ export interface Parts {
   readonly send: (decision: Decision) => void;
   /** Asks for the whole view: what came could not be proved. */
   readonly look: () => void;
+  /** Whether the person reads how the game is played. */
+  readonly read: (is: boolean) => void;
   /** Says why something was not done, in words. */
   readonly refuse: (code: No['code']) => void;
 }
@@ -53,7 +57,15 @@ function lasting(missed: readonly Missed[]): Missed[] {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-export const sittersOf = (table: TableInfo): Sitter[] =>
+const aroundOf = ({
+  ending,
+  pause,
+}: TableInfo): { readonly isEnded: boolean; readonly isPaused: boolean } => ({
+  isEnded: ending !== null && ending !== 'played',
+  isPaused: pause.on,
+});
+
+export const sittersOf = (table: Pick<TableInfo, 'sitters'>): Sitter[] =>
   table.sitters.map(({ kind, name }, seat) =>
     kind === 'bot' ? { kind, name: BOT_NAMES[seat] ?? '', level: name } : { kind: 'person', name },
   );
@@ -80,6 +92,19 @@ export class RemoteMatch implements MatchModel {
   #hurried: readonly Kind['event'][] = [];
   readonly #owed = signal<Owed | null>(null);
   #again: ReturnType<typeof setTimeout> | undefined;
+  /** An answer that comes at once needs no word. */
+  readonly #isSlow = signal(false);
+  #slow: ReturnType<typeof setTimeout> | undefined;
+  readonly sending = computed<Kind['move'] | null>(() => {
+    const action = this.#owed.value?.decision[1] ?? UNDO;
+    return action === UNDO ? null : this.game.moves.decode(action);
+  });
+  readonly instead = computed<Instead | null>(() => {
+    const { isEnded, isPaused } = this.#around.value;
+    return isEnded ? 'ended' : isPaused ? 'paused' : this.#isSlow.value ? 'sending' : null;
+  });
+  /** What the table says about the match. */
+  readonly #around;
 
   constructor(parts: Parts) {
     const { game, screen, follower, missed } = parts;
@@ -90,6 +115,7 @@ export class RemoteMatch implements MatchModel {
     this.#id = follower.table.id;
     this.config = follower.table.config;
     this.sitters = signal<readonly Sitter[]>(sittersOf(follower.table));
+    this.#around = signal(aroundOf(follower.table));
     const { view } = this.#update;
     const seen = seenAt(this.#id, follower.seat);
     const news = seen === undefined ? [] : missed.filter(({ version }) => version > seen.version);
@@ -147,13 +173,13 @@ export class RemoteMatch implements MatchModel {
   #standing(): Standing {
     const { table, seat, isLost } = this.#follower;
     const { toAct, legal, canUndo, payoffs } = this.#update;
-    const isOver = table.status === 'over';
+    const isStill = table.status === 'over' || table.pause.on;
     const isAway = seat !== null && table.sitters[seat]?.away !== null;
     return {
       seat,
-      toAct: isOver ? NOBODY : toAct,
-      legal: isOver || isAway || isLost ? [] : legal,
-      canUndo: canUndo && !isOver && !isAway && !isLost,
+      toAct: isStill ? NOBODY : toAct,
+      legal: isStill || isAway || isLost ? [] : legal,
+      canUndo: canUndo && !isStill && !isAway && !isLost,
       heard: this.#heard,
       payoffs,
     };
@@ -208,6 +234,7 @@ export class RemoteMatch implements MatchModel {
   /** The table around the match has changed: somebody left, the match was ended. */
   tableChanged(): void {
     this.sitters.value = sittersOf(this.#follower.table);
+    this.#around.value = aroundOf(this.#follower.table);
     this.standing.value = this.#standing();
     this.#look();
   }
@@ -232,6 +259,8 @@ export class RemoteMatch implements MatchModel {
 
   #settle(outcome: Parameters<Owed['settle']>[0]): void {
     const owed = this.#owed.value;
+    clearTimeout(this.#slow);
+    this.#isSlow.value = false;
     this.#owed.value = null;
     owed?.settle(outcome);
   }
@@ -243,6 +272,7 @@ export class RemoteMatch implements MatchModel {
     const settled = new Promise<Refusal | 'done' | 'refused'>((settle) => {
       this.#owed.value = { decision, settle };
     });
+    this.#slow = setTimeout(() => (this.#isSlow.value = true), SLOW);
     this.#parts.send(decision);
     return settled;
   }
@@ -260,9 +290,10 @@ export class RemoteMatch implements MatchModel {
     return Promise.resolve([]);
   }
 
-  /** Nobody waits for one who reads. */
+  /** Nobody waits for one who reads, but their clock does for a while. */
   hold(): () => void {
-    return () => undefined;
+    this.#parts.read(true);
+    return () => this.#parts.read(false);
   }
 
   lift(): void {
@@ -280,6 +311,7 @@ export class RemoteMatch implements MatchModel {
 
   close(): void {
     clearTimeout(this.#again);
+    clearTimeout(this.#slow);
     document.removeEventListener('visibilitychange', this.#look);
     this.#stage.close();
   }

@@ -1,5 +1,8 @@
 /** How long a table gives its seats, in choices and in words. */
+import { type Signal, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import type { Time } from '../../net/index.ts';
+import type { OnlineTable } from './onlineTable.ts';
 import type { OnlineWords } from './words/index.ts';
 
 const SECOND = 1000;
@@ -29,6 +32,51 @@ export function timeInWords(time: Time, words: OnlineWords): string {
   if (time.kind === 'live')
     return words.live(Math.round(time.bank / MINUTE), Math.round(time.increment / SECOND));
   return words.perMove(time.limit >= DAY ? words.days(time.limit / DAY) : words.hours(time.limit / HOUR));
+}
+
+/** How long somebody may be absent before the others need not wait, in choices. */
+export const ABSENCES: readonly number[] = [
+  MINUTE,
+  2 * MINUTE,
+  5 * MINUTE,
+  15 * MINUTE,
+  DAY,
+  3 * DAY,
+  7 * DAY,
+];
+
+type Unit = 'minutes' | 'hours' | 'days';
+
+function inUnits(time: number): readonly [count: number, unit: Unit] {
+  if (time >= DAY) return [Math.floor(time / DAY), 'days'];
+  return time >= HOUR ? [Math.floor(time / HOUR), 'hours'] : [Math.floor(time / MINUTE), 'minutes'];
+}
+
+/** "3 minutes", "2 days". */
+export function durationInWords(time: number, words: OnlineWords): string {
+  const [count, unit] = inUnits(time);
+  return words[unit](count);
+}
+
+/** "3 min"; nothing in the first one. */
+export function shortDuration(time: number, words: OnlineWords): string {
+  const [count, unit] = inUnits(time);
+  return count === 0 ? '' : words.shortTime[unit](count);
+}
+
+const TICK = 250;
+const SLOW_TICK = 5000;
+
+/** The server's time, a few times a second while a clock runs, now and then while only minutes are told. */
+export function useNow(table: OnlineTable, isSlow = false): Signal<number> {
+  const now = useSignal(table.now());
+  const runs = !isSlow && table.clocks.value.some(({ since }) => since !== null);
+  useEffect(() => {
+    now.value = table.now();
+    const timer = setInterval(() => (now.value = table.now()), runs ? TICK : SLOW_TICK);
+    return () => clearInterval(timer);
+  }, [table, runs]);
+  return now;
 }
 
 const two = (number: number): string => `${number}`.padStart(2, '0');

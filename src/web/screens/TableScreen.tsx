@@ -169,9 +169,10 @@ function Playing({ model, title, afterwards, extras, speech }: Props & { readonl
   );
   const Bar = useMemo<TableApi['Bar']>(() => () => <Tools {...parts.current} />, []);
   const pending = desk.pendingMove.value;
+  const instead = model.instead?.value ?? null;
   const question =
     pending === null
-      ? null
+      ? instead && says.instead[instead]
       : says.confirmAsk(model.screen.phrase(pending, view, speech.words, speech.says, names));
   api.current = { question, game: model.game.id, isMine: desk.isMine.value, log, Header, Bar };
 
@@ -182,7 +183,7 @@ function Playing({ model, title, afterwards, extras, speech }: Props & { readonl
         events={events}
         moves={desk.moves.value}
         toAct={toAct}
-        pending={pending}
+        pending={pending ?? model.sending?.value ?? null}
         offer={(move) => desk.offer(move)}
         hint={desk.hinted.value.map(({ move }) => move)}
         names={names}

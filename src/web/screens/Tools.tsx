@@ -101,6 +101,7 @@ export function Tools({ desk, speech, names, extras }: Parts) {
   const hints = desk.hinted.value.length > 0 ? desk.hinted.value : null;
   if (pending.value !== null) return <Asking desk={desk} />;
   const { canUndo, payoffs } = model.standing.value;
+  const isPlayed = payoffs === null && model.instead?.value !== 'ended';
   return (
     <>
       {hints !== null && <Hints desk={desk} hints={hints} phrase={phrase} />}
@@ -108,10 +109,10 @@ export function Tools({ desk, speech, names, extras }: Parts) {
         {payoffs !== null && (
           <Tool icon="check" label={says.showResult} onClick={() => (desk.sheet.value = 'result')} />
         )}
-        {payoffs === null && (model.hasUndo ?? model.hasHelp) && (
+        {isPlayed && (model.hasUndo ?? model.hasHelp) && (
           <Tool icon="undo" label={says.undo} isOff={!canUndo} onClick={() => void desk.undo()} />
         )}
-        {payoffs === null && model.hasHelp && (
+        {isPlayed && model.hasHelp && (
           <Tool
             icon="hint"
             label={hint.value === 'thinking' ? says.thinking : says.hint}

@@ -24,6 +24,9 @@ export interface Standing {
   readonly payoffs: readonly number[] | null;
 }
 
+/** What is said in place of what the board asks for. */
+export type Instead = 'sending' | 'paused' | 'ended';
+
 export interface MatchModel {
   readonly game: Game;
   readonly screen: GameScreen;
@@ -39,6 +42,9 @@ export interface MatchModel {
   readonly curtain: ReadonlySignal<Seat | null>;
   /** What went wrong outside the rules: a browser that keeps nothing, a bot that failed. */
   readonly trouble: ReadonlySignal<'notKept' | 'botFailed' | null>;
+  /** A move that was made here and that the server has not answered yet: it is shown where it was put. */
+  readonly sending?: ReadonlySignal<Kind['move'] | null>;
+  readonly instead?: ReadonlySignal<Instead | null>;
   /** Whether hints and undo are allowed at this table. */
   readonly hasHelp: boolean;
   /** Whether undo is allowed even where hints are not. */

@@ -6,6 +6,14 @@ export interface Place {
   readonly query: URLSearchParams;
 }
 
+/** A shared link is one step deeper, for those who show what it leads to; here the page has one address. */
+function arrive(): void {
+  const [, base, id] = /^(.*\/)t\/([0-9A-Za-z]+)\/?$/.exec(location.pathname) ?? [];
+  if (base !== undefined) history.replaceState(null, '', `${base}${location.hash || `#/t/${id}`}`);
+}
+
+arrive();
+
 function read(): Place {
   const [path = '', query = ''] = location.hash.replace(/^#\/?/, '').split('?');
   return { path: path.split('/').filter((part) => part !== ''), query: new URLSearchParams(query) };

@@ -74,6 +74,11 @@ export const de: PageWords = {
   hintTitle: 'Der stärkste Bot würde',
   hintChance: (move, percent) => `${move}: ${percent} % Gewinnchance`,
   hintNone: 'Dafür gibt es keinen Tipp.',
+  instead: {
+    sending: 'Wird gesendet …',
+    paused: 'Die Partie ist unterbrochen.',
+    ended: 'Die Partie ist zu Ende.',
+  },
   undone: 'Zurückgenommen.',
   refused: (sentence, clause) => `${sentence} (${clause})`,
   readClause: (clause) => `${clause} lesen`,

@@ -1,4 +1,6 @@
 /** What the page says around the tables; what a game says is in its own folder. */
+import type { Instead } from '../session/model.ts';
+
 export interface PageWords {
   readonly tagline: string;
   readonly language: string;
@@ -74,6 +76,8 @@ export interface PageWords {
   readonly hintTitle: string;
   readonly hintChance: (move: string, percent: number) => string;
   readonly hintNone: string;
+  /** Where the board would ask for a move. */
+  readonly instead: { readonly [what in Instead]: string };
   readonly undone: string;
   readonly refused: (sentence: string, clause: string) => string;
   readonly readClause: (clause: string) => string;
@@ -207,6 +211,7 @@ export const en: PageWords = {
   hintTitle: 'The strongest bot would',
   hintChance: (move, percent) => `${move}: ${percent}% chance to win`,
   hintNone: 'There is no hint for this.',
+  instead: { sending: 'Sending …', paused: 'The match is paused.', ended: 'The match is over.' },
   undone: 'Taken back.',
   refused: (sentence, clause) => `${sentence} (${clause})`,
   readClause: (clause) => `Read ${clause}`,

@@ -1,5 +1,5 @@
 /** What is said around tables elsewhere. */
-import type { NoCode, Saying, Sitter } from '../../../net/index.ts';
+import type { NoCode, Presence, Saying, Sitter } from '../../../net/index.ts';
 import type { Check } from '../check.ts';
 
 export interface OnlineWords {
@@ -132,6 +132,43 @@ export interface OnlineWords {
   readonly hosts: (name: string) => string;
   readonly withNames: (names: string) => string;
   readonly forget: (game: string) => string;
+  /** Who is there, and what those who wait may do. */
+  readonly minutes: (minutes: number) => string;
+  readonly shortTime: { readonly [unit in 'minutes' | 'hours' | 'days']: (count: number) => string };
+  readonly presence: { readonly [P in Presence]: string };
+  readonly watchers: (count: number) => string;
+  readonly absent: (name: string, time: string) => string;
+  readonly letBot: string;
+  readonly nudge: string;
+  readonly nudged: string;
+  readonly waitedFor: string;
+  readonly winNow: string;
+  readonly absenceTitle: string;
+  readonly absenceNote: string;
+  readonly absenceWins: string;
+
+  /** Giving up, and pauses. */
+  readonly resign: string;
+  readonly resignAsk: string;
+  readonly resignNote: { readonly two: string; readonly more: string };
+  readonly proposePause: string;
+  readonly wantsPause: (names: string) => string;
+  readonly youWantPause: string;
+  readonly resume: string;
+  readonly wantsOn: (names: string) => string;
+  readonly youWantOn: string;
+  readonly endedBy: {
+    readonly resigned: (names: string) => string;
+    readonly lost: (names: string) => string;
+  };
+
+  /** Inviting, and the same table once more. */
+  readonly invites: (name: string, game: string) => string;
+  readonly invited: (game: string) => string;
+  readonly sitDown: string;
+  readonly keptFor: (name: string) => string;
+  readonly rematchYes: string;
+  readonly rematchNo: string;
 }
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
@@ -324,4 +361,42 @@ export const en: OnlineWords = {
   hosts: (name) => `opened by ${name}`,
   withNames: (names) => `with ${names}`,
   forget: (game) => `Forget my seat: ${game}`,
+
+  minutes: (minutes) => count(minutes, 'minute', 'minutes'),
+  shortTime: { minutes: (n) => `${n} min`, hours: (n) => `${n} h`, days: (n) => `${n} d` },
+  presence: { here: 'here', idle: 'quiet', gone: 'gone' },
+  watchers: (number) => `${number} watching`,
+  absent: (name, time) => `No sign of ${name} for ${time}.`,
+  letBot: 'Let a bot play on',
+  nudge: 'Give a nudge',
+  nudged: 'Nudged.',
+  waitedFor: 'The others are waiting for you.',
+  winNow: 'End the match as won',
+  absenceTitle: 'If somebody does not come back',
+  absenceNote: 'After this time the others may let a bot play on.',
+  absenceWins: 'They may also end the match as won',
+
+  resign: 'Give up the match',
+  resignAsk: 'Do you want to give up?',
+  resignNote: {
+    two: 'The match ends now, and the other side has won.',
+    more: 'You have lost. A bot plays your seat to the end.',
+  },
+  proposePause: 'Propose a pause',
+  wantsPause: (names) => `${names}: shall we pause?`,
+  youWantPause: 'You have proposed a pause. It begins when everyone agrees.',
+  resume: 'Go on',
+  wantsOn: (names) => `${names}: shall we go on?`,
+  youWantOn: 'You are ready to go on. So far the others are not.',
+  endedBy: {
+    resigned: (names) => `Given up: ${names}`,
+    lost: (names) => `Did not come back: ${names}`,
+  },
+
+  invites: (name, game) => `${name} invites you to ${game}`,
+  invited: (game) => `You are invited to ${game}`,
+  sitDown: 'Sit down',
+  keptFor: (name) => `kept for ${name}`,
+  rematchYes: 'Yes, once more',
+  rematchNo: 'No, thank you',
 };

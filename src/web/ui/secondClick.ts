@@ -1,0 +1,41 @@
+/** What appears under the pointer does not take the second click of a double click that was meant for something else. */
+
+/** A second click within so many milliseconds of the first is taken for one with it, */
+const TOGETHER = 600;
+/** if it is no further away, in pixels. */
+const NEAR = 24;
+/** Boards ask again by themselves where a slip would hurt, and their cards may come to lie where others were. */
+const CONTROL = 'button:not([data-cell]), a, summary, select, [role=button]:not([data-cell])';
+
+/** The same button with other words on it is another one. */
+const wordsOn = (control: Element): string => `${control.ariaLabel} ${control.textContent}`;
+
+interface Click {
+  readonly at: number;
+  readonly x: number;
+  readonly y: number;
+  /** What could be clicked there, and what it said. */
+  readonly there: ReadonlyMap<Element, string>;
+}
+
+export function guardSecondClicks(): void {
+  let last: Click | null = null;
+  addEventListener(
+    'click',
+    (event) => {
+      const { clientX: x, clientY: y, timeStamp: at } = event;
+      // A key that is pressed has no place.
+      if (event.detail === 0) return;
+      const control = event.target instanceof Element ? event.target.closest(CONTROL) : null;
+      const isSecond = last !== null && at - last.at < TOGETHER && Math.hypot(x - last.x, y - last.y) <= NEAR;
+      if (isSecond && control !== null && last!.there.get(control) !== wordsOn(control)) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        return;
+      }
+      const controls = document.elementsFromPoint(x, y).flatMap((element) => element.closest(CONTROL) ?? []);
+      last = { at, x, y, there: new Map(controls.map((one) => [one, wordsOn(one)])) };
+    },
+    { capture: true },
+  );
+}
