@@ -60,19 +60,16 @@ function Warning({ table, now }: Props & { readonly now: Signal<number> }) {
 const showsClock = ({ time }: TableInfo, clock: Clock | undefined): boolean =>
   clock !== undefined && (time?.kind === 'live' || clock.since !== null);
 
-/** Here, quiet or gone: by a dot that is full, half or empty, and in words. */
+/** Here, quiet or gone, in words; the dot before the name is full, half or empty. */
 function PresenceOf({ table, seat, now }: Props & { readonly seat: Seat; readonly now: Signal<number> }) {
   const words = useOnline();
   const present = table.attendance.value.seats[seat];
   if (present === undefined) return null;
   const { is, since } = present;
   return (
-    <span class="presence" data-is={is}>
-      <i aria-hidden="true" />
-      <span class={is === 'here' ? 'hidden' : ''}>
-        {words.presence[is]}
-        {is !== 'here' && since !== null && ` ${shortDuration(now.value - since, words)}`}
-      </span>
+    <span class={is === 'here' ? 'hidden' : 'presence-word'}>
+      {words.presence[is]}
+      {is !== 'here' && since !== null && ` ${shortDuration(now.value - since, words)}`}
     </span>
   );
 }
@@ -100,9 +97,16 @@ export function Strip({ table }: Props) {
         </p>
       )}
       {shown.length > 0 && (
-        <ul aria-label={words.clocks}>
+        <ul aria-label={isTimed ? words.clocks : says.whoSits}>
           {shown.map((seat) => (
             <li key={seat} data-me={seat === me ? '' : undefined}>
+              {seat !== me && info.sitters[seat]!.away === null && (
+                <i
+                  class="presence"
+                  data-is={table.attendance.value.seats[seat]?.is ?? 'here'}
+                  aria-hidden="true"
+                />
+              )}
               <span class="strip-name">{names.seat(seat)}</span>
               {info.sitters[seat]!.away === null ? (
                 seat !== me && <PresenceOf table={table} seat={seat} now={now} />
