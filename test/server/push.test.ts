@@ -21,13 +21,15 @@ interface Pushed {
 }
 
 let server: Served;
+/** The server's clock is ahead by so much. */
+let ahead = 0;
 let service: Server;
 let address = '';
 const pushed: Pushed[] = [];
 let status = 201;
 
 beforeAll(async () => {
-  server = await served({ localPush: true });
+  server = await served({ localPush: true }, { now: () => Date.now() + ahead });
   service = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -147,6 +149,46 @@ test('a device that asked for it is told that it is its turn', async () => {
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(pushed).toHaveLength(expected);
   }
+  here.close();
+});
+
+test('somebody who is absent is nudged once', async () => {
+  status = 201;
+  pushed.length = 0;
+  const id = await openTable(server.url, {
+    game: 'punto',
+    seats: 2,
+    absence: { after: 10_000, wins: false },
+  });
+  const clients = [await Client.make(server.url, id), await Client.make(server.url, id)];
+  for (const client of clients) {
+    await client.join();
+    await client.sit('Ada');
+  }
+  const begun = clients.map((client) => client.next('snapshot'));
+  clients[0].send({ t: 'start' });
+  await Promise.all(begun);
+  const [gone, here] = clients[0].owes ? clients : clients.toReversed();
+  const device = createECDH('prime256v1');
+  device.generateKeys();
+  const auth = randomBytes(16);
+  const keys = { p256dh: device.getPublicKey('base64url'), auth: auth.toString('base64url') };
+  const subscription = { endpoint: `${address}/device/2`, expirationTime: null, keys };
+  await postJson(`${server.url}api/push`, {
+    subscription,
+    language: 'de',
+    places: [{ id, token: gone.token }],
+  });
+  const left = here.next('attendance');
+  gone.close();
+  await left;
+  ahead += 11_000;
+  const nudge = { t: 'absent', seat: gone.follower!.seat!, remedy: 'nudge' } as const;
+  for (let i = 0; i < 3; i++) here.send(nudge);
+  await here.until('the push', () => pushed.length === 1);
+  expect(decrypt(pushed[0].body, device, auth)).toBe(JSON.stringify({ table: id, nudge: true }));
+  await here.ask({ t: 'absent', seat: here.follower!.seat!, remedy: 'nudge' }, 'no');
+  expect(pushed).toHaveLength(1);
   here.close();
 });
 

@@ -64,6 +64,18 @@ function Giving({ table, info, seat }: Props & { readonly seat: Seat }) {
   );
 }
 
+/** Whether somebody who sits here is there. */
+function Here({ table, seat }: { readonly table: OnlineTable; readonly seat: Seat }) {
+  const words = useOnline();
+  const is = table.attendance.value.seats[seat]?.is ?? 'here';
+  return (
+    <>
+      <i class="presence" data-is={is} aria-hidden="true" />
+      <span class={is === 'here' ? 'hidden' : 'soft'}>{words.presence[is]}</span>
+    </>
+  );
+}
+
 /** Whether the seat still waits for somebody who sat at the match before. */
 const isKept = (table: OnlineTable, { kind, kept }: TableInfo['sitters'][number]): boolean =>
   kind === 'open' && kept !== null && kept > table.now();
@@ -86,6 +98,7 @@ function Seats({ table, info, name }: Props & { readonly name: string }) {
             )}
             {sitter.kind === 'bot' && says.botAt(BOT_NAMES[seat]!, says.levels[sitter.name] ?? sitter.name)}
             {sitter.kind === 'person' && <b>{sitter.name}</b>}
+            {sitter.kind === 'person' && seat !== me && <Here table={table} seat={seat} />}
             {seat === me && <span class="mark">{words.you}</span>}
             {seat === info.owner && <span class="soft">{words.owner}</span>}
           </span>
