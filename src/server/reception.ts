@@ -18,6 +18,10 @@ export class Reception {
     this.#rollCall = rollCall;
   }
 
+  get now(): number {
+    return this.#hub.now;
+  }
+
   /** A peer begins to follow: it is sent everything it may know. Undefined if there is no such table. */
   async join(id: string, peer: Peer, order: Extract<Order, { t: 'join' }>): Promise<Match | undefined> {
     const match = await this.#hub.open(id);

@@ -22,6 +22,7 @@ import type { Settings } from './settings.ts';
 import { Sockets } from './sockets.ts';
 import { isStorageFailure } from './storage/errors.ts';
 import { Store } from './store.ts';
+import { ServerTime } from './time.ts';
 import { type Thinker, Thinkers } from './thinkers.ts';
 
 export interface Running {
@@ -37,13 +38,18 @@ export interface Instead {
   readonly think?: Thinker;
   readonly games?: GameList;
   readonly page?: string;
+  /** All time there is. */
   readonly now?: () => number;
+  /** The machine's clock, which may be wrong. */
+  readonly machine?: () => number;
   readonly log?: Logger;
   /** The script of the database's thread. */
   readonly storage?: URL;
 }
 
 const DROP_IDLE = 30_000;
+/** So often the time is compared with the database's, or noted there. */
+const TIME = 5000;
 
 /** Runs again and again, each time after the last one has ended. */
 function repeat(
@@ -93,7 +99,10 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
   const library = new Library(store, instead.games);
   const thinkers = new Thinkers();
   const push = await Push.open(store, settings);
-  const now = instead.now ?? Date.now;
+  const time = new ServerTime((instead.machine ?? Date.now)());
+  const now = instead.now ?? time.now;
+  if (store.isShared) await time.askFor(() => store.time());
+  else time.atLeast(await store.notedTime());
   let closing = false;
   const metrics = new Metrics({
     sockets: () => sockets.size,
@@ -130,7 +139,17 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
       void hub.lookAround().catch((error: unknown) => failed('look around', error));
     },
   });
-  store.committed = (entries) => bus.publish(entries);
+  let isTimeNoted = true;
+  store.committed = (entries) => {
+    isTimeNoted = false;
+    bus.publish(entries);
+  };
+  /** Whoever comes after us must not begin before what we have written. */
+  const noteTime = async (): Promise<void> => {
+    if (isTimeNoted || store.isShared) return;
+    isTimeNoted = true;
+    await store.noteTime(now());
+  };
   const quotas = new Quotas(settings.limits.times);
   const sockets: Sockets = new Sockets(reception, settings, quotas, metrics, failed);
   rollCall.publish = (note) => bus.note(note);
@@ -161,8 +180,10 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     chore('drop', Math.min(DROP_IDLE, settings.idle), () => hub.dropIdle()),
     chore('tidy', settings.tidy, () => retention.tidy()),
   ];
+  if (!store.isShared) stops.push(chore('time', TIME, noteTime));
   if (store.isShared)
     stops.push(
+      chore('time', TIME, () => time.askFor(() => store.time())),
       chore('look around', 4 * settings.sweep, () => hub.lookAround()),
       chore('beat', 4 * settings.sweep, () => rollCall.beat(4 * settings.sweep)),
     );
@@ -175,6 +196,7 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     for (const stopOne of stops) await stopOne();
     await hub.close();
     await minder.close();
+    await noteTime();
     sockets.close();
     quotas.close();
     rollCall.close();

@@ -225,7 +225,7 @@ export class Sockets {
 
   #handle(line: Line, message: ClientMessage): void {
     if ('t' in message) {
-      if (message.t === 'ping') return line.say({ t: 'pong', now: Date.now() });
+      if (message.t === 'ping') return line.say({ t: 'pong', now: this.#reception.now });
       if (message.t === 'join') return this.#join(line, message);
     }
     if (line.match === undefined) return this.#afterJoining(line, message);

@@ -1,7 +1,7 @@
 /** Where matches are kept: an append-only log, and a row a match for finding it. */
 import type { Config, Seat } from '../core/index.ts';
 import type { Absence, Level, Time } from '../net/index.ts';
-import type { CompiledQuery } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import type { Append, Database } from './database.ts';
 import { type Deed, type Entry, UnplayableError } from './deed.ts';
 import { type LogRow, type MatchRow, probe } from './schema.ts';
@@ -72,6 +72,8 @@ const rowOf = (match: string, entry: Entry): LogRow => {
   return { match, version, at, seat, action, deed };
 };
 
+/** The setting that says how late it was. */
+const TIME = 'time';
 /** At most 500 entries are read at once. */
 const PAGE = 500;
 
@@ -329,6 +331,32 @@ export class Store {
       this.#db.deleteFrom('pushes').where('match', '=', id).compile(),
       this.#db.deleteFrom('matches').where('id', '=', id).compile(),
     ]);
+  }
+
+  /** The database's own time, in epoch milliseconds; only PostgreSQL has one. */
+  async time(): Promise<number> {
+    const { rows } = await sql<{ now: number }>`
+      select (extract(epoch from clock_timestamp()) * 1000)::bigint as now`.execute(this.#db);
+    return Number(rows[0]?.now);
+  }
+
+  /** What time it was when it was last noted; 0 if it never was. */
+  async notedTime(): Promise<number> {
+    const row = await this.#db
+      .selectFrom('settings')
+      .select('value')
+      .where('key', '=', TIME)
+      .executeTakeFirst();
+    return Number(row?.value ?? 0);
+  }
+
+  async noteTime(now: number): Promise<void> {
+    const value = `${now}`;
+    await this.#db
+      .insertInto('settings')
+      .values({ key: TIME, value })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+      .execute();
   }
 
   /** A value that is made once and for all processes. */
