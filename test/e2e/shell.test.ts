@@ -92,6 +92,13 @@ inBrowser('around the tables', ({ visit, site }) => {
     expect(await page.getByText(/^You$/).count()).toBe(0);
   });
 
+  test.each(PHONES)('what every table can do is said in full, $name', async ({ size, locale }) => {
+    const page = await visit('#/play/jericho?seats=3&bots=easy&seed=tools', { size, locale });
+    await awaitTurn(page);
+    expect(await cut(page, '.tools .btn, .place .who')).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+
   test('before anything has happened the log says so, away from its edge', async () => {
     const page = await visit('#/play/schicht?seats=3&bots=easy&seed=empty');
     const note = page.locator('.beside .log-scroll > p');
