@@ -24,10 +24,17 @@ interface Table {
 const seated = (page: Page): Promise<void> => page.locator('.lobby-seats [data-me]').waitFor();
 const playing = (page: Page): Promise<void> => page.locator('.frame').waitFor();
 
+/** Waits for what a table elsewhere can choose; on a phone it is folded away. */
+async function unfold(page: Page): Promise<void> {
+  await page.locator('#time').waitFor({ state: 'attached' });
+  const folded = page.locator('.setup .fold:not([open]) summary');
+  if ((await folded.count()) > 0) await folded.click();
+}
+
 /** Ada opens a table and sits at it. */
 async function open(visit: Visitor, { game, bot, time, hidesHands }: Table, wish: Wish = {}): Promise<Page> {
   const ada = await visit(`#/new/${game}?online`, person('Ada', wish));
-  await ada.locator('#time').waitFor();
+  await unfold(ada);
   if (bot === true) {
     await ada.getByRole('button', { name: 'Add a seat' }).click();
     await ada.getByLabel('Who sits in seat 3').selectOption('bot');
@@ -220,7 +227,7 @@ inBrowser('tables elsewhere', ({ visit }) => {
 
   test('a table in the list; a link that leads nowhere', async () => {
     const ada = await visit('#/new/punto?online', person('Ada'));
-    await ada.locator('#time').waitFor();
+    await unfold(ada);
     await ada.getByLabel('Anyone may find this table in the list').check();
     await ada.getByRole('button', { name: /^Open a table for/ }).click();
     await seated(ada);
@@ -486,7 +493,7 @@ inBrowser('tables elsewhere', ({ visit }) => {
       await ben.locator('.lobby-seats').waitFor();
       await look(ben, `online-visitor-${name}`);
       await ben.goto(`${ben.url().replace(/#.*/, '')}#/new/schicht?online`);
-      await ben.locator('#time').waitFor();
+      await unfold(ben);
       await look(ben, `online-setup-${name}`);
       await ben.goto(ada.url());
       await ben.getByRole('button', { name: 'Sit down' }).click();
