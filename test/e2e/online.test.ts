@@ -493,7 +493,7 @@ inBrowser('tables elsewhere', ({ visit }) => {
       await ben.locator('.lobby-seats').waitFor();
       await look(ben, `online-visitor-${name}`);
       await ben.goto(`${ben.url().replace(/#.*/, '')}#/new/schicht?online`);
-      await unfold(ben);
+      await ben.locator('#time').waitFor({ state: 'attached' });
       await look(ben, `online-setup-${name}`);
       await ben.goto(ada.url());
       await ben.getByRole('button', { name: 'Sit down' }).click();
