@@ -29,6 +29,18 @@ export const smallDisk = (pages: number): Promise<URL> =>
 export const readOnlyDisk = (): Promise<URL> =>
   make('storageWorker-read', (code) => opening(code, 'pragma query_only = 1'));
 
+/** A thread that dies now and then, before it writes or before it says that it has written. */
+export const mortal = (): Promise<URL> =>
+  make('storageWorker-mortal', (code) => {
+    const writing = 'port.postMessage(attempt(all, () => append(all)));';
+    if (!code.includes(writing)) throw new Error('the thread writes in another way');
+    const dies = (rest: number): string => `if (all[0].values[1] % 50 === ${rest}) process.exit(1);`;
+    return code.replace(
+      writing,
+      `${dies(20)} const answers = attempt(all, () => append(all)); ${dies(40)} port.postMessage(answers);`,
+    );
+  });
+
 function opening(code: string, pragma: string): string {
   const first = /(?=["']pragma busy_timeout)/;
   if (!first.test(code)) throw new Error('the thread begins with other pragmas');

@@ -96,11 +96,6 @@ export class SqliteThread {
     });
   }
 
-  /** Ends the thread as a fault in it would. */
-  async kill(): Promise<void> {
-    await this.#worker?.terminate();
-  }
-
   query({ sql, parameters }: Statement): Promise<Answer> {
     return this.#ask({ kind: 'query', sql, parameters });
   }
@@ -120,8 +115,10 @@ export class SqliteThread {
     if (this.#closed) return;
     const closing = this.#ask({ kind: 'close' });
     this.#closed = true;
+    // It ends by itself: a thread that is ended in the middle of something can take the process with it.
+    const ended = new Promise((resolve) => this.#worker?.once('exit', resolve));
     await closing;
-    await this.#worker?.terminate();
+    await ended;
   }
 }
 

@@ -42,8 +42,10 @@ const PRAGMAS = [
   'pragma journal_size_limit = 67108864',
 ];
 const COLUMNS = 6;
-/** Entries in one statement at most. */
-const ROWS = 64;
+/** Values of entries in one statement at most. */
+const MOST = 64 * COLUMNS;
+/** What SQLite calls it if a version is taken. */
+const CONSTRAINT = 19;
 
 const port = parentPort!;
 const { file } = workerData as { readonly file: string };
@@ -67,11 +69,14 @@ function run({ sql, parameters }: Statement): Omit<Answer, 'id'> {
   return { changed: statement.run(...(parameters as Value[])).changes };
 }
 
+const BEGIN: Statement = { sql: 'begin immediate', parameters: [] };
+const COMMIT: Statement = { sql: 'commit', parameters: [] };
+
 function together<T>(work: () => T): T {
-  database.exec('begin immediate');
+  run(BEGIN);
   try {
     const result = work();
-    database.exec('commit');
+    run(COMMIT);
     return result;
   } catch (error) {
     if (database.isTransaction) database.exec('rollback');
@@ -84,37 +89,35 @@ const insertOf = (rows: number): string =>
   (inserts[rows] ??= `insert into log (match, version, at, seat, action, deed) values ${Array.from(
     { length: rows },
     () => '(?, ?, ?, ?, ?, ?)',
-  ).join(', ')} on conflict (match, version) do nothing`);
+  ).join(', ')}`);
 
-/** Writes some entries after each other; false if one of them has lost and nobody knows which. */
-function insert(values: readonly Value[], most: number): boolean {
-  for (let i = 0; i < values.length; i += most * COLUMNS) {
-    const some = values.slice(i, i + most * COLUMNS);
-    const rows = some.length / COLUMNS;
-    if (run({ sql: insertOf(rows), parameters: some }).changed !== rows) return false;
-  }
-  return true;
+function insert(values: readonly Value[]): void {
+  run({ sql: insertOf(values.length / COLUMNS), parameters: values });
 }
 
-class SomebodyLost extends Error {}
-
-/** Takes for granted that every entry wins, as it does unless two writers race. */
+/** Takes for granted that every entry wins, as it does unless two writers race: then a constraint fails. */
 function appendAll(appends: readonly Append[]): Answer[] {
-  return together(() => {
-    for (const { values, changes } of appends) {
-      if (!insert(values, ROWS)) throw new SomebodyLost();
+  const values = appends.length === 1 ? appends[0]!.values : appends.flatMap((one) => one.values);
+  const changes = appends.flatMap((one) => one.changes);
+  // One statement is all or nothing by itself.
+  if (values.length <= MOST && changes.length === 0) insert(values);
+  else
+    together(() => {
+      for (let i = 0; i < values.length; i += MOST) insert(values.slice(i, i + MOST));
       for (const change of changes) run(change);
-    }
-    return appends.map(({ id }) => ({ id, lost: [] }));
-  });
+    });
+  return appends.map(({ id }) => ({ id, lost: [] }));
 }
 
 function appendEach(appends: readonly Append[]): Answer[] {
+  const sql = `${insertOf(1)} on conflict (match, version) do nothing`;
   return together(() =>
     appends.map(({ id, values, changes }) => {
       const lost: number[] = [];
-      for (let index = 0; index < values.length / COLUMNS; index++)
-        if (!insert(values.slice(index * COLUMNS, (index + 1) * COLUMNS), 1)) lost.push(index);
+      for (let index = 0; index < values.length / COLUMNS; index++) {
+        const parameters = values.slice(index * COLUMNS, (index + 1) * COLUMNS);
+        if (run({ sql, parameters }).changed === 0) lost.push(index);
+      }
       for (const change of changes) if (!lost.includes(change.index)) run(change);
       return { id, lost };
     }),
@@ -125,7 +128,7 @@ function append(appends: readonly Append[]): Answer[] {
   try {
     return appendAll(appends);
   } catch (error) {
-    if (error instanceof SomebodyLost) return appendEach(appends);
+    if (((error as { errcode?: number }).errcode ?? 0) % 256 === CONSTRAINT) return appendEach(appends);
     throw error;
   }
 }
@@ -174,6 +177,7 @@ port.on('message', (first: Message) => {
     }
     flush();
     port.postMessage(attempt([message], () => [{ id: message.id, ...answer(message) }]));
+    if (message.kind === 'close') port.close(); // and with it the thread ends
   }
   flush();
 });
