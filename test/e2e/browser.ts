@@ -21,6 +21,7 @@ const FLAGS = [
 
 export const PHONE = { width: 390, height: 844 };
 export const SMALL_PHONE = { width: 360, height: 640 };
+export const PHONE_ON_ITS_SIDE = { width: 740, height: 360 };
 export const DESKTOP = { width: 1280, height: 800 };
 
 export interface Wish {

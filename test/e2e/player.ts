@@ -97,8 +97,8 @@ export async function tapOne(page: Page, roll: (n: number) => number): Promise<v
     await confirm.click();
     return;
   }
-  const things = page.locator(CAN);
-  const ready = page.locator(DO);
+  const things = page.locator(CAN).filter({ visible: true });
+  const ready = page.locator(DO).filter({ visible: true });
   const count = await things.count();
   if ((await ready.count()) > 0) await ready.click();
   else if (count > 0) await things.nth(roll(count)).click();

@@ -34,7 +34,7 @@ inBrowser('every screen', ({ visit }) => {
       await page.locator('dialog[open]').waitFor();
       await look(page, `${sheet}-${name}`);
       await page.keyboard.press('Escape');
-      await page.locator('dialog[open]').waitFor({ state: 'detached' });
+      await page.locator('dialog').waitFor({ state: 'detached' });
     }
     await page.getByRole('button', { name: 'Menu' }).click();
     await look(page, `menu-${name}`);

@@ -4,6 +4,8 @@ type Boxes = ReadonlyMap<string, DOMRect>;
 
 const marked = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-flip]')];
 
+const flights = new WeakMap<HTMLElement, Animation>();
+
 /** Where everything is before a change. */
 export const boxesOf = (root: ParentNode): Boxes =>
   new Map(
@@ -28,12 +30,15 @@ export function moveFrom(root: ParentNode, before: Boxes, milliseconds: number):
     const dy = start.top + start.height / 2 - here.top - here.height / 2;
     const scale = here.width === 0 ? 1 : start.width / here.width;
     if (Math.abs(dx) < 1 && Math.abs(dy) < 1 && Math.abs(scale - 1) < 0.02) continue;
-    element.animate(
-      [
-        { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 3 },
-        { transform: 'none', zIndex: 3 },
-      ],
+    const flight = element.animate(
+      [{ transform: `translate(${dx}px, ${dy}px) scale(${scale})` }, { transform: 'none' }],
       { duration: milliseconds, easing: 'cubic-bezier(.3, .7, .2, 1)', composite: 'replace' },
     );
+    // The style puts it over whatever it passes, until its last flight is over.
+    element.dataset.flying = '';
+    flights.set(element, flight);
+    void flight.finished
+      .catch(() => undefined)
+      .then(() => flights.get(element) === flight && delete element.dataset.flying);
   }
 }

@@ -7,7 +7,7 @@ import { isRemoval, type Place, type Removal } from './choosing.ts';
 import { useFit } from './fit.ts';
 import { boxAround, EDGE, PITCH, type Point, pointAt } from './geometry.ts';
 import type { Marks } from './marks.ts';
-import { Ghost, Pill, Rings } from './Over.tsx';
+import { Ghost, Rings } from './Over.tsx';
 import { turnsByKey } from './Pieces.tsx';
 import { fieldsOf, lyingPieces, pieceAt, wayOut } from './pieces.ts';
 import type { Plan } from './plan.ts';
@@ -148,7 +148,6 @@ export function Area({ props, plan, marks, rings, children }: AreaProps) {
           onFocusIn={(event) => look(event.target, false)}
           onFocusOut={() => plan.look(null, true)}
           onClick={(event) => {
-            if ((event.target as Element).closest('.pill') !== null) return;
             const move = moveAt(event.target);
             // A click without a count comes from a key.
             if (move === null) plan.forget();
@@ -175,7 +174,6 @@ export function Area({ props, plan, marks, rings, children }: AreaProps) {
           )}
           <Rings plan={plan} box={box} pieces={pieces} also={rings} />
           <Ghost props={props} plan={plan} box={box} pieces={pieces} ways={ways} />
-          <Pill props={props} plan={plan} box={box} />
         </div>
       </div>
       {children}

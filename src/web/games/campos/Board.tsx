@@ -8,7 +8,7 @@ import { askOf } from './ask.ts';
 import { coloursOfCard, Hand, Rule } from './Cards.tsx';
 import { useDragging } from './dragging.ts';
 import { useMarks } from './marks.ts';
-import { Pieces } from './Pieces.tsx';
+import { DoIt, Pieces } from './Pieces.tsx';
 import { Light } from './Piece.tsx';
 import { usePlan } from './plan.ts';
 import { Played } from './Played.tsx';
@@ -75,6 +75,7 @@ export function Board(props: Props) {
           view.seat !== null && (
             <div class="mine">
               <Pieces props={props} plan={plan} />
+              <DoIt props={props} plan={plan} />
               <Hand props={props} plan={plan} />
             </div>
           )

@@ -1,6 +1,5 @@
 /** What is drawn over the pieces: what is being looked at, areas that were asked for, and why a piece stays. */
 import type { Colour } from '../../../games/campos/rules.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { isPlace, type Place, type Removal } from './choosing.ts';
 import { type Box, type Cell, distance, EDGE, outline, type Point, pointAt } from './geometry.ts';
 import { Hex } from './Hex.tsx';
@@ -126,37 +125,5 @@ export function Rings({
         </span>
       ))}
     </>
-  );
-}
-
-/** Beside what is being tried: turn it, or do it. */
-export function Pill({ props: { says }, plan, box }: Pick<OverProps, 'props' | 'plan' | 'box'>) {
-  const spot = plan.spot();
-  if (spot?.isTried !== true) return null;
-  const { move } = spot;
-  const { x, y } = isPlace(move) ? middleOfPiece(move) : pointAt(move);
-  const below = y < box.y + box.height / 2;
-  const apart = EDGE * (isPlace(move) ? 2 : 2.6);
-  return (
-    <div
-      class={`pill at ${below ? 'below' : 'above'}`}
-      style={spotStyle({ x, y: y + (below ? apart : -apart) }, box)}
-    >
-      {isPlace(move) && (
-        <button type="button" data-cell aria-label={says.turnOn} onClick={() => plan.turn(1)}>
-          <Icon name="turn" />
-        </button>
-      )}
-      <button
-        type="button"
-        data-cell
-        data-legal="do"
-        class="yes"
-        aria-label={isPlace(move) ? says.placeIt : says.takeIt}
-        onClick={() => plan.confirm()}
-      >
-        <Icon name="check" />
-      </button>
-    </div>
   );
 }

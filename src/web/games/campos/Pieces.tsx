@@ -2,6 +2,7 @@
 import { NO_PIECE, pieceName } from '../../../games/campos/data.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Region } from '../../ui/Region.tsx';
+import { isPlace } from './choosing.ts';
 import { LoosePiece } from './Piece.tsx';
 import { ownFront, type Plan } from './plan.ts';
 import type { Props } from './props.ts';
@@ -11,6 +12,25 @@ export function turnsByKey(plan: Plan, event: KeyboardEvent): boolean {
   if (event.key.toLowerCase() !== 'r' || event.ctrlKey || event.metaKey || event.altKey) return false;
   plan.turn(event.shiftKey ? -1 : 1);
   return true;
+}
+
+/** What is being tried is done here, in the reach of a thumb and off the table; what is asked about, the table asks. */
+export function DoIt({ props: { says, pending }, plan }: { readonly props: Props; readonly plan: Plan }) {
+  const spot = plan.spot();
+  if (spot?.isTried !== true || pending !== null) return null;
+  const label = isPlace(spot.move) ? says.placeIt : says.takeIt;
+  return (
+    <button
+      type="button"
+      class="do-it"
+      data-legal="do"
+      aria-label={label}
+      title={label}
+      onClick={() => plan.confirm()}
+    >
+      <Icon name="check" />
+    </button>
+  );
 }
 
 export function Pieces({ props, plan }: { readonly props: Props; readonly plan: Plan }) {

@@ -1,0 +1,64 @@
+/** Layers: for every game and size of screen, what is offered can be tapped, whatever else is on show. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DESKTOP, inBrowser, PHONE, PHONE_ON_ITS_SIDE, SMALL_PHONE } from './browser.ts';
+import { awaitTurn, dice, tapOne } from './player.ts';
+import { coveredButtons } from './reach.ts';
+
+const TABLES = {
+  punto: 'seats=4',
+  jericho: 'seats=5',
+  campos: 'seats=4',
+  schicht: 'seats=4&option.silver=true',
+};
+const SIZES = { SMALL_PHONE, PHONE, PHONE_ON_ITS_SIDE, DESKTOP };
+
+/** Own taps before the table is looked at again. */
+const TAPS = 10;
+
+async function expectReach(page: Page, moment: string): Promise<void> {
+  expect(await coveredButtons(page), moment).toEqual([]);
+}
+
+inBrowser('what is offered can be tapped', ({ visit }) => {
+  test.each(
+    Object.entries(TABLES).flatMap(([game, wish]) =>
+      Object.entries(SIZES).map(([name, size]) => ({ game, wish, name, size })),
+    ),
+  )('$game, $name', async ({ game, wish, size }) => {
+    const page = await visit(`#/play/${game}?${wish}&bots=easy&seed=reach`, { size });
+    const roll = dice(5);
+    const hint = async (moment: string): Promise<void> => {
+      await page.keyboard.press('h');
+      await page.locator('.hints').waitFor();
+      await expectReach(page, `hints ${moment}`);
+      await page
+        .locator('.hints .btn')
+        .first()
+        .click({ position: { x: 20, y: 6 } });
+      await page.keyboard.press('Escape');
+    };
+    await awaitTurn(page);
+    await expectReach(page, 'at the beginning');
+    await hint('at the beginning');
+    for (let taps = 0; taps < TAPS; taps++) {
+      expect(await awaitTurn(page)).toBe(false);
+      await tapOne(page, roll);
+      await expectReach(page, `after ${taps + 1} taps`);
+    }
+    await awaitTurn(page);
+    await page.keyboard.press('Escape');
+    await expectReach(page, 'later');
+    await hint('later');
+    for (const key of ['?', 'l', 'g']) {
+      await page.keyboard.press(key);
+      await page.locator('dialog[open]').waitFor();
+      await expectReach(page, `dialog of ${key}`);
+      await page.keyboard.press('Escape');
+      await page.locator('dialog').waitFor({ state: 'detached' });
+    }
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('dialog[open]').waitFor();
+    await expectReach(page, 'menu');
+  });
+});
