@@ -4,7 +4,16 @@ import { useEffect } from 'preact/hooks';
 import type { Desk } from '../session/desk.ts';
 import { namesAt } from '../session/names.ts';
 import { addressOf } from '../session/place.ts';
-import { confirms, introduced, language, look, LOOKS, speed, SPEEDS } from '../session/settings.ts';
+import {
+  confirms,
+  introduced,
+  language,
+  look,
+  LOOKS,
+  playsForced,
+  speed,
+  SPEEDS,
+} from '../session/settings.ts';
 import type { ScreenWords } from '../ui/board.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -99,6 +108,12 @@ function Menu({
           label={says.confirmMoves}
           isOn={confirms.value}
           onChange={(isOn) => (confirms.value = isOn)}
+        />
+        <SwitchRow
+          id="plays-forced"
+          label={says.playForced}
+          isOn={playsForced.value}
+          onChange={(isOn) => (playsForced.value = isOn)}
         />
       </ul>
       <div class="menu-more">

@@ -6,10 +6,11 @@ import { narrate } from '../../words/index.ts';
 import { Desk } from '../session/desk.ts';
 import type { MatchModel } from '../session/model.ts';
 import { namesAt } from '../session/names.ts';
-import { introduced } from '../session/settings.ts';
-import { pause } from '../session/stage.ts';
+import { introduced, pace } from '../session/settings.ts';
+import { FORCED, pause } from '../session/stage.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { type LogLine, type TableApi, TableContext } from '../ui/table.ts';
+import { focusTable, goToLegal, isFocusFree } from '../ui/roving.ts';
 import { TableTop } from '../ui/TableTop.tsx';
 import { spoken, usePage } from '../words/index.ts';
 import { Curtain } from './Curtain.tsx';
@@ -66,6 +67,8 @@ function Narrator({ log }: { readonly log: readonly LogLine[] }) {
 }
 
 const KEYS: { readonly [key: string]: (desk: Desk) => void } = {
+  n: () => goToLegal(1),
+  p: () => goToLegal(-1),
   u: (desk) => void desk.undo(),
   h: (desk) => desk.model.hasHelp && void desk.askHint(),
   l: (desk) => (desk.sheet.value = 'log'),
@@ -80,7 +83,9 @@ function useShortcuts(desk: Desk): void {
       const target = event.target as Element;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (desk.sheet.value !== null || target.closest('input, select, textarea, dialog') !== null) return;
-      const act = KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      // With the focus nowhere, an arrow leads to the table.
+      const isLost = event.key.startsWith('Arrow') && isFocusFree();
+      const act = isLost ? focusTable : KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
       if (act === undefined) return;
       event.preventDefault();
       act(desk);
@@ -123,6 +128,11 @@ function Playing({ model, title, afterwards, extras, speech }: Props & { readonl
   const isOver = useComputed(() => model.standing.value.payoffs !== null && !model.isShowing.value);
   useSignalEffect(() => {
     if (isOver.value) void pause(400).then(() => (desk.sheet.value = 'result'));
+  });
+  useSignalEffect(() => {
+    if (desk.forced.value === null || desk.sheet.value !== null) return undefined;
+    const timer = setTimeout(() => desk.playForced(), FORCED * pace());
+    return () => clearTimeout(timer);
   });
   // Another question makes a pending move, a hint or a notice stale.
   useEffect(() => {
@@ -184,7 +194,7 @@ function Playing({ model, title, afterwards, extras, speech }: Props & { readonl
         moves={desk.moves.value}
         toAct={toAct}
         pending={pending ?? model.sending?.value ?? null}
-        offer={(move) => desk.offer(move)}
+        offer={(move, isSure) => desk.offer(move, isSure)}
         hint={desk.hinted.value.map(({ move }) => move)}
         names={names}
         words={speech.words}

@@ -3,7 +3,8 @@ import { computed, signal } from '@preact/signals';
 import { type Action, has, type Kind, type Refusal } from '../../core/index.ts';
 import type { Advice } from './botWorker.ts';
 import type { MatchModel } from './model.ts';
-import { confirms } from './settings.ts';
+import { hasNoChoice, isFinal } from './final.ts';
+import { confirms, playsForced } from './settings.ts';
 
 export const SHEETS = ['howTo', 'rules', 'log', 'menu', 'keys', 'result'] as const;
 export type Sheet = (typeof SHEETS)[number];
@@ -19,7 +20,9 @@ export class Desk {
   readonly sheet = signal<Sheet | null>(null);
   /** Which clause the rules are opened at. */
   readonly clause = signal<string | null>(null);
-  /** Whether the seat that looks can act now: it is asked, and all has been shown. */
+  /** The decision that the seat which looks cannot but make: it is made for it; null if there is a choice. */
+  readonly forced;
+  /** Whether the seat that looks is asked now: it has a choice, and all has been shown. */
   readonly isMine;
   readonly moves;
   /** The pending decision and what a hint recommends, as a board draws them. */
@@ -30,9 +33,14 @@ export class Desk {
 
   constructor(model: MatchModel) {
     this.model = model;
+    this.forced = computed<Action | null>(() => {
+      const { seat, toAct, legal } = model.standing.value;
+      if (seat === null || legal.length !== 1 || !playsForced.value || model.isShowing.value) return null;
+      return hasNoChoice(model.game, model.shown.value.view, toAct, seat) ? legal[0]! : null;
+    });
     this.isMine = computed(() => {
       const { seat, toAct } = model.standing.value;
-      return seat !== null && has(toAct, seat) && !model.isShowing.value;
+      return seat !== null && has(toAct, seat) && !model.isShowing.value && this.forced.value === null;
     });
     this.question = computed(() => {
       const { seat, legal } = model.standing.value;
@@ -50,10 +58,13 @@ export class Desk {
     });
   }
 
-  /** A tap: from here on it is a number. What the table would refuse is explained from the view. */
-  offer(move: Kind['move']): void {
+  /**
+   * A tap: from here on it is a number. What the table would refuse is explained from the view; what cannot be taken
+   * back is asked about first, unless the person `isSure`: has seen it and said yes.
+   */
+  offer(move: Kind['move'], isSure = false): void {
     if (!this.isMine.value) return;
-    const { game, screen, shown, standing } = this.model;
+    const { game, standing, shown } = this.model;
     const { view } = shown.value;
     const action = game.moves.encode(view, move);
     if (!standing.value.legal.includes(action)) {
@@ -63,8 +74,8 @@ export class Desk {
       return;
     }
     this.notice.value = null;
-    const isAsked = this.pending.value === action;
-    if (!isAsked && confirms.value && screen.hurts(game.moves.decode(action), view))
+    const isAnswered = isSure || this.pending.value === action;
+    if (!isAnswered && confirms.value && isFinal(game, view, standing.value.toAct, action))
       this.pending.value = action;
     else this.#play(action);
   }
@@ -75,6 +86,11 @@ export class Desk {
     void this.model.play(action).then((refusal) => {
       if (refusal !== undefined) this.notice.value = { refusal };
     });
+  }
+
+  /** Makes the move that has no alternative. */
+  playForced(): void {
+    if (this.forced.value !== null) this.#play(this.forced.value);
   }
 
   confirm(): void {

@@ -21,8 +21,9 @@ import { Bots } from './bots.ts';
 import type { MatchModel, Standing } from './model.ts';
 import { fileOf, type Replay, replayRecord } from './replay.ts';
 import { keep, type Kept } from './saved.ts';
-import { pace } from './settings.ts';
-import { pause, Stage } from './stage.ts';
+import { hasNoChoice } from './final.ts';
+import { pace, playsForced } from './settings.ts';
+import { FORCED, pause, Stage } from './stage.ts';
 
 /** A bot takes at least so long, so that a person can follow. */
 const BOT_PAUSE = 500;
@@ -181,8 +182,27 @@ export class LocalMatch implements MatchModel {
     const due = listSeats(this.#table.toAct).filter((seat) => this.#kept.sitters[seat]?.kind === 'person');
     const [next] = due;
     if (next === undefined || (this.#looking !== null && due.includes(this.#looking))) return;
-    if (this.#isCovered) this.#cover(next);
+    const forced = playsForced.value ? due.find((seat) => this.#hasNoChoice(seat)) : undefined;
+    if (forced !== undefined) void this.#playForced(forced);
+    else if (this.#isCovered) this.#cover(next);
     else this.#look(next);
+  }
+
+  #hasNoChoice(seat: Seat): boolean {
+    return (
+      this.#table.legal(seat).length === 1 &&
+      hasNoChoice(this.game, this.#table.view(null), this.#table.toAct, seat)
+    );
+  }
+
+  /** Nobody needs the device for what is no choice: it is made where the device is. */
+  async #playForced(seat: Seat): Promise<void> {
+    const { version } = this.#table;
+    await pause(FORCED * pace());
+    await this.#held;
+    if (this.#closed || this.#table.version !== version) return;
+    this.#table.act(seat, this.#table.legal(seat)[0]!);
+    void this.#run();
   }
 
   #cover(seat: Seat): void {

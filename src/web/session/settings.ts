@@ -35,6 +35,8 @@ export const look = signal<Look>(oneOf(LOOKS, saved.look) ?? 'system');
 export const speed = signal<Speed>(oneOf(SPEEDS, saved.speed) ?? 'normal');
 /** Whether moves that a slip would spoil are asked about. */
 export const confirms = signal<boolean>(saved.confirms !== false);
+/** Whether a move without an alternative is made by itself. */
+export const playsForced = signal<boolean>(saved.playsForced !== false);
 /** The name this person last played under. */
 export const myName = signal<string>(typeof saved.name === 'string' ? saved.name.slice(0, 20) : '');
 /** The games whose short introduction was read. */
@@ -59,6 +61,7 @@ export function applySettings(): void {
       look: look.value,
       speed: speed.value,
       confirms: confirms.value,
+      playsForced: playsForced.value,
       name: myName.value,
       introduced: introduced.value,
     };

@@ -17,6 +17,9 @@ const atOnce: Beats = (_, view, events) => [{ view, events, ms: 500 }];
 /** How long things take to get to their new places. */
 const MOVING = 380;
 
+/** A move that nobody chose is made after a beat, so that a person can see what is about to happen. */
+export const FORCED = 700;
+
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds);

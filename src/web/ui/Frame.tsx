@@ -32,7 +32,7 @@ function skipToBoard(event: Event): void {
 
 export function Frame({ status, seats, board, ask, hand, aside, drag }: Props) {
   const table = useTable();
-  useKeptFocus();
+  useKeptFocus(table.isMine);
   const root = useRef<HTMLDivElement>(null);
   const dragging = useRef(drag);
   dragging.current = drag;

@@ -13,8 +13,11 @@ export interface BoardProps<K extends Kind, W extends GameWords<K>, S extends Sc
   readonly toAct: Seats;
   /** A move that waits to be confirmed: draw it as if it were done, faintly. */
   readonly pending: K['move'] | null;
-  /** Plays a move, legal or not: a refusal is shown in words. Offering the pending one again confirms it. */
-  offer(move: K['move']): void;
+  /**
+   * Plays a move, legal or not: a refusal is shown in words. One that cannot be taken back is asked about first, unless
+   * the person has chosen it in two steps and `isSure`; offering the pending one again confirms it.
+   */
+  offer(move: K['move'], isSure?: boolean): void;
   /** What a hint recommends, best first. */
   readonly hint: readonly K['move'][];
   readonly names: Names;
@@ -63,8 +66,6 @@ export interface GameScreen<
   beats?(before: View<K>, after: View<K>, events: readonly K['event'][]): Beat<K>[];
   /** A move in a few words, for a hint and for asking back: "place the red 7 on the green 4". */
   phrase(move: K['move'], view: View<K>, words: W, says: S, names: Names): string;
-  /** Whether a slip would hurt, so that the move is to be confirmed. */
-  hurts(move: K['move'], view: View<K>): boolean;
   /** Each seat's standing, for the chart over the match. */
   standing(state: State<K>): readonly number[];
   /** How each round ended, instead of the chart: for a match in which only rounds count. */

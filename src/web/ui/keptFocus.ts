@@ -1,5 +1,6 @@
 /** Keeps the keyboard's place: if what had the focus has left the page, the nearest thing of its region has it, or else the table. */
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { focusTable, isFocusFree } from './roving.ts';
 
 const REGION = '.frame [role="group"]';
 const STOP = '[data-cell][tabindex="0"]';
@@ -27,8 +28,8 @@ function nearestIn(region: Element | undefined, { x, y }: Held): HTMLElement | u
     .toSorted((a, b) => a.far - b.far)[0]?.cell;
 }
 
-/** Once for a whole table; it looks after every drawing. */
-export function useKeptFocus(): void {
+/** Once for a whole table; it looks after every drawing. Whoever is asked finds the table under their keys. */
+export function useKeptFocus(isAsked: boolean): void {
   const held = useRef<Held | null>(null);
   useLayoutEffect(() => {
     const note = ({ target }: FocusEvent): void => {
@@ -47,5 +48,13 @@ export function useKeptFocus(): void {
     const same = regions.find((one) => one.getAttribute('aria-label') === was.region);
     const next = nearestIn(same, was) ?? document.querySelector<HTMLElement>(`#board ${STOP}`);
     next?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    // Between two stops nothing has the focus either, and what is closing may still give it back.
+    const soon = requestAnimationFrame(() => {
+      if (isFocusFree()) focusTable();
+    });
+    return () => cancelAnimationFrame(soon);
   });
 }

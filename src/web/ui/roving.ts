@@ -39,13 +39,6 @@ function nearest(
   return best;
 }
 
-/** The things that can be done now, one after the other, round and round. */
-function nextLegal(from: HTMLElement, cells: readonly HTMLElement[], way: 1 | -1): HTMLElement | undefined {
-  const legal = cells.filter((cell) => cell === from || cell.dataset.legal !== undefined);
-  const next = legal.at((legal.indexOf(from) + way) % legal.length);
-  return next === from ? undefined : next;
-}
-
 function makeStop(region: Element, stop: HTMLElement): void {
   for (const cell of cellsOf(region)) cell.tabIndex = cell === stop ? 0 : -1;
 }
@@ -62,16 +55,12 @@ export function settleStops(region: Element): void {
 }
 
 /** Where the keys go that do not point anywhere. */
-function jumpOf(key: string, from: HTMLElement, cells: readonly HTMLElement[]): HTMLElement | undefined {
+function jumpOf(key: string, cells: readonly HTMLElement[]): HTMLElement | undefined {
   switch (key.toLowerCase()) {
     case 'home':
       return cells[0];
     case 'end':
       return cells.at(-1);
-    case 'n':
-      return nextLegal(from, cells, 1);
-    case 'p':
-      return nextLegal(from, cells, -1);
     default:
       return undefined;
   }
@@ -84,12 +73,52 @@ export function onRegionKey(event: KeyboardEvent): void {
   if (from === null || event.altKey || event.ctrlKey || event.metaKey) return;
   const cells = cellsOf(region);
   const direction = DIRECTIONS[event.key];
-  const to = direction === undefined ? jumpOf(event.key, from, cells) : nearest(from, cells, direction);
+  const to =
+    direction === undefined
+      ? jumpOf(event.key, cells)
+      : // At the edge of a region the way leads on to the next one.
+        (nearest(from, cells, direction) ?? nearest(from, visible('.frame [data-cell]'), direction));
   if (to === undefined) {
     if (direction !== undefined) event.preventDefault();
     return;
   }
   event.preventDefault();
-  makeStop(region, to);
-  to.focus();
+  goTo(to);
+}
+
+const visible = (selector: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
+
+function goTo(to: HTMLElement, options?: FocusOptions): void {
+  const region = to.closest('[role="group"]');
+  if (region !== null && to.matches(REACHABLE)) makeStop(region, to);
+  to.focus(options);
+}
+
+/** The things that can be done now, one after the other, round and round, from wherever the focus is. */
+export function goToLegal(way: 1 | -1): void {
+  const things = visible('.frame [data-legal]');
+  const from = document.activeElement ?? document.body;
+  const at = things.findIndex((thing) => thing === from);
+  const isBehind = (thing: Element): boolean =>
+    (from.compareDocumentPosition(thing) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const behind = things.findIndex(isBehind);
+  const next = at >= 0 ? at + way : way > 0 ? Math.max(behind, 0) : (behind < 0 ? things.length : behind) - 1;
+  const to = things.at(next % things.length);
+  if (to !== undefined) goTo(to);
+}
+
+/** Nothing has the focus: not the page, nor a dialog over it. */
+export const isFocusFree = (): boolean =>
+  (document.activeElement === null || document.activeElement === document.body) &&
+  document.querySelector('dialog[open]') === null;
+
+/** The table has the focus: where something can be done, or else in its middle. */
+export function focusTable(): void {
+  const stops = visible('.frame [data-cell][tabindex="0"]');
+  const isOpen = (stop: Element): boolean =>
+    stop.closest('[role="group"]')?.querySelector('[data-legal]') !== null;
+  const board = stops.filter((stop) => stop.closest('#board') !== null);
+  const stop = board.find(isOpen) ?? stops.find(isOpen) ?? board[0] ?? stops[0];
+  if (stop !== undefined) goTo(stop, { preventScroll: true });
 }

@@ -88,6 +88,7 @@ export const de: PageWords = {
   speed: 'Animationen',
   speeds: { off: 'aus', fast: 'schnell', normal: 'normal', slow: 'langsam' },
   confirmMoves: 'Vor Zügen nachfragen, die sich nicht zurücknehmen lassen',
+  playForced: 'Den einzigen möglichen Zug von selbst spielen',
   keysTitle: 'Tasten',
   keys: [
     ['Tab', 'zum nächsten Teil des Tisches'],

@@ -87,6 +87,7 @@ export interface PageWords {
   readonly speed: string;
   readonly speeds: { readonly [speed: string]: string };
   readonly confirmMoves: string;
+  readonly playForced: string;
   readonly keysTitle: string;
   readonly keys: readonly (readonly [key: string, does: string])[];
   readonly leave: string;
@@ -221,6 +222,7 @@ export const en: PageWords = {
   speed: 'Animations',
   speeds: { off: 'off', fast: 'fast', normal: 'normal', slow: 'slow' },
   confirmMoves: 'Ask before moves that cannot be taken back',
+  playForced: 'Play a move for me when it is the only one',
   keysTitle: 'Keys',
   keys: [
     ['Tab', 'to the next part of the table'],

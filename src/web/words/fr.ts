@@ -84,6 +84,7 @@ export const fr: PageWords = {
   speed: 'Animations',
   speeds: { off: 'sans', fast: 'rapides', normal: 'normales', slow: 'lentes' },
   confirmMoves: 'Demander avant un coup qu’on ne peut pas annuler',
+  playForced: 'Jouer à ma place le seul coup possible',
   keysTitle: 'Touches',
   keys: [
     ['Tab', 'à la partie suivante de la table'],

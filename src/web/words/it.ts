@@ -85,6 +85,7 @@ export const it: PageWords = {
   speed: 'Animazioni',
   speeds: { off: 'no', fast: 'veloci', normal: 'normali', slow: 'lente' },
   confirmMoves: 'Chiedi prima delle mosse che non si possono annullare',
+  playForced: 'Giocare al posto mio l’unica mossa possibile',
   keysTitle: 'Tasti',
   keys: [
     ['Tab', 'alla parte successiva del tavolo'],

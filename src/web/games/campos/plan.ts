@@ -4,7 +4,6 @@ import { useEffect } from 'preact/hooks';
 import { areaOf, largestAreas, sizesWith, sizesWithout, slotAt } from '../../../games/campos/area.ts';
 import { cellAt, COLOURS, type Colour, type Laid, layPiece, NO_PIECE } from '../../../games/campos/data.ts';
 import type { Move } from '../../../games/campos/rules.ts';
-import { confirms } from '../../session/settings.ts';
 import {
   isPlace,
   isRemoval,
@@ -93,13 +92,6 @@ export function usePlan({ view, moves, pending, offer, hint }: Props): Plan {
     return at !== null && isOpen(at.move) ? at : null;
   };
 
-  /** Makes a move that was drawn and then taken: if it is to be asked about (C6, C13), that was the answer. */
-  const make = (move: Move): void => {
-    const isAsked = view.shared.second && confirms.value && !sameMove(pending, move);
-    offer(move);
-    if (isAsked) offer(move);
-  };
-
   // A new decision begins with a clear table.
   useEffect(() => {
     looked.value = null;
@@ -166,12 +158,12 @@ export function usePlan({ view, moves, pending, offer, hint }: Props): Plan {
         }
         offer(move);
       } else if (!byTouch) offer(move);
-      else if (seen?.isTried === true && sameMove(seen.move, move)) make(move);
+      else if (seen?.isTried === true && sameMove(seen.move, move)) offer(move, true);
       else looked.value = { move, isTried: true };
     },
     confirm() {
       const move = spot()?.move;
-      if (move !== undefined) make(move);
+      if (move !== undefined) offer(move, true);
     },
   };
 }

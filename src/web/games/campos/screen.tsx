@@ -37,8 +37,6 @@ export const screen: GameScreen<Campos, CamposWords, CamposSays> = {
     const piece = shared.front[2 * (seat ?? shared.turn ?? 0) + move.piece] ?? NO_PIECE;
     return says.toPlace(piece === NO_PIECE ? '' : words.piece(pieceName(piece)), move.q, move.r, move.turn);
   },
-  // The first piece of a turn can be taken back; what ends the turn cannot (C6, C9, C13).
-  hurts: (_, { shared }) => shared.second,
   standing: ({ shared }) => shared.scores,
   sources: (told, { shared }, words, says): Source[] => [
     ...COLOURS.map((colour) => {

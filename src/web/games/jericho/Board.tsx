@@ -94,7 +94,7 @@ export function Board(props: Props) {
         lift: (what) => {
           const [card, copy] = dragged(what);
           if (!table.isSelected(card, copy)) table.pick(card, copy);
-          return true;
+          return table.mayPick(card);
         },
         drop: (_, where) => {
           if (where === 'supply') table.placeOnSupply();

@@ -36,6 +36,7 @@ export function Hand({ table }: { readonly table: Table }) {
             data-from={memory.move === null ? undefined : 'pile'}
             aria-label={isChosen ? `${words.card(name)}, ${says.chosen}` : words.card(name)}
             aria-pressed={table.isSelected(card, copy)}
+            aria-disabled={!table.mayPick(card)}
             onClick={() => table.pick(card, copy)}
           >
             <Face card={card} />

@@ -45,8 +45,6 @@ export const screen: GameScreen<Jericho, JerichoWords, JerichoSays> = {
         return phrase.trumpet(move.colour);
     }
   },
-  // A wall that grows is never a slip worth asking about; a trumpet hits one's own walls too, and what goes to the supply is gone.
-  hurts: (move) => move.type === 'trumpet' || move.type === 'supply',
   standing: ({ shared }) => scoresOf(shared),
   sources: (told, { shared }, _words, says): Source[] => [
     ...COLOURS.map((colour) => ({

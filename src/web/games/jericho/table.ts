@@ -40,6 +40,8 @@ export interface Table {
   readonly selected: Card | null;
   /** Whether a card of the hand can go somewhere now. */
   readonly canPlay: (card: Card) => boolean;
+  /** Whether it may be taken up: while something is asked, only what can go somewhere (J4). */
+  readonly mayPick: (card: Card) => boolean;
   readonly isSelected: (card: Card, copy: number) => boolean;
   readonly pick: (card: Card, copy: number) => void;
   readonly pending: Move | null;
@@ -98,7 +100,10 @@ export function useTable(props: Props): Table {
   const hand = own?.hand ?? [];
   const from = `${shared.phase} ${hand.join()}`;
   const isChosen = own !== null && own.choice !== NO_CARD;
-  const chosen = picked.value?.from === from ? picked.value : null;
+  const canPlay = (card: Card): boolean =>
+    moves.some((move) => (move.type === 'trumpet' ? card === TRUMPET : move.card === cardName(card)));
+  const mayPick = (card: Card): boolean => moves.length === 0 || canPlay(card);
+  const chosen = picked.value?.from === from && mayPick(picked.value.card) ? picked.value : null;
   const only = moves.length > 0 && new Set(hand).size === 1 ? { card: hand[0]!, copy: 0 } : null;
   const selection = isChosen ? null : (chosen ?? only);
   const selected = selection?.card ?? null;
@@ -164,10 +169,15 @@ export function useTable(props: Props): Table {
     nameOf,
     isToAct: (seat) => has(toAct, seat),
     selected,
-    canPlay: (card) =>
-      moves.some((move) => (move.type === 'trumpet' ? card === TRUMPET : move.card === cardName(card))),
+    canPlay,
+    mayPick,
     isSelected: (card, copy) => selection?.card === card && selection.copy === copy,
     pick: (card, copy) => {
+      // J4: what cannot be laid is not taken up; the refusal says why.
+      if (!mayPick(card)) {
+        offer({ type: 'lay', card: cardName(card) });
+        return;
+      }
       const again = chosen?.card === card && chosen.copy === copy;
       picked.value = again ? null : { card, copy, from };
     },

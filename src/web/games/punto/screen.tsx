@@ -37,8 +37,6 @@ export const screen: GameScreen<Punto, PuntoWords, PuntoSays> = {
     if (covered > NO_CARD) return says.placeOn(card, cardName(covered));
     return shared.filled === 0 ? says.placeMiddle(card) : says.placeAt(card, x, y);
   },
-  // Every placement turns up a card or ends a round, so none can be taken back.
-  hurts: () => true,
   standing,
   rounds: ({ shared }, _, says, names) =>
     shared.outcomes.map(({ side, by }, i) =>

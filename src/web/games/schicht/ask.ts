@@ -9,7 +9,7 @@ import { gainOf, outcomeOfLaying } from './outcome.ts';
 import type { Props } from './props.ts';
 import { completeOn, laidLast } from './reading.ts';
 
-type Asked = Pick<Props, 'view' | 'events' | 'toAct' | 'pending' | 'names' | 'words' | 'says'>;
+type Asked = Pick<Props, 'view' | 'events' | 'moves' | 'toAct' | 'pending' | 'names' | 'words' | 'says'>;
 
 function askToChoose({ view: { shared, own, seat }, toAct, pending, names, words, says }: Asked): string {
   const thinking = listSeats(toAct).filter((one) => one !== seat);
@@ -37,7 +37,7 @@ function askToChoose({ view: { shared, own, seat }, toAct, pending, names, words
   return says.askSure(pending.card, said, gain);
 }
 
-function askInTurn({ view: { shared, seat }, events, names, says }: Asked): string {
+function askInTurn({ view: { shared, seat }, events, moves, names, says }: Asked): string {
   const { layout, phase, order, laid, revealed } = shared;
   const last = laidLast(shared);
   const who = (one: Seat): string | null => (one === seat ? null : names.seat(one));
@@ -55,8 +55,7 @@ function askInTurn({ view: { shared, seat }, events, names, says }: Asked): stri
   }
   const turn = order[laid] ?? last?.seat ?? 0;
   const card = revealed[turn] ?? NO_CARD;
-  if (turn === seat && laid < order.length)
-    return says.askLay(cardName(card), placesFor(layout, card).length);
+  if (turn === seat && moves.length > 0) return says.askLay(cardName(card), placesFor(layout, card).length);
   return says.askLaying(who(turn), cardName(card));
 }
 

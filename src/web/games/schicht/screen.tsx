@@ -1,6 +1,6 @@
 import type { View } from '../../../core/index.ts';
 import { cardName, NO_CARD } from '../../../games/schicht/data.ts';
-import { describePlace, placeAt, placesFor } from '../../../games/schicht/places.ts';
+import { describePlace, placeAt } from '../../../games/schicht/places.ts';
 import { scoresOf } from '../../../games/schicht/play.ts';
 import type { Move, Schicht } from '../../../games/schicht/rules.ts';
 import type { SchichtWords } from '../../../words/schicht/en.ts';
@@ -33,18 +33,10 @@ function phrase(move: Move, { shared, seat }: View<Schicht>, words: SchichtWords
   return says.phraseClose(move.option + 1);
 }
 
-/** A choice of one is none: only real ones are asked about. */
-function hurts(move: Move, { shared, own, seat }: View<Schicht>): boolean {
-  if (move.type === 'choose') return (own?.hand.length ?? 0) > 1;
-  if (move.type === 'lay') return placesFor(shared.layout, cardToLay(shared, seat)).length > 1;
-  return true;
-}
-
 export const screen: GameScreen<Schicht, SchichtWords, Says> = {
   Board,
   beats,
   phrase,
-  hurts,
   standing: ({ shared }) => scoresOf(shared),
   sources: (told, last, _, says) => sourcesOf(told, last, says),
   loadSays: (language) => SAYS[language](),

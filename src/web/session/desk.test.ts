@@ -1,0 +1,86 @@
+import { signal } from '@preact/signals';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { canBeTakenBack } from '../../core/boundary.ts';
+import { fastRng, type Game, listSeats, NOBODY, parseConfig, Table } from '../../core/index.ts';
+import type { Config } from '../../core/index.ts';
+import { GAMES } from '../../games/index.ts';
+import type { Desk } from './desk.ts';
+import type { MatchModel } from './model.ts';
+
+/** Decisions of a match that are offered: enough for every kind of move. */
+const DECISIONS = 120;
+
+let modules: { Desk: typeof Desk; confirms: { value: boolean }; playsForced: { value: boolean } };
+
+beforeAll(async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('navigator', { languages: ['en'] });
+  const settings = await import('./settings.ts');
+  modules = { Desk: (await import('./desk.ts')).Desk, ...settings };
+  vi.unstubAllGlobals();
+});
+
+/** A table at which every seat is offered its moves by one desk after the other. */
+function sitAt(game: Game, table: Table, seat: number): MatchModel {
+  const model = {
+    game,
+    shown: signal({ view: table.view(seat), events: [] }),
+    isShowing: signal(false),
+    standing: signal({ seat, toAct: table.toAct, legal: table.legal(seat) }),
+    play: () => Promise.resolve(undefined),
+  };
+  return model as unknown as MatchModel;
+}
+
+test.each(Object.entries(GAMES))(
+  '%s: asked about is exactly what cannot be taken back, and whoever is sure is not asked',
+  async (_, load) => {
+    const game = await load();
+    modules.playsForced.value = false;
+    const config = parseConfig(game, { seats: 3 }) as Config;
+    const table = new Table(game, config, 'desk');
+    const rng = fastRng('desk', 1);
+    for (let decisions = 0; decisions < DECISIONS && table.toAct !== NOBODY; decisions++) {
+      const due = listSeats(table.toAct);
+      const seat = due[rng.below(due.length)];
+      const legal = table.legal(seat);
+      const action = legal[rng.below(legal.length)];
+      const move = game.moves.decode(action);
+      const stays = !canBeTakenBack(game, table.truth, seat, action);
+      modules.confirms.value = true;
+      const desk = new modules.Desk(sitAt(game, table, seat));
+      desk.offer(move);
+      expect(desk.pending.value, JSON.stringify(move)).toEqual(stays ? move : null);
+      desk.cancel();
+      desk.offer(move, true);
+      expect(desk.pending.value).toBeNull();
+      modules.confirms.value = false;
+      desk.offer(move);
+      expect(desk.pending.value).toBeNull();
+      table.act(seat, action);
+    }
+  },
+);
+
+test('a move without an alternative is not asked for but made; where it is switched off, it is asked for', async () => {
+  const game = await GAMES.schicht();
+  const config = parseConfig(game, { seats: 2 }) as Config;
+  const table = new Table(game, config, 'forced');
+  const rng = fastRng('forced', 1);
+  let forced = 0;
+  while (table.toAct !== NOBODY) {
+    const [seat] = listSeats(table.toAct);
+    const legal = table.legal(seat);
+    modules.playsForced.value = true;
+    const desk = new modules.Desk(sitAt(game, table, seat));
+    expect(desk.forced.value).toBe(legal.length === 1 ? legal[0] : null);
+    expect(desk.isMine.value).toBe(legal.length > 1);
+    modules.playsForced.value = false;
+    expect(desk.forced.value).toBeNull();
+    expect(desk.isMine.value).toBe(true);
+    if (legal.length === 1) forced++;
+    table.act(seat, legal[rng.below(legal.length)]);
+  }
+  expect(forced).toBeGreaterThan(5);
+});
