@@ -70,11 +70,13 @@ export function Hand(props: Props) {
   const toLay = cardToLay(shared, seat);
   const cards = sorted(toLay === NO_CARD ? own.hand : [...own.hand, toLay]);
   const middle = (cards.length - 1) / 2;
+  // As many as were chosen from, so that the hand keeps its height until the round is over.
+  const held = own.hand.length + (shared.phase === 'lay' || shared.phase === 'close' ? 1 : 0);
   return (
     <Region
       name={says.ownHand}
       class={`own ${shared.phase === 'choose' ? '' : 'resting'}`}
-      style={`--cards: ${cards.length}; --across: ${cards.length > 6 ? Math.ceil(cards.length / 2) : cards.length}`}
+      style={`--cards: ${cards.length}; --across: ${held > 6 ? Math.ceil(held / 2) : cards.length}; --lines: ${held > 6 ? 2 : 1}`}
     >
       <Choices props={props} />
       <div class="fan">

@@ -25,11 +25,19 @@ const WIDE = 7;
 
 type At = (stretch: Spot & Partial<Stretch>) => string;
 
-/** Places on the grid; its first column is the gutter. */
+/** Where things lie on the grid: around the mine there is always a margin for new rows and columns, and left of it the gutter. */
 const gridOf =
   ({ top, left }: Extent): At =>
   ({ line, column, lines = 1, columns = 1 }) =>
-    `grid-area: ${line - top + 1} / ${column - left + 2} / span ${lines} / span ${columns}`;
+    `grid-area: ${line - top + 2} / ${column - left + 3} / span ${lines} / span ${columns}`;
+
+/** On which side of the mine a place lies; empty inside it. */
+function sideOf({ top, left, lines, columns }: Extent, { line, column }: Spot): string {
+  if (line < top) return 'above';
+  if (line >= top + lines) return 'below';
+  if (column < left) return 'before';
+  return column >= left + columns ? 'after' : '';
+}
 
 /** The dug ground: one bar a row, and a shaft where two rows share columns. */
 function Ground({ layout, at }: { readonly layout: Layout; readonly at: At }) {
@@ -67,11 +75,11 @@ function Sign({ row, line, extent, props }: { row: Row; line: number; extent: Ex
         role="img"
         aria-label={name}
         title={name}
-        style={`grid-area: ${line - extent.top + 1} / 1`}
+        style={`grid-area: ${line - extent.top + 2} / 1`}
       >
         <Symbol hue={hue ?? 'silver'} class={hue === null ? 'hollow' : ''} />
       </span>
-      {lead > 0 && <i class="lead" style={`grid-area: ${line - extent.top + 1} / 2 / auto / span ${lead}`} />}
+      {lead > 0 && <i class="lead" style={`grid-area: ${line - extent.top + 2} / 3 / auto / span ${lead}`} />}
     </>
   );
 }
@@ -89,7 +97,8 @@ export function Mine({ memory, onPile, ...props }: MineProps) {
   const offers = layOffers(props);
   const ghosts = foreseen(props);
   const spots = [...offers, ...ghosts].map(({ spot }) => spot);
-  const extent = extentOf(layout, spots);
+  // What is only offered takes no room, so that the mine keeps its scale while a card is chosen and laid.
+  const extent = extentOf(layout, layout.length === 0 ? spots : []);
   const at = gridOf(extent);
   const isLaying = offers.length > 0;
   const complete = completeOn(shared).map((one) => stretchOf(layout, one, { line: 0, column: 0 }));
@@ -99,11 +108,6 @@ export function Mine({ memory, onPile, ...props }: MineProps) {
   const named = (name: CardName): number => cardByName(name) ?? NO_CARD;
   const offerAt = (list: readonly Offer[], row: number, index: number): Offer | undefined =>
     list.find(({ move, isOnto }) => isOnto && move.row === row && move.at === index);
-  const inside = ({ line, column }: Spot): boolean =>
-    line >= extent.top &&
-    line < extent.top + extent.lines &&
-    column >= extent.left &&
-    column < extent.left + extent.columns;
 
   return (
     <Region
@@ -130,8 +134,7 @@ export function Mine({ memory, onPile, ...props }: MineProps) {
         {isLaying &&
           everyPlace(layout).map((place) => {
             const spot = spotOf(layout, place);
-            if (!inside(spot) || offers.some(({ move }) => isSame(move, { type: 'lay', ...place })))
-              return null;
+            if (offers.some(({ move }) => isSame(move, { type: 'lay', ...place }))) return null;
             return (
               <i
                 key={`try ${place.row} ${place.at}`}
@@ -179,6 +182,7 @@ export function Mine({ memory, onPile, ...props }: MineProps) {
               key={`slot ${one.move.row} ${one.move.at}`}
               offer={one}
               style={at(one.spot)}
+              side={sideOf(extent, one.spot)}
               isFirst={i === 0}
               isPending={isSame(pending, one.move)}
               isHinted={isSame(hint[0], one.move)}
@@ -193,6 +197,7 @@ export function Mine({ memory, onPile, ...props }: MineProps) {
               key={`ghost ${one.move.row} ${one.move.at}`}
               offer={one}
               style={at(one.spot)}
+              side={sideOf(extent, one.spot)}
               isGhost
               says={says}
             />

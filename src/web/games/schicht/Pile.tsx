@@ -27,6 +27,8 @@ const joined = (parts: readonly string[]): string => parts.filter((part) => part
 interface SlotProps {
   readonly offer: Offer;
   readonly style: string;
+  /** On which side of the mine it lies, where it is slim until a card lies there; empty inside. */
+  readonly side: string;
   readonly says: Props['says'];
   readonly isFirst?: boolean;
   readonly isPending?: boolean;
@@ -36,11 +38,21 @@ interface SlotProps {
   readonly onOffer?: () => void;
 }
 
-export function Slot({ offer, style, says, isFirst, isPending, isHinted, isGhost, onOffer }: SlotProps) {
+export function Slot({
+  offer,
+  style,
+  side,
+  says,
+  isFirst,
+  isPending,
+  isHinted,
+  isGhost,
+  onOffer,
+}: SlotProps) {
   const face = <Face card={offer.card} class="ghost" />;
   if (isGhost === true)
     return (
-      <span class="slot foreseen" style={style} aria-hidden="true">
+      <span class={`slot foreseen ${side}`} style={style} aria-hidden="true">
         {face}
         {offer.gain > 0 && <b class="gain">+{offer.gain}</b>}
       </span>
@@ -52,7 +64,7 @@ export function Slot({ offer, style, says, isFirst, isPending, isHinted, isGhost
       data-cell={isFirst === true ? 'first' : ''}
       data-legal=""
       data-drop={`${offer.move.row},${offer.move.at}`}
-      class={`slot ${offer.gain > 0 ? 'gains' : ''}`}
+      class={`slot ${side} ${offer.gain > 0 ? 'gains' : ''}`}
       style={style}
       aria-pressed={isPending}
       onClick={onOffer}
