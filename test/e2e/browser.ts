@@ -28,6 +28,8 @@ export interface Wish {
   readonly size?: { readonly width: number; readonly height: number };
   readonly look?: 'light' | 'dark';
   readonly locale?: string;
+  /** Whether the system chooses the colours. */
+  readonly forced?: boolean;
   /** What the device has chosen before. */
   readonly settings?: { readonly [key: string]: unknown };
 }
@@ -68,12 +70,16 @@ export function inBrowser(name: string, tests: (visit: Visit) => void): void {
 
     tests({
       site: () => site,
-      visit: async (place, { size = DESKTOP, look = 'light', locale = 'en-GB', settings = {} } = {}) => {
+      visit: async (
+        place,
+        { size = DESKTOP, look = 'light', locale = 'en-GB', forced = false, settings = {} } = {},
+      ) => {
         const context = await browser.newContext({
           viewport: size,
           colorScheme: look,
           locale,
           reducedMotion: 'reduce',
+          forcedColors: forced ? 'active' : 'none',
         });
         contexts.push(context);
         await context.addInitScript(
