@@ -64,7 +64,7 @@ async function look(page: Page, name: string): Promise<void> {
 inBrowser('forced colours', ({ visit }) => {
   test.each(WAYS)('the pages around the tables, $name', async ({ name, ...wish }) => {
     const page = await visit('', { ...wish, forced: true, settings: { introduced: [] } });
-    await page.locator('.art').first().waitFor();
+    await page.locator('.tile').first().waitFor();
     await look(page, `home-${name}`);
     const at = page.url().replace(/#.*/, '');
     await page.goto(`${at}#/new/jericho`);
