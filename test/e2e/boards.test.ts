@@ -1,9 +1,10 @@
 /** What the boards promise: only what can be done is offered, and cards are as large as their places. */
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Config, parseConfig, Table } from '../../src/core/index.ts';
 import { TRUMPET } from '../../src/games/jericho/data.ts';
 import { jericho } from '../../src/games/jericho/rules.ts';
-import { inBrowser, PHONE } from './browser.ts';
+import { DESKTOP, inBrowser, PHONE, SMALL_PHONE } from './browser.ts';
 import { awaitTurn, decided, dice, tapOne } from './player.ts';
 
 /** A seed that deals the first seat a trumpet among wall cards. */
@@ -30,7 +31,7 @@ inBrowser('Jericho', ({ visit }) => {
       .filter({ has: page.locator('.horn') })
       .first();
     expect(await trumpet.getAttribute('aria-disabled')).toBe('true');
-    await trumpet.click();
+    await trumpet.click({ force: true });
     expect(await trumpet.getAttribute('aria-pressed')).toBe('false');
     expect(await page.locator('#ask').innerText(), 'still a wall card is asked for').toBe(ask);
     expect(await page.locator('.notice').innerText()).toMatch(/\(J4\)/);
@@ -46,23 +47,31 @@ inBrowser('Jericho', ({ visit }) => {
     expect(Math.abs(inside!.x - place!.x)).toBeLessThan(2);
   });
 
-  test('building draws a card, so it is asked about; laying in secret is not', async () => {
+  test('laying in secret is not asked about, until the last card that is laid shows them all', async () => {
+    const page = await visit('#/play/jericho?seats=3&persons=3&seed=secret', { size: PHONE });
+    for (const isLast of [false, false, true]) {
+      await page.locator('.curtain .primary').click();
+      await awaitTurn(page);
+      await page.locator('.hand .card[data-legal]').first().click();
+      await page.locator('.place .spot[data-legal]').click();
+      if (isLast) await page.locator('.asking').waitFor();
+      else await page.locator('.curtain').waitFor();
+    }
+  });
+
+  test('building draws a card, so it is asked about', async () => {
     const page = await visit('#/play/jericho?seats=3&bots=easy&seed=build', { size: PHONE });
     const roll = dice(1);
-    await awaitTurn(page);
-    await page.locator('.hand .card[data-legal]').first().click();
-    const before = await decided(page);
-    await page.locator('.place .spot[data-legal]').click();
-    expect(await page.locator('.asking').count()).toBe(0);
-    await expect.poll(() => decided(page)).toBeGreaterThan(before);
     while ((await page.locator('.walls').count()) === 0) {
       await awaitTurn(page);
       await tapOne(page, roll);
     }
     await awaitTurn(page);
+    const before = await decided(page);
     await page.locator('.hand .card[data-legal]:not(:has(.horn))').first().click();
     await page.locator('.walls .head[data-legal]').click();
     await page.locator('.asking').waitFor();
+    expect(await decided(page)).toBe(before);
   });
 });
 
@@ -150,5 +159,149 @@ inBrowser('moves without an alternative', ({ visit }) => {
         );
       }
     }
+  });
+});
+
+inBrowser('Schicht', ({ visit }) => {
+  test.each([PHONE, SMALL_PHONE, DESKTOP])(
+    'the mine keeps its scale while cards are chosen and laid',
+    async (size) => {
+      const page = await visit('#/play/schicht?seats=3&bots=easy&seed=scale', {
+        size,
+        settings: { playsForced: false },
+      });
+      const roll = dice(8);
+      /** The heights of a pile, by the size of the mine and of the hand. */
+      const heights = new Map<string, Set<number>>();
+      const phases = new Set<string>();
+      for (let taps = 0; taps < 40; taps++) {
+        if (await awaitTurn(page)) break;
+        const seen = await page.evaluate(() => {
+          const pile = document.querySelector('.pit .pile');
+          if (pile === null) return null;
+          return {
+            phase: `${document.querySelector('.own.resting') === null} ${document.querySelector('.asking') === null}`,
+            key: `${document.querySelector('.pit')!.getAttribute('style')} ${document.querySelector<HTMLElement>('.own')!.style.getPropertyValue('--lines')}`,
+            height: Math.round(pile.getBoundingClientRect().height),
+          };
+        });
+        if (seen !== null) {
+          phases.add(seen.phase);
+          heights.set(seen.key, (heights.get(seen.key) ?? new Set()).add(seen.height));
+        }
+        await tapOne(page, roll);
+      }
+      expect(phases.size, 'choosing and laying, each before and after it is asked about').toBe(4);
+      expect([...heights].filter(([, all]) => all.size > 1).map(([key, all]) => [key, [...all]])).toEqual([]);
+    },
+  );
+
+  test.each(['en', 'de', 'fr', 'it'])(
+    'what everyone is doing is said in full on a desktop, %s',
+    async (language) => {
+      const page = await visit('#/play/schicht?seats=4&bots=easy&seed=full', { settings: { language } });
+      await awaitTurn(page);
+      const cut = await page
+        .locator('.crew .who small')
+        .evaluateAll((all) =>
+          all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+        );
+      expect(cut).toEqual([]);
+    },
+  );
+});
+
+inBrowser('Campos under a finger', ({ visit }) => {
+  const sizes = (page: Page): Promise<number[]> =>
+    page.locator('.place, .stone[data-legal]').evaluateAll((all) =>
+      all.map((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        return Math.min(width, height);
+      }),
+    );
+
+  async function late(page: Page): Promise<void> {
+    const roll = dice(4);
+    for (let taps = 0; taps < 8; taps++) {
+      await awaitTurn(page);
+      if ((await page.locator('.zoom').count()) > 0 && (await page.locator('.place').count()) > 0) return;
+      await tapOne(page, roll);
+    }
+  }
+
+  test.each([PHONE, SMALL_PHONE, DESKTOP])(
+    'what is too small for a finger can be drawn larger: by buttons and wheel',
+    async (size) => {
+      const page = await visit('#/play/campos?seats=4&bots=easy&seed=zoom', {
+        size,
+        settings: { confirms: false },
+      });
+      await late(page);
+      const closer = page.getByRole('button', { name: 'Draw it larger' });
+      const farther = page.getByRole('button', { name: 'Draw it smaller' });
+      const least = Math.min(...(await sizes(page)));
+      expect(least, 'never smaller than can be hit at all').toBeGreaterThan(24);
+      expect(least).toBeLessThan(44);
+      for (let presses = 0; presses < 8 && (await closer.getAttribute('aria-disabled')) !== 'true'; presses++)
+        await closer.click();
+      expect(Math.min(...(await sizes(page)))).toBeGreaterThanOrEqual(44);
+      // It is moved about like a page, and pulled by a mouse.
+      const pane = page.locator('.window');
+      const at = (): Promise<number> => pane.evaluate((one) => one.scrollLeft + one.scrollTop);
+      const { x, y, width, height } = (await pane.boundingBox())!;
+      const before = await at();
+      await page.mouse.move(x + width / 2, y + height / 2);
+      await page.mouse.down();
+      await page.mouse.move(x + width / 2 - 60, y + height / 2 - 40, { steps: 4 });
+      await page.mouse.up();
+      expect(await at()).not.toBe(before);
+      for (
+        let presses = 0;
+        presses < 8 && (await farther.getAttribute('aria-disabled')) !== 'true';
+        presses++
+      )
+        await farther.click();
+      expect(Math.min(...(await sizes(page)))).toBeCloseTo(least, 0);
+      await page.mouse.move(x + width / 2, y + height / 2);
+      await page.mouse.wheel(0, -400);
+      await expect.poll(async () => Math.min(...(await sizes(page)))).toBeGreaterThan(least * 1.3);
+    },
+  );
+
+  test('two fingers pinch, one finger has a lens and what it lets go of is tried', async () => {
+    const page = await visit('#/play/campos?seats=4&bots=easy&seed=zoom', {
+      size: PHONE,
+      settings: { confirms: false },
+      touch: true,
+    });
+    await late(page);
+    const touch = await page.context().newCDPSession(page);
+    const send = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...points: [number, number][]
+    ): Promise<unknown> =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+      });
+    const pane = (await page.locator('.window').boundingBox())!;
+    const [x, y] = [pane.x + pane.width / 2, pane.y + pane.height / 2];
+
+    const { x: left, y: top, width, height } = (await page.locator('.place').nth(3).boundingBox())!;
+    const decisions = await decided(page);
+    await send('touchStart', [left + width / 2 + 3, top + height / 2 + 3]);
+    await page.locator('.lens').waitFor();
+    await send('touchEnd');
+    expect(await page.locator('.lens').count()).toBe(0);
+    expect(await decided(page), 'a finger only tries').toBe(decisions);
+    await page.getByRole('button', { name: 'Place it here' }).click();
+    await expect.poll(() => decided(page)).toBe(decisions + 1);
+
+    await awaitTurn(page);
+    const least = Math.min(...(await sizes(page)));
+    await send('touchStart', [x - 20, y], [x + 20, y]);
+    for (const far of [30, 45, 60, 70]) await send('touchMove', [x - far, y], [x + far, y]);
+    await send('touchEnd');
+    await expect.poll(async () => Math.min(...(await sizes(page)))).toBeGreaterThan(least * 1.5);
   });
 });

@@ -28,6 +28,8 @@ export interface Wish {
   readonly size?: { readonly width: number; readonly height: number };
   readonly look?: 'light' | 'dark';
   readonly locale?: string;
+  /** Whether the screen is touched. */
+  readonly touch?: boolean;
   /** Whether the system chooses the colours. */
   readonly forced?: boolean;
   /** What the device has chosen before. */
@@ -72,13 +74,21 @@ export function inBrowser(name: string, tests: (visit: Visit) => void): void {
       site: () => site,
       visit: async (
         place,
-        { size = DESKTOP, look = 'light', locale = 'en-GB', forced = false, settings = {} } = {},
+        {
+          size = DESKTOP,
+          look = 'light',
+          locale = 'en-GB',
+          touch = false,
+          forced = false,
+          settings = {},
+        } = {},
       ) => {
         const context = await browser.newContext({
           viewport: size,
           colorScheme: look,
           locale,
           reducedMotion: 'reduce',
+          hasTouch: touch,
           forcedColors: forced ? 'active' : 'none',
         });
         contexts.push(context);

@@ -48,9 +48,10 @@ const unseen = (page: Page, selector: string, part: string | null = null): Promi
     ([what, pseudo]) => {
       const canvas = getComputedStyle(document.body).backgroundColor;
       const all = [...document.querySelectorAll(what)];
-      const gone = all.filter((one) =>
-        [canvas, 'rgba(0, 0, 0, 0)'].includes(getComputedStyle(one, pseudo).backgroundColor),
-      );
+      const gone = all.filter((one) => {
+        const { backgroundColor, backgroundImage } = getComputedStyle(one, pseudo);
+        return backgroundImage === 'none' && [canvas, 'rgba(0, 0, 0, 0)'].includes(backgroundColor);
+      });
       return [all.length, gone.length];
     },
     [selector, part] as const,

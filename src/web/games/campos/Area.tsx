@@ -1,15 +1,18 @@
 /** The playing area: pieces, places and what is being tried, on one plane that fits its frame. */
+import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Colour } from '../../../games/campos/rules.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Region } from '../../ui/Region.tsx';
 import { isRemoval, type Place, type Removal } from './choosing.ts';
 import { useFit } from './fit.ts';
-import { boxAround, EDGE, PITCH, type Point, pointAt } from './geometry.ts';
+import { boxAround, distance, EDGE, PITCH, type Point, pointAt, ROW } from './geometry.ts';
+import { type Finger, Lens } from './Lens.tsx';
 import type { Marks } from './marks.ts';
 import { Ghost, Rings } from './Over.tsx';
 import { turnsByKey } from './Pieces.tsx';
-import { fieldsOf, lyingPieces, pieceAt, wayOut } from './pieces.ts';
+import { fieldsOf, lyingPieces, middleOfPiece, pieceAt, wayOut } from './pieces.ts';
 import type { Plan } from './plan.ts';
 import type { Props } from './props.ts';
 import { Still } from './Still.tsx';
@@ -26,7 +29,7 @@ interface AreaProps {
 }
 
 /** Room around the outermost cells for the places of a piece, or for one that is pulled out. */
-const ROOM = { construction: [EDGE * 4, EDGE * 3.7], deconstruction: [EDGE * 2.1, EDGE * 2.2] } as const;
+const ROOM = { construction: [EDGE * 3.6, EDGE * 3.3], deconstruction: [EDGE * 2.1, EDGE * 2.2] } as const;
 /** How wide the button of a piece is: as wide as two never overlap. */
 const STONE = EDGE * 1.95;
 /** How far a wheel goes for one turn. */
@@ -45,7 +48,8 @@ export function Area({ props, plan, marks, rings, children }: AreaProps) {
     const all = shown.length > 0 ? shown : laid.map((_, slot) => pieceAt(laid, slot));
     return boxAround(all.flatMap(fieldsOf).map(pointAt), ...ROOM[phase]);
   }, [pieces, went, phase]);
-  const { frame, plane } = useFit(box, phase === 'construction' ? PITCH : STONE);
+  const fit = useFit(box, phase === 'construction' ? ROW : STONE);
+  const { frame, plane } = fit;
   const focused =
     plane.current?.contains(document.activeElement) === true ? (document.activeElement as HTMLElement) : null;
 
@@ -111,6 +115,34 @@ export function Area({ props, plan, marks, rings, children }: AreaProps) {
     plan.look(move !== null && plan.isOpen(move) ? move : null, isPassing);
   };
 
+  /** The place or piece that a finger is nearest to. */
+  const nearestTo = (point: Point): Place | Removal | null => {
+    const open = [
+      ...plan.places.map((move) => ({ move, at: middleOfPiece(move) })),
+      ...pieces
+        .filter(({ slot }) => ways?.has(slot) === true)
+        .map((piece) => ({
+          move: { type: 'remove', q: piece.q, r: piece.r } as const,
+          at: middleOfPiece(piece),
+        })),
+    ];
+    const far = ({ at }: (typeof open)[number]): number => distance(at, point);
+    const [best] = open.toSorted((a, b) => far(a) - far(b));
+    return best !== undefined && far(best) < EDGE * 1.2 ? best.move : null;
+  };
+  const finger = useSignal<Finger | null>(null);
+  const isLifted = useRef(false);
+  /** Where targets are small, a finger slides to what it means, and lets go of it. */
+  const point = (event: PointerEvent): void => {
+    const { left, top } = plane.current!.getBoundingClientRect();
+    const at = {
+      x: box.x + (event.clientX - left) / fit.unit.current,
+      y: box.y + (event.clientY - top) / fit.unit.current,
+    };
+    finger.value = { screen: { x: event.clientX, y: event.clientY }, at };
+    plan.look(nearestTo(at), false);
+  };
+
   const pointer = useRef('');
   const wheel = useRef(0);
   return (
@@ -126,9 +158,13 @@ export function Area({ props, plan, marks, rings, children }: AreaProps) {
         class="window"
         ref={frame}
         onWheel={(event) => {
-          if (plan.chosen === null || event.ctrlKey) return;
           event.preventDefault();
-          wheel.current += event.deltaY;
+          if (!event.shiftKey) {
+            fit.wheel(event);
+            return;
+          }
+          // With Shift a wheel turns the piece; some systems then say it goes sideways.
+          wheel.current += event.deltaY === 0 ? event.deltaX : event.deltaY;
           if (Math.abs(wheel.current) < NOTCH) return;
           plan.turn(Math.sign(wheel.current));
           wheel.current = 0;
@@ -140,6 +176,24 @@ export function Area({ props, plan, marks, rings, children }: AreaProps) {
           style={`--w:${box.width.toFixed(1)};--h:${box.height.toFixed(1)};--pitch:${PITCH.toFixed(2)};--stone:${STONE}`}
           onPointerDown={(event) => {
             pointer.current = event.pointerType;
+            isLifted.current = false;
+            if (event.pointerType === 'touch' && event.isPrimary && fit.isFine()) point(event);
+            else finger.value = null;
+          }}
+          onPointerMove={(event) => {
+            if (finger.value !== null && event.pointerType === 'touch') point(event);
+          }}
+          onPointerCancel={() => {
+            finger.value = null;
+          }}
+          onPointerUp={(event) => {
+            if (finger.value === null || event.pointerType !== 'touch') return;
+            const move = nearestTo(finger.value.at);
+            finger.value = null;
+            if (move === null) return;
+            // The click that may follow means the same.
+            isLifted.current = true;
+            plan.take(move, true);
           }}
           onPointerOver={(event) => {
             if (event.pointerType === 'mouse') look(event.target, true);
@@ -148,6 +202,10 @@ export function Area({ props, plan, marks, rings, children }: AreaProps) {
           onFocusIn={(event) => look(event.target, false)}
           onFocusOut={() => plan.look(null, true)}
           onClick={(event) => {
+            if (isLifted.current) {
+              isLifted.current = false;
+              return;
+            }
             const move = moveAt(event.target);
             // A click without a count comes from a key.
             if (move === null) plan.forget();
@@ -176,6 +234,37 @@ export function Area({ props, plan, marks, rings, children }: AreaProps) {
           <Ghost props={props} plan={plan} box={box} pieces={pieces} ways={ways} />
         </div>
       </div>
+      {finger.value !== null && (
+        <Lens
+          {...{ props, plan, box, pieces, ways }}
+          finger={finger.value}
+          within={frame.current!.parentElement!.getBoundingClientRect()}
+        />
+      )}
+      {fit.ends.value.isSmall && (
+        <div class="zoom">
+          <button
+            type="button"
+            class="round"
+            aria-label={says.closer}
+            title={says.closer}
+            aria-disabled={fit.ends.value.isMost}
+            onClick={fit.closer}
+          >
+            <Icon name="plus" />
+          </button>
+          <button
+            type="button"
+            class="round"
+            aria-label={says.farther}
+            title={says.farther}
+            aria-disabled={fit.ends.value.isLeast}
+            onClick={fit.farther}
+          >
+            <Icon name="minus" />
+          </button>
+        </div>
+      )}
       {children}
     </Region>
   );

@@ -15,7 +15,7 @@ export const spotStyle = ({ x, y }: Point, box: Box): string =>
 
 const PULL = EDGE * 0.55;
 
-interface OverProps {
+export interface OverProps {
   readonly props: Props;
   readonly plan: Plan;
   readonly box: Box;
@@ -70,12 +70,12 @@ function Why({ slot, pieces }: { readonly slot: number; readonly pieces: readonl
   );
 }
 
-/** What is being looked at; the only part that follows a pointer. */
-export function Ghost({ props, plan, box, pieces, ways }: OverProps) {
+/** What is being looked at, where it would be. */
+export function Looked({ props, plan, pieces, ways }: OverProps) {
   const spot = plan.spot();
   const refused = plan.refused.value;
   return (
-    <svg class="layer upper" viewBox={viewBoxOf(box)} aria-hidden="true">
+    <>
       {refused !== null && <Why slot={refused} pieces={pieces} />}
       {spot !== null &&
         (isPlace(spot.move) ? (
@@ -83,9 +83,16 @@ export function Ghost({ props, plan, box, pieces, ways }: OverProps) {
         ) : (
           <RemovalGhost move={spot.move} pieces={pieces} ways={ways} />
         ))}
-    </svg>
+    </>
   );
 }
+
+/** The only part that follows a pointer. */
+export const Ghost = (over: OverProps) => (
+  <svg class="layer upper" viewBox={viewBoxOf(over.box)} aria-hidden="true">
+    <Looked {...over} />
+  </svg>
+);
 
 /** A cell for each patch to write its size on: high up, and away from the signs of the others. */
 function signPoints(patches: readonly (readonly Cell[])[]): Point[] {

@@ -7,6 +7,9 @@ import { fieldsOf, type Lying, middleOfPiece, pieceAt } from './pieces.ts';
 export const viewBoxOf = ({ x, y, width, height }: Box): string =>
   [x, y, width, height].map((value) => value.toFixed(1)).join(' ');
 
+/** The picture's name, for a lens that shows it again. */
+export const STILL = 'campos-still';
+
 interface ArrowProps {
   readonly piece: Lying;
   readonly way: Point;
@@ -47,27 +50,29 @@ export function Still({ box, laid, pieces, marks, away, ways }: Props) {
   const here = pieces.filter(({ slot }) => !away.includes(slot));
   return (
     <svg class="layer" viewBox={viewBoxOf(box)} aria-hidden="true">
-      {marks.went.map((slot) => (
-        <path key={slot} class="was" d={outline(fieldsOf(pieceAt(laid, slot)), 3)} />
-      ))}
-      {LAYERS.map((layer) => (
-        <g key={layer}>
-          {here.map((piece) => (
-            <g key={piece.slot} data-slot={piece.slot}>
-              <PieceLayer at={piece} layer={layer} dim={ways !== null && !ways.has(piece.slot)} />
-            </g>
-          ))}
-        </g>
-      ))}
-      {here
-        .filter(({ slot }) => marks.came.includes(slot))
-        .map((piece) => (
-          <Line key={piece.slot} kind="last" path={outline(fieldsOf(piece))} />
+      <g id={STILL}>
+        {marks.went.map((slot) => (
+          <path key={slot} class="was" d={outline(fieldsOf(pieceAt(laid, slot)), 3)} />
         ))}
-      {here.map((piece) => {
-        const way = ways?.get(piece.slot);
-        return way !== undefined && <Arrow key={piece.slot} piece={piece} way={way} />;
-      })}
+        {LAYERS.map((layer) => (
+          <g key={layer}>
+            {here.map((piece) => (
+              <g key={piece.slot} data-slot={piece.slot}>
+                <PieceLayer at={piece} layer={layer} dim={ways !== null && !ways.has(piece.slot)} />
+              </g>
+            ))}
+          </g>
+        ))}
+        {here
+          .filter(({ slot }) => marks.came.includes(slot))
+          .map((piece) => (
+            <Line key={piece.slot} kind="last" path={outline(fieldsOf(piece))} />
+          ))}
+        {here.map((piece) => {
+          const way = ways?.get(piece.slot);
+          return way !== undefined && <Arrow key={piece.slot} piece={piece} way={way} />;
+        })}
+      </g>
     </svg>
   );
 }

@@ -13,7 +13,7 @@ export interface Cell {
 export const EDGE = 30;
 /** From one cell of a row to the next, and from row to row. */
 export const PITCH = EDGE * Math.sqrt(3);
-const ROW = EDGE * 1.5;
+export const ROW = EDGE * 1.5;
 /** How thick a piece is. */
 export const THICK = EDGE * 0.19;
 /** How far a piece stays off the edges of its cells, and how round its corners are. */

@@ -46,6 +46,8 @@ export const de: CamposSays = {
   turnOn: 'Das Teil drehen (R)',
   placeIt: 'Hier legen',
   takeIt: 'Dieses Teil entfernen',
+  closer: 'Größer zeigen',
+  farther: 'Kleiner zeigen',
   fits: (q, r, turn, changes) => `In Spalte ${q}, Zeile ${r}, Drehung ${turn} legen: ${grown(changes)}`,
   change: (colour, from, to) => `${colour} ${from} auf ${to}`,
   withFacts: (piece, facts) => [piece, ...facts].join('. '),

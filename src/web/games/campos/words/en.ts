@@ -28,6 +28,9 @@ export interface CamposSays extends ScreenWords {
   readonly turnOn: string;
   readonly placeIt: string;
   readonly takeIt: string;
+  /** The area drawn larger or smaller. */
+  readonly closer: string;
+  readonly farther: string;
   /** A place that fits, and how the largest areas would grow. */
   readonly fits: (q: number, r: number, turn: number, changes: readonly string[]) => string;
   readonly change: (colour: string, from: number, to: number) => string;
@@ -102,6 +105,8 @@ export const en: CamposSays = {
   turnOn: 'Turn the piece (R)',
   placeIt: 'Place it here',
   takeIt: 'Remove this piece',
+  closer: 'Draw it larger',
+  farther: 'Draw it smaller',
   fits: (q, r, turn, changes) => `Place at column ${q}, row ${r}, turn ${turn}: ${grown(changes)}`,
   change: (colour, from, to) => `${colour} ${from} to ${to}`,
   withFacts: (piece, facts) => [piece, ...facts].join('. '),

@@ -46,6 +46,8 @@ export const fr: CamposSays = {
   turnOn: 'Tourner la tuile (R)',
   placeIt: 'La poser ici',
   takeIt: 'Retirer cette tuile',
+  closer: 'Agrandir',
+  farther: 'Réduire',
   fits: (q, r, turn, changes) => `Poser en colonne ${q}, ligne ${r}, rotation ${turn} : ${grown(changes)}`,
   change: (colour, from, to) => `${colour} de ${from} à ${to}`,
   withFacts: (piece, facts) => [piece, ...facts].join('. '),

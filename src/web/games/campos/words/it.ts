@@ -46,6 +46,8 @@ export const it: CamposSays = {
   turnOn: 'Gira la tessera (R)',
   placeIt: 'Piazzala qui',
   takeIt: 'Togli questa tessera',
+  closer: 'Ingrandisci',
+  farther: 'Rimpicciolisci',
   fits: (q, r, turn, changes) => `Piazza in colonna ${q}, riga ${r}, rotazione ${turn}: ${grown(changes)}`,
   change: (colour, from, to) => `${colour} da ${from} a ${to}`,
   withFacts: (piece, facts) => [piece, ...facts].join('. '),

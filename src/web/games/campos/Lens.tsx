@@ -1,0 +1,40 @@
+/** Under a finger nothing is seen: a lens beside it shows what is there, and the candidate, enlarged. */
+import type { Box, Point } from './geometry.ts';
+import { Looked, type OverProps } from './Over.tsx';
+import { STILL } from './Still.tsx';
+
+/** Where a finger is, on the screen and on the plane. */
+export interface Finger {
+  readonly screen: Point;
+  readonly at: Point;
+}
+
+/** Pixels across, and how many units of the plane that shows. */
+const WIDE = 132;
+const SHOWS = 96;
+/** How far above the finger its middle is. */
+const ABOVE = 104;
+
+export function Lens({
+  finger,
+  within,
+  ...over
+}: OverProps & { readonly finger: Finger; readonly within: DOMRect; readonly box: Box }) {
+  const { x, y } = finger.at;
+  const left = Math.min(Math.max(finger.screen.x - within.left, WIDE / 2), within.width - WIDE / 2);
+  // At the upper edge of the screen it lies below the finger.
+  const above = finger.screen.y - ABOVE > WIDE / 2;
+  const top = finger.screen.y - within.top + (above ? -ABOVE : ABOVE);
+  return (
+    <svg
+      class="lens"
+      style={`left:${left.toFixed(0)}px;top:${top.toFixed(0)}px;width:${WIDE}px;height:${WIDE}px`}
+      viewBox={[x - SHOWS / 2, y - SHOWS / 2, SHOWS, SHOWS].map((value) => value.toFixed(1)).join(' ')}
+      aria-hidden="true"
+    >
+      <use href={`#${STILL}`} />
+      <Looked {...over} />
+      <path class="aim" d={`M${x} ${y - 7}v14M${x - 7} ${y}h14`} />
+    </svg>
+  );
+}
