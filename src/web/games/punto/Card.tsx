@@ -66,7 +66,7 @@ interface FaceProps {
   readonly points: number;
 }
 
-/** What peeks out beneath another card: its edge is all that is seen of it. */
+/** What peeks out beneath two others: its edge is all that is ever seen of it. */
 const CoveredFace = () => (
   <svg viewBox="0 0 64 64" aria-hidden="true">
     <rect class="print" x="3" y="3" width="58" height="58" rx="6" />

@@ -151,7 +151,8 @@ export function Grid({ view, moves, pending, offer, hint, words, says }: Props) 
                     key={id}
                     card={card}
                     isNeutral={isNeutral}
-                    isCovered={!isTop}
+                    // The one right below still shows its face, for another may be on its way onto it.
+                    isCovered={depth > 1}
                     class={isTop ? 'face' : `under under-${depth}`}
                     id={isTop && !hasGone ? id : undefined}
                   />

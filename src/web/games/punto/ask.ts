@@ -1,7 +1,9 @@
 /** One sentence: whose turn it is and what is expected, or how the round came out. */
 import { cardName, cellAt, colourOf, NO_CARD } from '../../../games/punto/data.ts';
+import type { Punto } from '../../../games/punto/rules.ts';
 import { winnersOf } from '../../../games/punto/play.ts';
 import { isNeutral } from '../../../games/punto/state.ts';
+import { narrate } from '../../../words/index.ts';
 import type { Props } from './props.ts';
 import { type RoundEnd, roundEndOf } from './table.ts';
 
@@ -22,11 +24,13 @@ function matchOver({ view, names, says }: Props): string {
 }
 
 export function askOf(props: Props): string {
-  const { view, pending, names, says } = props;
+  const { view, events, pending, names, words, says } = props;
   const { shared, seat } = view;
   if (shared.turn === null) return matchOver(props);
   const end = roundEndOf(shared);
   if (end !== null) return roundOver(props, end);
+  const placed = events.find((event) => event.type === 'placed');
+  if (placed !== undefined && placed.seat === shared.turn) return narrate<Punto>(words, placed, names);
   const card = shared.up[shared.turn] ?? NO_CARD;
   if (card === NO_CARD)
     return shared.turn === seat ? says.youTurnUp : says.turningUp(names.seat(shared.turn));

@@ -94,6 +94,14 @@ describe.each(TABLES)('$seats seats, $options', (config) => {
     }
   });
 
+  test('while the card that decides a round is on its way, nobody is next', () => {
+    for (const change of changes) {
+      const [placed] = change.events;
+      if (placed?.type !== 'placed' || !change.events.some(({ type }) => type.startsWith('round'))) continue;
+      expect(shownOf(change)[0].view.shared.turn).toBe(placed.seat);
+    }
+  });
+
   test('a card keeps its mark from being turned up until it lies', () => {
     for (const { before, events } of changes) {
       const [placed] = events;

@@ -14,12 +14,20 @@ const DEALT = 500;
 
 const kind = (name: CardName): number => cardByName(name) ?? NO_CARD;
 
-/** The table right after an event, as far as it shows; `after` knows what chance and the rules made of it. */
-function onwards(shared: Shared, after: Shared, event: Event): Shared {
+/** Whether a round or the match is over with these. */
+const isDecided = (events: readonly Event[]): boolean =>
+  events.some(({ type }) => type === 'roundWon' || type === 'roundDrawn' || type === 'matchOver');
+
+/**
+ * The table right after an event, as far as it shows; `after` knows what chance and the rules made of it, and `rest` is
+ * what follows: once a round is decided, nobody is next.
+ */
+function onwards(shared: Shared, after: Shared, event: Event, rest: readonly Event[]): Shared {
   switch (event.type) {
     case 'placed': {
       const { seat, x, y, card } = event;
-      return withTable({ ...shared, up: shared.up.with(seat, NO_CARD), turn: leftNeighbour(shared, seat) }, [
+      const turn = isDecided(rest) ? seat : leftNeighbour(shared, seat);
+      return withTable({ ...shared, up: shared.up.with(seat, NO_CARD), turn }, [
         ...shared.laid,
         placement(cellAt(x, y), kind(card)),
       ]);
@@ -70,7 +78,7 @@ export function beats(before: View<Punto>, after: View<Punto>, events: readonly 
     shown.push({ view: { ...after, shared }, events: told, ms });
   };
   events.forEach((event, i) => {
-    shared = onwards(shared, after.shared, event);
+    shared = onwards(shared, after.shared, event, events.slice(i + 1));
     const last = joins(event, events[i - 1]) ? shown.pop() : undefined;
     show([...(last?.events ?? []), event], Math.max(last?.ms ?? 0, LASTING[event.type]));
     if (event.type !== 'roundWon' || after.shared.turn === null) return;

@@ -19,33 +19,20 @@ interface Marks {
   readonly class?: string;
 }
 
-/** A nought is drawn, as it is never the first figure. */
-const Nought = () => (
-  <svg class="nought" viewBox="0 0 12 14">
-    <ellipse cx="6" cy="7" rx="4.5" ry="5.7" />
-  </svg>
-);
-
 /** The face alone, for what is a card itself; its numbers are for the eye, its name is said elsewhere. */
 export function Print({ card }: { readonly card: Card }) {
   const hue = hueOf(card);
   const number = numberOf(card);
-  const isRound = number % 10 === 0;
-  const figures = isRound ? number / 10 : number;
   return (
     <>
-      <b aria-hidden="true" data-figures={figures}>
-        {isRound && <Nought />}
-      </b>
+      <b aria-hidden="true" data-figures={number} />
       <Symbol hue={hue} />
       <svg class="quiet" viewBox="0 0 24 24" aria-hidden="true">
         <path
           d={hue === 'yellow' ? `M12 6.4a5.6 5.6 0 1 1 0 11.2 5.6 5.6 0 0 1 0-11.2Z${RAYS}` : SHAPES[hue]}
         />
       </svg>
-      <i aria-hidden="true" data-figures={figures}>
-        {isRound && <Nought />}
-      </i>
+      <i aria-hidden="true" data-figures={number} />
     </>
   );
 }

@@ -119,7 +119,10 @@ export function PileOf(one: PileProps) {
           style={`--deep: ${pile.length - 1 - i}`}
           data-flip={cardMark(card)}
           aria-hidden="true"
-        />
+        >
+          {/* The one right below still shows its face, for another may be on its way onto it. */}
+          {i === covered.length - 1 && <Print card={card} />}
+        </span>
       ))}
       <button
         type="button"
