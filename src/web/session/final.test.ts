@@ -34,7 +34,7 @@ test.each(Object.entries(GAMES))(
         }
         const seat = due[rng.below(due.length)];
         const legal = table.legal(seat);
-        table.act(seat, legal[rng.below(legal.length)]);
+        table.play(seat, legal[rng.below(legal.length)]);
       }
     }
     // In Punto every card that is laid turns up the next one; elsewhere there is both.
@@ -58,7 +58,7 @@ test.each(Object.entries(GAMES))(
         }
         const seat = due[rng.below(due.length)];
         const legal = table.legal(seat);
-        table.act(seat, legal[rng.below(legal.length)]);
+        table.play(seat, legal[rng.below(legal.length)]);
       }
     }
     // Most cards of Schicht have one place, and the last card of a hand is no choice.

@@ -201,7 +201,7 @@ export class LocalMatch implements MatchModel {
     await pause(FORCED * pace());
     await this.#held;
     if (this.#closed || this.#table.version !== version) return;
-    this.#table.act(seat, this.#table.legal(seat)[0]!);
+    this.#table.play(seat, this.#table.legal(seat)[0]!);
     void this.#run();
   }
 

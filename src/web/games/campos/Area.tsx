@@ -236,7 +236,7 @@ export function Area({ props, plan, marks, rings, children }: AreaProps) {
       </div>
       {finger.value !== null && (
         <Lens
-          {...{ props, plan, box, pieces, ways }}
+          {...{ props, plan, box, laid, marks, away, pieces, ways }}
           finger={finger.value}
           within={frame.current!.parentElement!.getBoundingClientRect()}
         />

@@ -1,7 +1,10 @@
 /** Under a finger nothing is seen: a lens beside it shows what is there, and the candidate, enlarged. */
-import type { Box, Point } from './geometry.ts';
+import { distance, type Point } from './geometry.ts';
+import type { Marks } from './marks.ts';
 import { Looked, type OverProps } from './Over.tsx';
-import { STILL } from './Still.tsx';
+import { middleOfPiece } from './pieces.ts';
+import type { Props } from './props.ts';
+import { Lying } from './Still.tsx';
 
 /** Where a finger is, on the screen and on the plane. */
 export interface Finger {
@@ -15,11 +18,16 @@ const SHOWS = 96;
 /** How far above the finger its middle is. */
 const ABOVE = 104;
 
-export function Lens({
-  finger,
-  within,
-  ...over
-}: OverProps & { readonly finger: Finger; readonly within: DOMRect; readonly box: Box }) {
+interface LensProps extends OverProps {
+  readonly finger: Finger;
+  readonly within: DOMRect;
+  readonly laid: Props['view']['shared']['laid'];
+  readonly marks: Marks;
+  readonly away: readonly number[];
+}
+
+export function Lens({ finger, within, laid, marks, away, ...over }: LensProps) {
+  const near = over.pieces.filter((piece) => distance(middleOfPiece(piece), finger.at) < SHOWS);
   const { x, y } = finger.at;
   const left = Math.min(Math.max(finger.screen.x - within.left, WIDE / 2), within.width - WIDE / 2);
   // At the upper edge of the screen it lies below the finger.
@@ -32,7 +40,7 @@ export function Lens({
       viewBox={[x - SHOWS / 2, y - SHOWS / 2, SHOWS, SHOWS].map((value) => value.toFixed(1)).join(' ')}
       aria-hidden="true"
     >
-      <use href={`#${STILL}`} />
+      <Lying laid={laid} pieces={near} marks={marks} away={away} ways={over.ways} />
       <Looked {...over} />
       <path class="aim" d={`M${x} ${y - 7}v14M${x - 7} ${y}h14`} />
     </svg>

@@ -2,16 +2,13 @@
 import { type Box, EDGE, outline, type Point, pointAt } from './geometry.ts';
 import type { Marks } from './marks.ts';
 import { LAYERS, Line, PieceLayer } from './Piece.tsx';
-import { fieldsOf, type Lying, middleOfPiece, pieceAt } from './pieces.ts';
+import { fieldsOf, type Lying as LyingPiece, middleOfPiece, pieceAt } from './pieces.ts';
 
 export const viewBoxOf = ({ x, y, width, height }: Box): string =>
   [x, y, width, height].map((value) => value.toFixed(1)).join(' ');
 
-/** The picture's name, for a lens that shows it again. */
-export const STILL = 'campos-still';
-
 interface ArrowProps {
-  readonly piece: Lying;
+  readonly piece: LyingPiece;
   readonly way: Point;
   /** How far the piece is pulled out already. */
   readonly by?: number;
@@ -35,10 +32,10 @@ export function Arrow({ piece, way, by = 0 }: ArrowProps) {
   );
 }
 
-interface Props {
+export interface StillProps {
   readonly box: Box;
   readonly laid: readonly number[];
-  readonly pieces: readonly Lying[];
+  readonly pieces: readonly LyingPiece[];
   readonly marks: Marks;
   /** Pieces drawn elsewhere: one that moves, one that is pulled out. */
   readonly away: readonly number[];
@@ -46,33 +43,38 @@ interface Props {
   readonly ways: ReadonlyMap<number, Point | undefined> | null;
 }
 
-export function Still({ box, laid, pieces, marks, away, ways }: Props) {
+/** What of it lies still, for the area and for a lens over it. */
+export function Lying({ laid, pieces, marks, away, ways }: Omit<StillProps, 'box'>) {
   const here = pieces.filter(({ slot }) => !away.includes(slot));
   return (
-    <svg class="layer" viewBox={viewBoxOf(box)} aria-hidden="true">
-      <g id={STILL}>
-        {marks.went.map((slot) => (
-          <path key={slot} class="was" d={outline(fieldsOf(pieceAt(laid, slot)), 3)} />
-        ))}
-        {LAYERS.map((layer) => (
-          <g key={layer}>
-            {here.map((piece) => (
-              <g key={piece.slot} data-slot={piece.slot}>
-                <PieceLayer at={piece} layer={layer} dim={ways !== null && !ways.has(piece.slot)} />
-              </g>
-            ))}
-          </g>
-        ))}
-        {here
-          .filter(({ slot }) => marks.came.includes(slot))
-          .map((piece) => (
-            <Line key={piece.slot} kind="last" path={outline(fieldsOf(piece))} />
+    <>
+      {marks.went.map((slot) => (
+        <path key={slot} class="was" d={outline(fieldsOf(pieceAt(laid, slot)), 3)} />
+      ))}
+      {LAYERS.map((layer) => (
+        <g key={layer}>
+          {here.map((piece) => (
+            <g key={piece.slot} data-slot={piece.slot}>
+              <PieceLayer at={piece} layer={layer} dim={ways !== null && !ways.has(piece.slot)} />
+            </g>
           ))}
-        {here.map((piece) => {
-          const way = ways?.get(piece.slot);
-          return way !== undefined && <Arrow key={piece.slot} piece={piece} way={way} />;
-        })}
-      </g>
-    </svg>
+        </g>
+      ))}
+      {here
+        .filter(({ slot }) => marks.came.includes(slot))
+        .map((piece) => (
+          <Line key={piece.slot} kind="last" path={outline(fieldsOf(piece))} />
+        ))}
+      {here.map((piece) => {
+        const way = ways?.get(piece.slot);
+        return way !== undefined && <Arrow key={piece.slot} piece={piece} way={way} />;
+      })}
+    </>
   );
 }
+
+export const Still = ({ box, ...lying }: StillProps) => (
+  <svg class="layer" viewBox={viewBoxOf(box)} aria-hidden="true">
+    <Lying {...lying} />
+  </svg>
+);
