@@ -325,7 +325,7 @@ inBrowser('figures', ({ visit }) => {
         return probe.getBoundingClientRect().width;
       };
       return weights.map((weight) => {
-        const paper = document.createElement('canvas').getContext('2d')!;
+        const paper = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
         paper.canvas.width = paper.canvas.height = 300;
         paper.font = `${weight} 200px ${font}`;
         paper.fillText('0', 50, 200);

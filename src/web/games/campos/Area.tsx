@@ -199,7 +199,10 @@ export function Area({ props, plan, marks, rings, children }: AreaProps) {
             if (event.pointerType === 'mouse') look(event.target, true);
           }}
           onPointerLeave={() => plan.look(null, true)}
-          onFocusIn={(event) => look(event.target, false)}
+          onFocusIn={(event) => {
+            // A focus that nobody sees was not moved by a key, and does not let go of what is being tried.
+            if ((event.target as Element).matches(':focus-visible')) look(event.target, false);
+          }}
           onFocusOut={() => plan.look(null, true)}
           onClick={(event) => {
             if (isLifted.current) {
