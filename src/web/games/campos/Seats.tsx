@@ -81,7 +81,7 @@ export function Seats(props: Props) {
 }
 
 /** How much of the line a marker takes, in percent; one's own says more. */
-const WIDE = { me: 21, other: 16 };
+const WIDE = { me: 29, other: 16 };
 
 /** The points of all seats on one line. */
 export function Track(props: Props) {
@@ -105,7 +105,7 @@ export function Track(props: Props) {
         return (
           <span key={seat} class={seat === me ? 'me' : ''} style={`left:${lefts[i]!.toFixed(1)}%`}>
             {seat === me ? (
-              name
+              <span class="own">{name}</span>
             ) : (
               <>
                 <span class="full">{name}</span>
