@@ -9,8 +9,8 @@ import { StorageError } from '../../src/server/storage/errors.ts';
 import { SqliteThread } from '../../src/server/storage/sqlite.ts';
 import { Store } from '../../src/server/store.ts';
 import { postJson } from './client.ts';
-import { served, temporaryFolder } from './serving.ts';
-import { mortal, readOnlyDisk, smallDisk, storageScript } from './storageScript.ts';
+import { begunPair, served, temporaryFolder } from './serving.ts';
+import { mortal, readOnlyDisk, slowDisk, smallDisk, storageScript } from './storageScript.ts';
 
 const folders: string[] = [];
 const fresh = (): string => {
@@ -163,4 +163,27 @@ test('a thread that dies loses nothing it has acknowledged, and the next one goe
   const found = new Set((rows as { version: number }[]).map(({ version }) => version));
   expect(kept.filter((version) => !found.has(version))).toEqual([]);
   await thread.close();
+});
+
+test('a disk that takes its time holds up nobody but those whose decisions it writes, and they hear nothing before', async () => {
+  const SLOW = 1000;
+  const server = await served({}, { storage: await slowDisk(SLOW) });
+  try {
+    const clients = await begunPair(server.url);
+    const actor = clients.find(({ owes }) => owes)!;
+    const began = performance.now();
+    actor.decide();
+    let longest = 0;
+    while (actor.follower!.number === 0) {
+      const asked = performance.now();
+      await actor.ask({ t: 'ping' }, 'pong');
+      longest = Math.max(longest, performance.now() - asked);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    expect(performance.now() - began).toBeGreaterThan(0.9 * SLOW);
+    expect(longest).toBeLessThan(SLOW / 2);
+    for (const client of clients) client.close();
+  } finally {
+    await server.stop();
+  }
 });

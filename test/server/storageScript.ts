@@ -29,17 +29,30 @@ export const smallDisk = (pages: number): Promise<URL> =>
 export const readOnlyDisk = (): Promise<URL> =>
   make('storageWorker-read', (code) => opening(code, 'pragma query_only = 1'));
 
-/** A thread that dies now and then, before it writes or before it says that it has written. */
-export const mortal = (): Promise<URL> =>
-  make('storageWorker-mortal', (code) => {
+/** With something before it writes entries, and something before it says that it has written them. */
+const around = (name: string, before: string, after: string): Promise<URL> =>
+  make(`storageWorker-${name}`, (code) => {
     const writing = 'port.postMessage(attempt(all, () => append(all)));';
     if (!code.includes(writing)) throw new Error('the thread writes in another way');
-    const dies = (rest: number): string => `if (all[0].values[1] % 50 === ${rest}) process.exit(1);`;
     return code.replace(
       writing,
-      `${dies(20)} const answers = attempt(all, () => append(all)); ${dies(40)} port.postMessage(answers);`,
+      `${before} const answers = attempt(all, () => append(all)); ${after} port.postMessage(answers);`,
     );
   });
+
+/** A thread that dies now and then, before it writes or before it says that it has written. */
+export const mortal = (): Promise<URL> => {
+  const dies = (rest: number): string => `if (all[0].values[1] % 50 === ${rest}) process.exit(1);`;
+  return around('mortal', dies(20), dies(40));
+};
+
+/** A disk that takes so many milliseconds for every commit of entries. */
+export const slowDisk = (milliseconds: number): Promise<URL> =>
+  around(
+    `slow-${milliseconds}`,
+    `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${milliseconds});`,
+    '',
+  );
 
 function opening(code: string, pragma: string): string {
   const first = /(?=["']pragma busy_timeout)/;
