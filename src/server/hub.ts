@@ -8,7 +8,8 @@ import { Chronicle } from './chronicle.ts';
 import { type Deed, type Entry, UnplayableError } from './deed.ts';
 import { playThrough } from './playback.ts';
 import { Presence } from './presence.ts';
-import type { Change, Room, Verdict } from './room.ts';
+import type { Change, Room } from './room.ts';
+import type { Verdict } from './verdict.ts';
 import type { Library } from './library.ts';
 import type { RowChange, Store } from './store.ts';
 

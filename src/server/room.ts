@@ -5,7 +5,6 @@ import {
   isRefusal,
   listSeats,
   NOBODY,
-  only,
   type Seat,
   type Seats,
   type State,
@@ -20,8 +19,6 @@ import {
   fairSeed,
   firstFairSeed,
   type Level,
-  type No,
-  type NoCode,
   type Order,
   partCommitment,
   type TableInfo,
@@ -30,32 +27,13 @@ import {
 } from '../net/index.ts';
 import { Deal } from './deal.ts';
 import type { Deed, Entry, Setup } from './deed.ts';
+import { type Away, Seating, seatsWhere } from './seating.ts';
 import { Timing, withSeat } from './timing.ts';
 import { Undos } from './undos.ts';
-
-type Sitter =
-  | { readonly kind: 'open'; readonly kept?: Omit<Extract<Deed, { kind: 'keep' }>, 'kind' | 'seat'> }
-  | { readonly kind: 'bot'; readonly level: Level }
-  | {
-      readonly kind: 'person';
-      readonly name: string;
-      readonly hash: string;
-      /** Of the first scheme. */
-      readonly part: string;
-      /** The version in which they sat down. */
-      readonly since: number;
-      readonly away: TableInfo['sitters'][number]['away'];
-    };
-
-/** What the room says to a wish: a deed to be written down, nothing to do any more, or why not. */
-export type Verdict = { readonly deed: Deed } | { readonly done: true } | { readonly no: No };
+import { deed, DONE, no, type Verdict } from './verdict.ts';
 
 /** What the room judges by itself; a rematch needs a new table first. */
 export type Wish = Exclude<Order, { t: 'join' | 'look' | 'sit' | 'ping' | 'rematch' | 'idle' }>;
-
-const no = (code: Exclude<NoCode, 'illegal'>): Verdict => ({ no: { code } as No });
-const deed = (what: Deed): Verdict => ({ deed: what });
-const DONE: Verdict = { done: true };
 
 /** What a deed changed. */
 export type Change =
@@ -72,7 +50,6 @@ export type Change =
   | { readonly kind: 'began' | 'table' }
   | { readonly kind: 'said'; readonly deed: Extract<Deed, { kind: 'say' }> };
 
-const OPEN: Sitter = { kind: 'open' };
 /** Whether everyone who is there wants it. */
 const isAgreed = (wish: Seats, present: Seats): boolean => wish !== NOBODY && (present & ~wish) === NOBODY;
 
@@ -80,7 +57,7 @@ export class Room {
   readonly setup: Setup;
   readonly #commitment: string;
   #version = 0;
-  #sitters: Sitter[];
+  readonly #seating: Seating;
   readonly #deal: Deal;
   #table: Table | undefined;
   /** Every decision of each seat, taking back included: so a repeated one is known. */
@@ -101,7 +78,7 @@ export class Room {
     const { seats } = setup.config;
     this.setup = setup;
     this.#commitment = commitmentTo(setup.secret);
-    this.#sitters = Array.from({ length: seats }, () => OPEN);
+    this.#seating = new Seating(seats);
     this.#deal = new Deal(seats);
     this.#undos = new Undos(seats);
     this.#made = Array.from({ length: seats }, () => []);
@@ -142,25 +119,19 @@ export class Room {
     const { secret, id } = this.setup;
     const { seed } = this.table;
     const commitment = this.#commitment;
-    if (!this.#deal.isOn) return { commitment, secret, parts: this.#firstParts, seed };
+    if (!this.#deal.isOn) return { commitment, secret, parts: this.#seating.firstParts, seed };
     return { commitment, secret, parts: this.#deal.parts, seed, promises: this.#deal.promises(id) };
-  }
-  get #firstParts(): readonly string[] {
-    return this.#sitters.map((sitter) => (sitter.kind === 'person' ? sitter.part : ''));
-  }
-  get #persons(): Seat[] {
-    return this.#sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   }
   /** Whether everyone has promised a share in the deal. */
   get #isFixed(): boolean {
     const { isOn, commitments } = this.#deal;
-    return isOn && this.#persons.every((seat) => commitments[seat] !== '');
+    return isOn && this.#seating.persons.every((seat) => commitments[seat] !== '');
   }
   /** Whether the match begins with this deed. */
   begins(what: Deed): boolean {
     if (what.kind !== 'reveal') return what.kind === 'start';
     const { parts } = this.#deal;
-    return this.#persons.every((seat) => seat === what.seat || parts[seat] !== '');
+    return this.#seating.persons.every((seat) => seat === what.seat || parts[seat] !== '');
   }
   /** How often something was taken back. */
   get undone(): number {
@@ -171,25 +142,16 @@ export class Room {
   }
 
   seatOf(hash: string): Seat | null {
-    const seat = this.#sitters.findIndex((sitter) => sitter.kind === 'person' && sitter.hash === hash);
-    return seat === -1 ? null : seat;
+    return this.#seating.seatOf(hash);
   }
-
-  /** The seat that is kept for a device. */
   keptFor(hash: string): Seat | null {
-    const seat = this.#sitters.findIndex((sitter) => sitter.kind === 'open' && sitter.kept?.hash === hash);
-    return seat === -1 ? null : seat;
+    return this.#seating.keptFor(hash);
   }
-
-  /** Who sits where at the same table once more: everyone one seat on. */
+  get owner(): Seat | null {
+    return this.#seating.owner;
+  }
   seatsOnceMore(until: number): Deed[] {
-    return this.#sitters.flatMap((sitter, before): Deed[] => {
-      const seat = (before + 1) % this.#sitters.length;
-      if (sitter.kind === 'bot') return [{ kind: 'bot', seat, level: sitter.level }];
-      return sitter.kind === 'person'
-        ? [{ kind: 'keep', seat, name: sitter.name, hash: sitter.hash, until }]
-        : [];
-    });
+    return this.#seating.onceMore(until);
   }
 
   /** When the seat's person last did anything. */
@@ -206,14 +168,6 @@ export class Room {
     return this.status === 'playing' && this.table.canUndo(seat) && this.#undos.hasLeft(seat);
   }
 
-  get owner(): Seat | null {
-    let owner: { seat: Seat; since: number } | null = null;
-    for (const [seat, sitter] of this.#sitters.entries())
-      if (sitter.kind === 'person' && (owner === null || sitter.since < owner.since))
-        owner = { seat, since: sitter.since };
-    return owner?.seat ?? null;
-  }
-
   get info(): TableInfo {
     const { id, game, config, level, time, listed, showHands, absence, link, created } = this.setup;
     const status = this.status;
@@ -222,12 +176,7 @@ export class Room {
       game: game.id,
       rules: game.version,
       config,
-      sitters: this.#sitters.map((sitter) => {
-        if (sitter.kind === 'person')
-          return { kind: 'person', name: sitter.name, away: sitter.away, kept: null };
-        if (sitter.kind === 'bot') return { kind: 'bot', name: sitter.level, away: null, kept: null };
-        return { kind: 'open', name: sitter.kept?.name ?? '', away: null, kept: sitter.kept?.until ?? null };
-      }),
+      sitters: this.#seating.info,
       owner: this.owner,
       level,
       time,
@@ -254,29 +203,11 @@ export class Room {
 
   get #winners(): Seats {
     if (this.#ending === null) return seatsWhere(this.payoffs ?? [], (share) => share > 0);
-    return this.#ending === 'agreed' ? NOBODY : this.#standing;
-  }
-
-  /** Everyone who has not lost by giving up or by being given up. */
-  get #standing(): Seats {
-    return seatsWhere(
-      this.#sitters,
-      (sitter) => sitter.kind !== 'person' || (sitter.away !== 'resigned' && sitter.away !== 'lost'),
-    );
-  }
-
-  /** Persons who make their own decisions. */
-  get #present(): Seats {
-    return seatsWhere(this.#sitters, (sitter) => sitter.kind === 'person' && sitter.away === null);
+    return this.#ending === 'agreed' ? NOBODY : this.#seating.standing;
   }
 
   get #turn(): { readonly toAct: Seats; readonly away: Seats } {
-    return { toAct: this.toAct, away: this.#away };
-  }
-
-  /** Persons for whom a bot plays. */
-  get #away(): Seats {
-    return seatsWhere(this.#sitters, (sitter) => sitter.kind === 'person' && sitter.away !== null);
+    return { toAct: this.toAct, away: this.#seating.away };
   }
 
   /** Whether a person may make this decision now. */
@@ -286,8 +217,7 @@ export class Room {
     if (number < made.length) return made[number] === action ? DONE : no('stale');
     if (this.status === 'over') return no('over');
     if (number > made.length) return no('stale');
-    const sitter = this.#sitters[seat];
-    if (sitter?.kind === 'person' && sitter.away !== null) return no('away');
+    if (has(this.#seating.away, seat)) return no('away');
     if (this.#timing.pause.on) return no('paused');
     return this.#judgeAction(this.#table, seat, action, false);
   }
@@ -310,48 +240,39 @@ export class Room {
   judgeSitting(wish: Extract<Order, { t: 'sit' }>, hash: string, now: number): Verdict {
     if (this.seatOf(hash) !== null) return DONE;
     if (this.status !== 'open') return no('started');
-    const isKept = (sitter: Sitter): boolean => sitter.kind === 'open' && (sitter.kept?.until ?? 0) > now;
-    const free = this.#sitters.findIndex((sitter) => sitter.kind === 'open' && !isKept(sitter));
-    const own = this.keptFor(hash);
-    const seat = own ?? wish.seat ?? free;
-    if (seat === -1) return no(this.#sitters.some(isKept) ? 'kept' : 'full');
-    const sitter = this.#sitters[seat];
-    if (sitter === undefined) return no('seat');
-    if (sitter.kind !== 'open') return no(free === -1 ? 'full' : 'taken');
-    if (seat !== own && isKept(sitter)) return no('kept');
-    return deed({ kind: 'sit', seat, name: wish.name, hash });
+    return this.#seating.judgeSitting(wish, hash, now);
   }
 
   /** Whether the seat may have its wish; `isGone` says whether nobody was seen at a seat for as long as this table asks. */
   judgeOrder(seat: Seat, order: Wish, now: number, isGone: (seat: Seat) => boolean): Verdict {
     const status = this.status;
-    const sitter = this.#sitters[seat];
-    if (sitter?.kind !== 'person') return no('seat');
+    const away = this.#seating.awayAt(seat);
+    if (away === undefined) return no('seat');
+    // Whoever might begin and is not there keeps nobody waiting.
+    const leads = seat === this.owner || (this.owner !== null && isGone(this.owner));
     switch (order.t) {
       case 'bot':
-        return this.#judgeSeating(seat, order, now);
+        if (status !== 'open') return no('started');
+        return leads ? this.#seating.judgeGiving(seat, order, now) : no('owner');
       case 'start':
         if (status !== 'open') return DONE;
-        // Whoever might begin and is not there keeps nobody waiting.
-        if (seat !== this.owner && !(this.owner !== null && isGone(this.owner))) return no('owner');
-        if (this.#sitters.some(({ kind }) => kind === 'open')) return no('open');
+        if (!leads) return no('owner');
+        if (this.#seating.hasOpen) return no('open');
         return this.#deal.isOn ? DONE : deed({ kind: 'deal' });
       case 'commit':
       case 'reveal':
         return this.#judgeShare(seat, order);
       case 'leave':
         if (status === 'open') return deed({ kind: 'free', seat });
-        return status === 'over' || sitter.away !== null ? DONE : deed({ kind: 'away', seat, why: 'left' });
+        return status === 'over' || away !== null ? DONE : deed({ kind: 'away', seat, why: 'left' });
       case 'back':
-        return this.#judgeReturn(seat, sitter.away);
+        return this.#judgeReturn(seat, away);
       case 'resign':
         if (status !== 'playing') return no(status);
-        return sitter.away === 'resigned' || sitter.away === 'lost'
-          ? DONE
-          : deed({ kind: 'resign', seat, by: null });
+        return away === 'resigned' || away === 'lost' ? DONE : deed({ kind: 'resign', seat, by: null });
       case 'pause': {
         if (status !== 'playing') return no(status);
-        if (sitter.away !== null) return no('away');
+        if (away !== null) return no('away');
         const { on, wish } = this.#timing.pause;
         return (has(wish, seat) ? !on : on) === order.on ? DONE : deed({ kind: 'pause', seat, on: order.on });
       }
@@ -361,7 +282,7 @@ export class Room {
         return this.#judgeReading(seat, order.is, now);
       case 'end':
         if (status !== 'playing') return no(status);
-        if (sitter.away !== null) return no('away');
+        if (away !== null) return no('away');
         return has(this.#proposed, seat) === order.agree
           ? DONE
           : deed({ kind: 'end', seat, agree: order.agree });
@@ -385,7 +306,7 @@ export class Room {
     return deed({ kind: 'reveal', seat, part });
   }
 
-  #judgeReturn(seat: Seat, away: TableInfo['sitters'][number]['away']): Verdict {
+  #judgeReturn(seat: Seat, away: Away): Verdict {
     if (this.status !== 'playing' || away === null) return DONE;
     if (away === 'resigned' || away === 'lost') return no('over');
     const isOut = has(this.toAct, seat) && this.#timing.isOut(seat, this.numberOf(seat));
@@ -395,8 +316,8 @@ export class Room {
   /** Whom a person waits for: those who owe a decision, or do not say that the match may go on. */
   #awaitedBy(seat: Seat): Seats {
     const { on, wish } = this.#timing.pause;
-    if (on) return has(wish, seat) ? this.#present & ~wish : NOBODY;
-    return has(this.toAct, seat) ? NOBODY : this.toAct & this.#present;
+    if (on) return has(wish, seat) ? this.#seating.present & ~wish : NOBODY;
+    return has(this.toAct, seat) ? NOBODY : this.toAct & this.#seating.present;
   }
 
   #judgeAbsent(
@@ -406,9 +327,9 @@ export class Room {
     isGone: (seat: Seat) => boolean,
   ): Verdict {
     if (this.status !== 'playing') return no(this.status);
-    if (!has(this.#present, by)) return no('away');
-    if (this.#sitters[seat]?.kind !== 'person') return no('seat');
-    if (has(this.#away, seat)) return DONE;
+    if (!has(this.#seating.present, by)) return no('away');
+    if (!this.isPerson(seat)) return no('seat');
+    if (has(this.#seating.away, seat)) return DONE;
     if (remedy === 'win' && !this.setup.absence.wins) return no('terms');
     const isLong = now - this.#timing.waitsSince(seat) >= this.setup.absence.after;
     if (!has(this.#awaitedBy(by), seat) || !isLong || !isGone(seat)) return no('soon');
@@ -424,16 +345,6 @@ export class Room {
     return isDone ? DONE : deed({ kind: 'reading', seat, is });
   }
 
-  #judgeSeating(owner: Seat, { seat, level }: Extract<Order, { t: 'bot' }>, now: number): Verdict {
-    if (this.status !== 'open') return no('started');
-    if (owner !== this.owner) return no('owner');
-    const sitter = this.#sitters[seat];
-    if (sitter === undefined || seat === owner) return no('seat');
-    if (sitter.kind === 'open' && (sitter.kept?.until ?? 0) > now) return no('kept');
-    if (level === null) return sitter.kind === 'open' ? DONE : deed({ kind: 'free', seat });
-    return sitter.kind === 'person' ? no('taken') : deed({ kind: 'bot', seat, level });
-  }
-
   /** Persons whose time is over: somebody else has to play for them. */
   late(now: number): Seat[] {
     return this.#waitedFor().filter((seat) => this.#timing.runsOut(seat) <= now);
@@ -441,19 +352,17 @@ export class Room {
 
   /** Persons at the table who owe a decision. */
   #waitedFor(): Seat[] {
-    return this.#timing.pause.on ? [] : listSeats(this.toAct & this.#present);
+    return this.#timing.pause.on ? [] : listSeats(this.toAct & this.#seating.present);
   }
 
   /** The seats that owe a decision and have nobody who makes it: bots, and persons who are away. */
   get botsToAct(): Seats {
-    return this.#timing.pause.on ? NOBODY : this.toAct & ~this.#present;
+    return this.#timing.pause.on ? NOBODY : this.toAct & ~this.#seating.present;
   }
 
   /** Whether a bot has a seat, or plays for somebody. */
   get hasBots(): boolean {
-    return this.#sitters.some(
-      (sitter) => sitter.kind === 'bot' || (sitter.kind === 'person' && sitter.away !== null),
-    );
+    return this.#seating.hasBot || this.#seating.away !== NOBODY;
   }
 
   /** When somebody's time is over; Infinity for never. */
@@ -463,12 +372,11 @@ export class Room {
 
   /** How well whoever plays for the seat plays. */
   levelOf(seat: Seat): Level {
-    const sitter = this.#sitters[seat];
-    return sitter?.kind === 'bot' ? sitter.level : this.setup.level;
+    return this.#seating.levelOf(seat) ?? this.setup.level;
   }
 
   isPerson(seat: Seat): boolean {
-    return this.#sitters[seat]?.kind === 'person';
+    return this.#seating.isPerson(seat);
   }
 
   /** Carries out what the log says; it was judged before it was written. */
@@ -493,7 +401,7 @@ export class Room {
     const { id, game, config, secret } = this.setup;
     const seed = this.#deal.isOn
       ? fairSeed(id, secret, this.#deal.parts)
-      : firstFairSeed(secret, this.#firstParts);
+      : firstFairSeed(secret, this.#seating.firstParts);
     this.#table = new Table(game, config, seed);
     this.#timing.decided(null, NOBODY, this.#turn, at);
     this.#at = at;
@@ -544,21 +452,11 @@ export class Room {
       case 'rematch':
         this.#next = what.match;
         break;
-      case 'sit': {
-        const { name, hash, part = '' } = what;
-        this.#sitters[what.seat] = { kind: 'person', name, hash, part, since: version, away: null };
-        break;
-      }
-      case 'keep': {
-        const { name, hash, until } = what;
-        this.#sitters[what.seat] = { kind: 'open', kept: { name, hash, until } };
-        break;
-      }
+      case 'sit':
+      case 'keep':
       case 'bot':
-        this.#sitters[what.seat] = { kind: 'bot', level: what.level };
-        break;
       case 'free':
-        this.#sitters[what.seat] = OPEN;
+        this.#seating.arrange(what, version);
         break;
       case 'end':
         this.#proposed = withSeat(this.#proposed, what.seat, what.agree);
@@ -586,10 +484,8 @@ export class Room {
     }
   }
 
-  #goAway(seat: Seat, why: 'left' | 'time' | 'absent' | 'resigned' | 'lost', at: number): void {
-    const sitter = this.#sitters[seat];
-    if (sitter?.kind !== 'person') return;
-    this.#sitters[seat] = { ...sitter, away: why };
+  #goAway(seat: Seat, why: NonNullable<Away>, at: number): void {
+    this.#seating.setAway(seat, why);
     this.#timing.goAway(seat, at);
     this.#proposed = withSeat(this.#proposed, seat, false);
     if (why === 'resigned' || why === 'lost') this.#endIfDecided(why, at);
@@ -597,15 +493,13 @@ export class Room {
   }
 
   #comeBack(seat: Seat, at: number): void {
-    const sitter = this.#sitters[seat];
-    if (sitter?.kind !== 'person') return;
-    this.#sitters[seat] = { ...sitter, away: null };
+    this.#seating.setAway(seat, null);
     this.#timing.comeBack(seat, this.numberOf(seat), has(this.toAct, seat), at);
   }
 
   /** Once a single seat is left, or no person, the rest need not be played. */
   #endIfDecided(why: 'resigned' | 'lost', at: number): void {
-    const standing = this.#standing;
+    const standing = this.#seating.standing;
     const hasPerson = listSeats(standing).some((seat) => this.isPerson(seat));
     if (!hasPerson || listSeats(standing).length <= 1) this.#end(why, at);
   }
@@ -619,10 +513,7 @@ export class Room {
   /** What everyone who is there wants comes to be: the match ends, stands still, or goes on. */
   #settle(at: number): void {
     if (this.status !== 'playing') return;
-    if (isAgreed(this.#proposed, this.#present)) return this.#end('agreed', at);
-    if (isAgreed(this.#timing.pause.wish, this.#present)) this.#timing.turn(this.#turn, at);
+    if (isAgreed(this.#proposed, this.#seating.present)) return this.#end('agreed', at);
+    if (isAgreed(this.#timing.pause.wish, this.#seating.present)) this.#timing.turn(this.#turn, at);
   }
 }
-
-const seatsWhere = <T>(list: readonly T[], holds: (one: T) => boolean): Seats =>
-  list.reduce((seats: Seats, one, seat) => (holds(one) ? seats | only(seat) : seats), NOBODY);

@@ -14,7 +14,8 @@ import {
 } from '../../src/net/index.ts';
 import type { Deed, Entry } from '../../src/server/deed.ts';
 import { takenBack } from '../../src/server/playback.ts';
-import { Room, type Verdict, type Wish } from '../../src/server/room.ts';
+import { Room, type Wish } from '../../src/server/room.ts';
+import type { Verdict } from '../../src/server/verdict.ts';
 
 const punto = await GAMES.punto();
 const schicht = await GAMES.schicht();
@@ -427,6 +428,9 @@ describe('somebody is absent', () => {
     game.sit('Ben');
     expect(game.order(1, { t: 'start' })).toEqual(refused('owner'));
     game.gone = [0];
+    game.carryOut(game.order(1, { t: 'start' }));
+    game.carryOut(game.order(1, { t: 'bot', seat: 0, level: null }));
+    game.carryOut(game.order(1, { t: 'bot', seat: 0, level: 'easy' }));
     game.carryOut(game.order(1, { t: 'start' }));
   });
 });

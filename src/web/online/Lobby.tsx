@@ -64,6 +64,14 @@ function Giving({ table, info, seat }: Props & { readonly seat: Seat }) {
   );
 }
 
+/** Whether this device may begin and give seats away: it sat down first, or whoever did has been gone for too long. */
+function leads(table: OnlineTable, { owner, absence }: TableInfo): boolean {
+  const me = table.seat.value;
+  if (me === null || owner === null || me === owner) return me !== null && me === owner;
+  const host = table.attendance.value.seats[owner];
+  return host !== undefined && host.is !== 'here' && table.now() - (host.since ?? 0) >= absence.after;
+}
+
 /** Whether somebody who sits here is there. */
 function Here({ table, seat }: { readonly table: OnlineTable; readonly seat: Seat }) {
   const words = useOnline();
@@ -84,7 +92,7 @@ function Seats({ table, info, name }: Props & { readonly name: string }) {
   const says = usePage();
   const words = useOnline();
   const me = table.seat.value;
-  const isOwner = me !== null && me === info.owner;
+  const isOwner = leads(table, info);
   // Where only one seat is free there is nothing to choose.
   const canChoose = me === null && info.sitters.filter(({ kind }) => kind === 'open').length > 1;
   return (
@@ -121,15 +129,13 @@ function Seats({ table, info, name }: Props & { readonly name: string }) {
   );
 }
 
-/** A seat that is kept for somebody becomes free by itself. */
-function useTicks({ sitters }: TableInfo): void {
+/** A seat that is kept for somebody becomes free by itself, and whoever is gone is so for longer and longer. */
+function useTicks(): void {
   const ticks = useSignal(0);
-  const waits = sitters.some(({ kept }) => kept !== null);
   useEffect(() => {
-    if (!waits) return undefined;
     const timer = setInterval(() => ticks.value++, 1000);
     return () => clearInterval(timer);
-  }, [waits]);
+  }, []);
   void ticks.value;
 }
 
@@ -191,7 +197,7 @@ function waitsFor({ table, info }: Props, words: ReturnType<typeof useOnline>): 
   const me = table.seat.value;
   if (info.owner === null) return words.nobodyYet;
   if (me === null && isFull) return words.full;
-  if (me === info.owner) return isFull ? null : words.fillFirst;
+  if (leads(table, info)) return isFull ? null : words.fillFirst;
   return words.ownerStarts(info.sitters[info.owner]!.name);
 }
 
@@ -223,7 +229,7 @@ function Dealing({ info }: { readonly info: TableInfo }) {
 function Sitting({ table, info }: Props) {
   const says = usePage();
   const words = useOnline();
-  useTicks(info);
+  useTicks();
   const me = table.seat.value;
   const name = useSignal(placeAt(table.id)?.name ?? myName.value);
   const isFull = info.sitters.every(({ kind }) => kind !== 'open');
@@ -263,7 +269,7 @@ function Sitting({ table, info }: Props) {
         {waits}
       </p>
       {info.fair.isDealing && <Dealing info={info} />}
-      {me !== null && me === info.owner && (
+      {leads(table, info) && (
         <button
           type="button"
           class="primary wide"
