@@ -19,9 +19,11 @@ export class Minder {
   readonly #hub: Hub;
   readonly #think: Thinker;
   readonly #notices: Notices;
+  readonly #pace: number;
   #closed = false;
 
-  constructor(hub: Hub, think: Thinker, notices: Notices) {
+  constructor(hub: Hub, think: Thinker, notices: Notices, pace: number) {
+    this.#pace = pace;
     this.#hub = hub;
     this.#think = think;
     this.#notices = notices;
@@ -67,11 +69,22 @@ export class Minder {
       legal: table.legal(seat),
       luck: freshLuck(),
     };
+    const asked = performance.now();
     const action = await this.#think(thought, { table: match.id, address: match.audience.address });
+    await this.#inPace(performance.now() - asked);
     await this.#hub.ask(match, (now) =>
       // A thought about something that was taken back since is of no use.
       JSON.stringify(viewOf(now.table.truth, seat)) === seen ? now.judgeBot(seat, number, action) : DONE,
     );
+  }
+
+  /** How long a bot thinks depends on what it holds, so its decision is told at the next beat and not before. */
+  async #inPace(thought: number): Promise<void> {
+    if (this.#pace === 0) return;
+    const left = this.#pace - (thought % this.#pace);
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve, left).unref();
+    });
   }
 
   /** Looks after the matches that need it: a bot's turn nobody thinks about, a person whose time is over. */

@@ -123,11 +123,12 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
   );
   const notify = (match: string, seat: Seat, isNudge: boolean): void =>
     void push.notify(match, seat, isNudge).catch((error: unknown) => failed('push', error));
-  const minder = new Minder(hub, instead.think ?? thinkers.think, {
-    turn: (match, seat) => notify(match, seat, false),
-    nudge: (match, seat) => notify(match, seat, true),
+  const notices = {
+    turn: (match: string, seat: Seat) => notify(match, seat, false),
+    nudge: (match: string, seat: Seat) => notify(match, seat, true),
     failed,
-  });
+  };
+  const minder = new Minder(hub, instead.think ?? thinkers.think, notices, settings.pace);
   const rollCall = new RollCall(hub);
   const reception = new Reception(hub, rollCall);
   const bus = await busFor(database, {

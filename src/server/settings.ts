@@ -34,6 +34,8 @@ export interface Settings {
   readonly grace: number;
   readonly idle: number;
   readonly sweep: number;
+  /** A bot's decision is told after so many milliseconds, or a multiple of it: how long it has thought tells nothing. */
+  readonly pace: number;
   /** What is kept and for how long. */
   readonly keep: Keep;
   /** How often it is looked for what need not be kept, in milliseconds. */
@@ -97,6 +99,7 @@ export function settingsOf(chosen: Chosen, env: Environment): Settings {
     grace: whole(env, 'TAVOLA_GRACE', 500, 600_000, 15_000),
     idle: whole(env, 'TAVOLA_IDLE', 100, 86_400_000, 120_000),
     sweep: whole(env, 'TAVOLA_SWEEP', 50, 60_000, 1000),
+    pace: whole(env, 'TAVOLA_PACE', 0, 10_000, 1000),
     keep: {
       open: days('TAVOLA_KEEP_OPEN', 1),
       unfinished: days('TAVOLA_KEEP_UNFINISHED', 90),

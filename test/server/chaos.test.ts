@@ -51,6 +51,7 @@ class Process {
         TAVOLA_LIMITS_TIMES: '1000',
         TAVOLA_GRACE: '1500',
         TAVOLA_SWEEP: '200',
+        TAVOLA_PACE: '0',
         TAVOLA_LOG: 'silent',
         ...this.#env,
       },

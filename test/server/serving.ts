@@ -35,7 +35,10 @@ export async function served(
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
   const running = await serve(
     {
-      ...settingsOf({ port: 0, data: folder }, { TAVOLA_LIMITS_TIMES: '1000', TAVOLA_SWEEP: '100', ...env }),
+      ...settingsOf(
+        { port: 0, data: folder },
+        { TAVOLA_LIMITS_TIMES: '1000', TAVOLA_SWEEP: '100', TAVOLA_PACE: '0', ...env },
+      ),
       ...settings,
     },
     { storage: await storageScript(), think: quickThinker, page: join(folder, 'web'), log, ...instead },

@@ -1,0 +1,49 @@
+/** How long a bot thinks about its hand is nobody's business: its decisions are told in beats. */
+import { expect, test } from 'vitest';
+import { Client, openTable } from './client.ts';
+import { quickThinker, served } from './serving.ts';
+
+const PACE = 600;
+const LONG = 400;
+
+const median = (list: readonly number[]): number => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0;
+
+test('a decision that was hard and one that was easy are told after the same time', async () => {
+  let isHard = false;
+  const server = await served(
+    {},
+    {
+      think: async (thought, whose) => {
+        isHard = !isHard;
+        if (isHard) await new Promise((resolve) => setTimeout(resolve, LONG));
+        return quickThinker(thought, whose);
+      },
+    },
+    { TAVOLA_PACE: `${PACE}` },
+  );
+  try {
+    const id = await openTable(server.url, { game: 'punto', seats: 2, bots: [1] });
+    const client = await Client.make(server.url, id);
+    await client.join();
+    await client.sit('Ada', 0);
+    client.send({ t: 'start' });
+    await client.until('the match', () => client.follower?.table.status === 'playing');
+    const waited: { readonly hard: boolean; readonly ms: number }[] = [];
+    await client.until('the turn', () => client.owes);
+    for (let i = 0; i < 10; i++) {
+      client.decide();
+      await client.until('the own decision', () => !client.owes);
+      const asked = performance.now();
+      await client.until('the bot', () => client.owes);
+      waited.push({ hard: isHard, ms: performance.now() - asked });
+      expect(client.follower!.at % 100, 'no finer time than needed').toBe(0);
+    }
+    const of = (hard: boolean): number =>
+      median(waited.filter((one) => one.hard === hard).map(({ ms }) => ms));
+    expect(of(true)).toBeGreaterThan(PACE - 100);
+    expect(Math.abs(of(true) - of(false))).toBeLessThan(LONG / 2);
+    client.close();
+  } finally {
+    await server.stop();
+  }
+});
