@@ -1,9 +1,7 @@
 import type { Action, Rng } from '../core/index.ts';
 import type { Choice } from './bot.ts';
 
-/** How well a bot plays, weakest first. */
-export const LEVELS = ['easy', 'medium', 'hard', 'expert'] as const;
-export type Level = (typeof LEVELS)[number];
+export { type Level, LEVELS } from '../core/index.ts';
 
 export interface Strength {
   /** How many imagined matches it plays for a decision. */

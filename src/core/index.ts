@@ -1,6 +1,7 @@
 export * from './config.ts';
 export * from './contract.ts';
 export * from './derived.ts';
+export * from './levels.ts';
 export * from './moves.ts';
 export * from './rng.ts';
 export * from './seats.ts';

@@ -1,4 +1,5 @@
 export * from './absence.ts';
+export * from './answers.ts';
 export * from './clock.ts';
 export * from './fair.ts';
 export * from './follower.ts';

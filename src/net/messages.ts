@@ -1,9 +1,21 @@
 /** Everything the two ends say to each other, and the check of what a stranger may send. */
 import * as v from 'valibot';
-import type { Action, Config, Kind, OptionValues, Seat, Seats, View } from '../core/index.ts';
+import {
+  type Action,
+  type Config,
+  type Kind,
+  type Level,
+  LEVELS,
+  type OptionValues,
+  type Seat,
+  type Seats,
+  type View,
+} from '../core/index.ts';
 import type { Absence, Attendance } from './absence.ts';
 import type { Clock, Time } from './clock.ts';
 import type { Book } from './pack.ts';
+
+export { type Level, LEVELS };
 
 /** Raised whenever an older page could not talk to the server any more. */
 export const PROTOCOL = 2;
@@ -24,10 +36,6 @@ export const PHRASES = [
 export const REACTIONS = ['clap', 'laugh', 'wow', 'sad', 'heart'] as const;
 export const SAYINGS = [...PHRASES, ...REACTIONS] as const;
 export type Saying = (typeof SAYINGS)[number];
-
-/** How the bots of a table play, and whoever sits in for a person. */
-export const LEVELS = ['easy', 'medium', 'hard', 'expert'] as const;
-export type Level = (typeof LEVELS)[number];
 
 /** What can be done about somebody who is absent: a bot plays on, they are reminded, they have lost. */
 const REMEDIES = ['bot', 'nudge', 'win'] as const;

@@ -3,7 +3,18 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
-import { Claim, type ListedTable, NewTable, Places, PROTOCOL, Subscription } from '../net/index.ts';
+import {
+  Claim,
+  type Info,
+  type ListedTable,
+  type MadeTable,
+  NewTable,
+  Places,
+  PROTOCOL,
+  Subscription,
+  type TableList,
+  type WaitingList,
+} from '../net/index.ts';
 import { addressOf, isOurName, isOwnMachine } from './addresses.ts';
 import { UnplayableError } from './deed.ts';
 import type { Hub } from './hub.ts';
@@ -195,7 +206,7 @@ export function httpApp(parts: Parts): Hono {
     }),
   );
   app.get('/api/info', (context) =>
-    context.json({ protocol: PROTOCOL, vapid: push.publicKey, games: library.games }),
+    context.json<Info>({ protocol: PROTOCOL, vapid: push.publicKey, games: library.games }),
   );
   app.post('/api/tables', async (context) => {
     const wish = await parsed(context, NewTable);
@@ -203,7 +214,7 @@ export function httpApp(parts: Parts): Hono {
       throw new Refused(429, 'slow', 'too many new tables from your address; wait a minute');
     const made = await hub.create(wish);
     if (typeof made !== 'string') throw new Refused(400, 'body', `${made.at}: expected ${made.expected}`);
-    return context.json({ id: made }, 201);
+    return context.json<MadeTable>({ id: made }, 201);
   });
   app.get('/api/tables', async (context) => {
     const list: ListedTable[] = [];
@@ -213,7 +224,7 @@ export function httpApp(parts: Parts): Hono {
       const { game, config, sitters, time, level, created } = info;
       list.push({ id, game, config, sitters, time, level, created });
     }
-    return context.json({ tables: list });
+    return context.json<TableList>({ tables: list });
   });
   app.get('/api/tables/:id', async (context) => context.json((await openTable(context)).room.info));
   app.get('/api/tables/:id/replay', async (context) => {
@@ -234,7 +245,7 @@ export function httpApp(parts: Parts): Hono {
   });
   app.post('/api/waiting', async (context) => {
     const { places } = await parsed(context, Places);
-    return context.json({ tables: await reception.waiting(places) });
+    return context.json<WaitingList>({ tables: await reception.waiting(places) });
   });
   app.post('/api/push', async (context) => {
     const { subscription, language, places } = await parsed(context, Subscription);

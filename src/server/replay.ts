@@ -1,6 +1,6 @@
 /** A finished match as its public address gives it. */
 import { heard, transcriptOf, viewOf } from '../core/index.ts';
-import type { MatchFile, TableInfo } from '../net/index.ts';
+import type { MatchFile, PublicReplay, ReplayFrame } from '../net/index.ts';
 import type { Entry } from './deed.ts';
 import type { Library } from './library.ts';
 import { playThrough } from './playback.ts';
@@ -8,26 +8,6 @@ import type { Room } from './room.ts';
 
 /** So many bytes of replays are kept. */
 const KEPT = 32 * 1024 * 1024;
-
-export interface Frame {
-  readonly version: number;
-  readonly at: number;
-  /** Who decided; null for the deal. */
-  readonly seat: number | null;
-  readonly bot: boolean;
-  readonly events: readonly unknown[];
-  readonly view: unknown;
-  readonly toAct: number;
-}
-
-export interface Replay {
-  readonly table: TableInfo;
-  readonly result: { readonly [key: string]: unknown } | null;
-  readonly payoffs: readonly number[] | null;
-  readonly frames: readonly Frame[];
-  /** Only if the table shows its hands. */
-  readonly record: MatchFile | null;
-}
 
 /** All that nobody may know before the end. */
 export function recordOf(room: Room): MatchFile {
@@ -46,7 +26,7 @@ async function framesOf(room: Room, entries: readonly Entry[]): Promise<Buffer> 
   await playThrough(room, entries, Infinity, ({ version, at }, change, isTakenBack) => {
     if (isTakenBack || (change.kind !== 'began' && change.kind !== 'decision')) return;
     const base = { version, at, view: viewOf(room.table.truth, null), toAct: room.toAct };
-    const frame: Frame =
+    const frame: ReplayFrame =
       change.kind === 'decision'
         ? { ...base, seat: change.actor, bot: change.bot, events: heard(change.told, null) }
         : { ...base, seat: null, bot: false, events: [] };
@@ -75,7 +55,7 @@ export class Replays {
     const frames = await made;
     if (frames === undefined) return undefined;
     const { setup, payoffs, table } = room;
-    const rest: Omit<Replay, 'frames'> = {
+    const rest: Omit<PublicReplay, 'frames'> = {
       table: room.info,
       result: payoffs === null ? null : setup.game.transcript.result(table.truth),
       payoffs,

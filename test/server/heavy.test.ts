@@ -7,7 +7,7 @@ import { GAMES } from '../../src/games/index.ts';
 import { SAYINGS, UNDO, usualAbsence } from '../../src/net/index.ts';
 import { openFolder } from '../../src/server/database.ts';
 import type { Deed, Entry, Setup } from '../../src/server/deed.ts';
-import type { Replay } from '../../src/server/replay.ts';
+import type { PublicReplay } from '../../src/net/index.ts';
 import { Room } from '../../src/server/room.ts';
 import { Store } from '../../src/server/store.ts';
 import { hashOf } from '../../src/server/tokens.ts';
@@ -167,7 +167,7 @@ test('twenty who join it, and twenty who ask for its replay, hold nobody up', as
   expect(version).toBe(entries.length);
   expect(missed.length).toBe(Math.min(300, room.table.record.actions.length));
   client.close();
-  const { frames } = (await (await fetch(replay)).json()) as Replay;
+  const { frames } = (await (await fetch(replay)).json()) as PublicReplay;
   expect(frames.length).toBe(room.table.record.actions.length + 1);
 });
 

@@ -9,7 +9,7 @@ import {
   UNDO,
   type Waiting,
 } from '../../src/net/index.ts';
-import type { Replay } from '../../src/server/replay.ts';
+import type { PublicReplay } from '../../src/net/index.ts';
 import { verifyFair } from '../../src/cli/fair.ts';
 import { verify } from '../../src/cli/verify.ts';
 import { Client, openTable, playOut, postJson } from './client.ts';
@@ -268,7 +268,7 @@ describe('after the end', () => {
     });
     expect(record.fair.commitment).toBe(clients[0].follower!.table.fair.commitment);
     expect(await verify(record.transcript.join('\n'))).toHaveProperty('match');
-    const replay = await getJson<Replay>(`api/tables/${id}/replay`);
+    const replay = await getJson<PublicReplay>(`api/tables/${id}/replay`);
     expect(replay.record).toBeNull();
     expect(replay.frames.at(-1)!.view).toMatchObject({ seat: null, own: null });
     expect(JSON.stringify(replay)).not.toContain(record.fair.seed);
@@ -279,7 +279,7 @@ describe('after the end', () => {
     const clients = await seated('punto', 2, { showHands: true });
     await begin(clients);
     await playOut(clients);
-    const replay = await getJson<Replay>(`api/tables/${clients[0].id}/replay`);
+    const replay = await getJson<PublicReplay>(`api/tables/${clients[0].id}/replay`);
     expect(replay.result).toHaveProperty('winners');
     expect(await getJson(`api/tables/${clients[0].id}/record`)).toEqual(replay.record);
     for (const client of clients) client.close();

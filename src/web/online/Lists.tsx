@@ -1,6 +1,7 @@
 /** Tables elsewhere: those of this device, and those that wait for players. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { LEVELS } from '../../core/levels.ts';
 import type { ListedTable, Waiting } from '../../net/index.ts';
 import { listed } from '../games/index.ts';
 import { BOT_NAMES } from '../session/names.ts';
@@ -108,9 +109,8 @@ function MyTable({ table, onForget }: { readonly table: Waiting; readonly onForg
   );
 }
 
-const LEVEL_NAMES = ['easy', 'medium', 'hard', 'expert'];
 /** The server's list names a bot by its level. */
-const isLevel = (name: string): boolean => LEVEL_NAMES.includes(name);
+const isLevel = (name: string): boolean => LEVELS.some((level) => level === name);
 
 /** For the first page: only what goes on. */
 export function WaitingForYou() {

@@ -1,7 +1,16 @@
 /** What the page asks the server for besides a table's socket. */
-import type { Json, Kind, Seats } from '../../core/index.ts';
-import type { ListedTable, NewTable, Places, Subscription, TableInfo, Waiting } from '../../net/index.ts';
-import type { MatchFile } from '../../net/index.ts';
+import type {
+  Info,
+  MadeTable,
+  MatchFile,
+  NewTable,
+  Places,
+  PublicReplay,
+  Refused,
+  Subscription,
+  TableList,
+  WaitingList,
+} from '../../net/index.ts';
 
 /** The server refuses, or does not answer (0). */
 export class ApiError extends Error {
@@ -29,7 +38,7 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   // A page from a plain file server answers everything with itself.
   if (answer.headers.get('content-type')?.startsWith('application/json') !== true)
     throw new ApiError(answer.ok ? 0 : answer.status, 'no JSON');
-  const json = (await answer.json()) as T & { readonly message?: string };
+  const json = (await answer.json()) as T & Partial<Refused>;
   if (!answer.ok) throw new ApiError(answer.status, json.message ?? '');
   return json;
 }
@@ -37,28 +46,11 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
 const send = <T>(path: string, body: unknown, method = 'POST'): Promise<T> =>
   ask(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
-/** One decision as a spectator saw it. */
-export interface Frame {
-  /** Null for the deal. */
-  readonly seat: number | null;
-  readonly events: readonly Kind['event'][];
-  readonly view: { readonly shared: Json };
-  readonly toAct: Seats;
-}
-
-export interface PublicReplay {
-  readonly table: TableInfo;
-  readonly frames: readonly Frame[];
-  /** Only if the table shows its hands. */
-  readonly record: MatchFile | null;
-}
-
 export const api = {
-  info: () => ask<{ readonly vapid: string }>('info'),
-  open: (table: NewTable) => send<{ readonly id: string }>('tables', table),
-  listed: async () => (await ask<{ readonly tables: readonly ListedTable[] }>('tables')).tables,
-  waiting: async (wish: Places) =>
-    (await send<{ readonly tables: readonly Waiting[] }>('waiting', wish)).tables,
+  info: () => ask<Info>('info'),
+  open: (table: NewTable) => send<MadeTable>('tables', table),
+  listed: async () => (await ask<TableList>('tables')).tables,
+  waiting: async (wish: Places) => (await send<WaitingList>('waiting', wish)).tables,
   replay: (id: string) => ask<PublicReplay>(`tables/${id}/replay`),
   record: (id: string, token: string) => send<MatchFile>(`tables/${id}/record`, { token }),
   subscribe: (wish: Subscription) => send<object>('push', wish),

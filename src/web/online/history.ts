@@ -1,8 +1,8 @@
 /** A finished match from its public address: everything, if one may know it, or what a spectator saw. */
 import type { Config, Game } from '../../core/index.ts';
 import { type Moment, type Replay, replayRecord } from '../session/replay.ts';
-import type { MatchFile } from '../../net/index.ts';
-import { api, type Frame } from './api.ts';
+import type { MatchFile, ReplayFrame } from '../../net/index.ts';
+import { api } from './api.ts';
 import { playedAgain } from './record.ts';
 
 /** With every hand: for the seats of the table, and for everyone where it shows them. */
@@ -15,7 +15,7 @@ export async function recordOf(id: string, token: string | undefined): Promise<M
 }
 
 /** As a spectator saw it: nobody's hand is in it. */
-function publicReplay(game: Game, config: Config, frames: readonly Frame[]): Replay {
+function publicReplay(game: Game, config: Config, frames: readonly ReplayFrame[]): Replay {
   const moments = frames.map(({ seat, events, view, toAct }): Moment => ({
     state: { shared: view.shared, own: [], hidden: null },
     by: seat === null ? null : { seat, told: events.map((event) => ({ event })) },
