@@ -65,6 +65,16 @@ describe('a difference', () => {
         expect(differs).toBe(JSON.stringify(before) !== JSON.stringify(after));
       }),
     ));
+  test('to a key called __proto__ is one like any other', () => {
+    const before = JSON.parse('{"a":1,"__proto__":1}') as Json;
+    const after = JSON.parse('{"a":1,"__proto__":2}') as Json;
+    for (const from of [undefined, before]) {
+      const writer = new Writer();
+      writeDifference(writer, from, after);
+      const read = readDifference(new Reader(writer.take(), emptyBook()), from);
+      expect(JSON.stringify(read)).toBe('{"a":1,"__proto__":2}');
+    }
+  });
   test('of one place in a large list is small', () => {
     const before = { cells: Array.from({ length: 121 }, () => 0), turn: 0 };
     const after = { cells: before.cells.with(60, 17), turn: 1 };

@@ -327,8 +327,9 @@ export class Reader {
   }
 
   #object({ keys, type }: Shape): Json {
-    const object: { [key: string]: Json } = {};
-    for (const [i, key] of keys.entries()) object[key] = i === 0 && type !== null ? type : this.value();
-    return object;
+    // From entries, since a key called __proto__ is a key like any other.
+    return Object.fromEntries(
+      keys.map((key, i) => [key, i === 0 && type !== null ? type : this.value()] as const),
+    );
   }
 }
