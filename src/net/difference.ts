@@ -90,7 +90,7 @@ function readPlace(reader: Reader, head: number, before: Json | undefined): Json
 }
 
 function readPlaces(reader: Reader, before: List | Fields): Json {
-  const after = (Array.isArray(before) ? before.slice() : { ...before }) as {
+  const after = (Array.isArray(before) ? before.slice() : { ...(before as Fields) }) as {
     [key: string | number]: Json;
   };
   const keys = Array.isArray(before) ? undefined : Object.keys(before);
