@@ -225,11 +225,20 @@ describe('limits', () => {
   test('a thousand tables from one address are too many', async () => {
     const strict = await served({}, {}, { TAVOLA_LIMITS_TIMES: '1' });
     try {
-      const answers = await Promise.all(
-        Array.from({ length: 1000 }, () => postJson(`${strict.url}api/tables`, { game: 'punto', seats: 2 })),
-      );
+      const began = performance.now();
+      const answers: Response[] = [];
+      // A hundred at a time: a busy machine gives up connections that wait for long.
+      while (answers.length < 1000)
+        answers.push(
+          ...(await Promise.all(
+            Array.from({ length: 100 }, () =>
+              postJson(`${strict.url}api/tables`, { game: 'punto', seats: 2 }),
+            ),
+          )),
+        );
+      const since = Math.ceil((performance.now() - began) / 20_000);
       const statuses = answers.map((response) => response.status);
-      expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(31);
+      expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(30 + since);
       expect(new Set(statuses)).toEqual(new Set([201, 429]));
       const refused = answers.find((response) => response.status === 429)!;
       expect(await refused.json()).toMatchObject({ error: 'slow' });
