@@ -346,19 +346,24 @@ export function slotAt({ cells, slotOf, lying }: Area, cell: Cell): number {
   return (lying & (1 << slot)) === 0 ? -1 : slot;
 }
 
-/** Brings an area up to date with a list: from one decision to the next that is one piece more or one less. */
+/** Whether a piece that is known is still the one of the list, or was removed since. */
+const isSame = (known: Laid, now: Laid): boolean =>
+  known === now || (isLying(known) && removePiece(known) === now);
+
+/**
+ * Brings an area up to date with a list, however many decisions lie between two questions: first what was put, then what was
+ * lifted (C13), since nothing can be put into an area that something was lifted from.
+ */
 function follow(area: Area, laid: readonly Laid[]): void {
   const count = laid.length;
   // A list that grows after something was lifted is no match's; its area is made anew.
-  const isAnother = count < area.count || (count > area.count && area.lying !== (1 << area.count) - 1);
+  let isAnother = count < area.count || (count > area.count && area.lying !== (1 << area.count) - 1);
+  for (let slot = 0; slot < area.count && !isAnother; slot++)
+    isAnother = !isSame(area.laid[slot], laid[slot]);
   if (isAnother) copyArea(EMPTY, area);
-  for (let slot = 0; slot < area.count; slot++) {
-    const known = area.laid[slot];
-    if (known === laid[slot]) continue;
-    if (isLying(known) && removePiece(known) === laid[slot]) lift(area, slot);
-    else copyArea(EMPTY, area);
-  }
+  const known = area.count;
   while (area.count < count) put(area, laid[area.count]);
+  for (let slot = 0; slot < known; slot++) if (area.laid[slot] !== laid[slot]) lift(area, slot);
 }
 
 /**

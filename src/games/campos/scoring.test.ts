@@ -95,6 +95,23 @@ Rg  Bg  Bc  Rc  Ge
       }
     }
   });
+  test('C8 an area that is asked about seldom, as in a replay, is the one that is asked about always', () => {
+    for (let match = 0; match < 30; match++) {
+      const seats = 2 + (match % 3);
+      const state = campos.setup({ seats, start: 0, options: {} }, `seldom ${match}`);
+      const replay = campos.clone(state);
+      const rng = fastRng('seldom', match);
+      while (state.shared.turn !== null) {
+        const seat = state.shared.turn;
+        const action = campos.draw!(viewOf(state, seat), rng);
+        campos.apply(state, seat, action);
+        campos.apply(replay, seat, action);
+        if (rng.below(8) > 0) continue;
+        expect(largestAreas(replay.shared.laid)).toEqual(largestAreas(state.shared.laid));
+      }
+      expect(replay.shared.scores).toEqual(state.shared.scores);
+    }
+  });
 });
 
 /** The largest areas of a drawing, found with sets of cells. */
