@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Game, listSeats, type Seat, type State, viewOf } from '../../src/core/index.ts';
 import { GAMES } from '../../src/games/index.ts';
+import { partCommitment, type TableInfo } from '../../src/net/index.ts';
 import { luckOf, walk } from '../laws/walk.ts';
 import { Client, openTable, postJson } from './client.ts';
 import { type Served, served } from './serving.ts';
@@ -51,7 +52,19 @@ async function observed(game: Game, world: State, observer: Seat | null, last: b
     const watcher = observer === null ? await Client.make(server.url, id) : clients[observer];
     if (observer === null) await watcher.join({ spectator: true });
     const begun = [...new Set([...clients, watcher])].map((client) => client.next('snapshot'));
+    // One after the other, so that what is sent comes in one order.
+    for (const client of clients) client.takesPart = false;
     clients[0].send({ t: 'start' });
+    const fair = (): TableInfo['fair'] => watcher.follower!.table.fair;
+    await watcher.until('the deal', () => fair().isDealing);
+    for (const [seat, client] of clients.entries()) {
+      client.send({ t: 'commit', commitment: partCommitment(id, client.part) });
+      await watcher.until('a promise', () => fair().commitments[seat] !== '');
+    }
+    for (const [seat, client] of clients.entries()) {
+      client.send({ t: 'reveal', part: client.part });
+      await watcher.until('a part', () => fair().parts[seat] !== '');
+    }
     await Promise.all(begun);
 
     // Everything a curious observer might try.
