@@ -101,6 +101,22 @@ const BROKEN: { [variant: string]: { law: LawName; make: Broken } } = {
       clone: ({ shared, own, hidden }) => ({ shared: { ...shared }, own: own.slice(), hidden }),
     }),
   },
+  'plays by what was remembered when somebody last asked': {
+    law: 'a match played again without a question is the same',
+    make: (game) => {
+      let asked = -1;
+      return {
+        legal(view) {
+          asked = view.shared.played.length;
+          return game.legal(view);
+        },
+        apply(state, seat, action, tell) {
+          if (asked !== state.shared.played.length) state.shared.extra.push(-1);
+          game.apply(state, seat, action, tell);
+        },
+      };
+    },
+  },
   'draws from ambient chance': {
     law: 'a record replays to the same state',
     make: afterwards(({ hidden }) => hidden.deck.sort(() => Math.random() - 0.5)),

@@ -208,6 +208,13 @@ export const LAWS = {
     }
   },
 
+  'a match played again without a question is the same'(game, how) {
+    const steps = [...walk(game, { ...how, steps: MOST_STEPS })];
+    const again = game.setup(how.config, how.seed);
+    for (const { seat, action } of steps) game.apply(again, seat, action);
+    same(again, steps.at(-1)?.after, 'state of a match in which nobody asked what is legal');
+  },
+
   'a record replays to the same state'(game, how) {
     const table = new Table(game, how.config, how.seed);
     for (const { seat, action } of walk(game, how)) holds(!isRefusal(table.play(seat, action)), 'no refusal');
