@@ -1,6 +1,6 @@
 /** What is sent to a seat, or to a spectator, does not depend on what they may not know: the same match with other hidden cards sends the same bytes. */
 import { describe, expect, test } from 'vitest';
-import { type Game, listSeats, type Seat, type State, viewOf } from '../../src/core/index.ts';
+import { type Game, has, listSeats, type Seat, type State, viewOf } from '../../src/core/index.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { partCommitment, type TableInfo } from '../../src/net/index.ts';
 import { luckOf, walk } from '../laws/walk.ts';
@@ -100,7 +100,14 @@ async function observed(game: Game, world: State, observer: Seat | null, last: b
       await (await postJson(`${server.url}api/tables/${id}/record`, { token: watcher.token })).text(),
     );
     sent.push(JSON.stringify(await watcher.join({ spectator: observer === null, since: 1 })));
-    for (const client of clients) client.send({ t: 'end', agree: true });
+    for (const [seat, client] of clients.entries()) {
+      client.send({ t: 'end', agree: true });
+      const { follower } = watcher;
+      await watcher.until(
+        'agreement',
+        () => follower?.table.status === 'over' || has(follower!.table.proposed, seat),
+      );
+    }
     await watcher.until('the end', () => watcher.follower?.table.status === 'over');
     if (observer === null) await get(`api/tables/${id}/replay`);
     // Who is there is told by the real clock; what is told of it is in the snapshots, which are compared.
