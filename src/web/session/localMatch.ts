@@ -201,7 +201,9 @@ export class LocalMatch implements MatchModel {
     await pause(FORCED * pace());
     await this.#held;
     if (this.#closed || this.#table.version !== version) return;
-    this.#table.play(seat, this.#table.legal(seat)[0]!);
+    const played = this.#table.play(seat, this.#table.legal(seat)[0]!);
+    if (isRefusal(played)) return;
+    this.#changed(played);
     void this.#run();
   }
 
