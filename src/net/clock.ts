@@ -14,6 +14,8 @@ export interface Clock {
   readonly since: number | null;
   /** It stands still until then, if that is later. */
   readonly free?: number;
+  /** By turns: what was left of the limit when the seat last decided. */
+  readonly before?: number;
 }
 
 const full = (time: Time): number =>
@@ -28,6 +30,14 @@ export const freshClocks = (time: Time, seats: number): readonly Clock[] =>
 /** Until when a clock that is owed a decision stands still all the same: its person reads how the game is played. */
 const startOf = ({ free }: Clock, at: number): number => Math.max(at, free ?? at);
 
+/** What a seat has left that has just decided, or has taken its decision back: time that was used stays used. */
+function afterDeciding(time: NonNullable<Time>, clock: Clock, at: number, undone: boolean): Partial<Clock> {
+  const left = leftAt(clock, at);
+  if (time.kind === 'live')
+    return { left: undone ? Math.max(0, left - time.increment) : left + time.increment };
+  return undone ? { left: Math.min(left, clock.before ?? left) } : { left, before: left };
+}
+
 /**
  * The clocks after a decision of `actor` (null: the deal), with these seats owing one now. Those of persons who are
  * away stand still: what a bot decides for them neither costs nor brings any time, and by turns every decision has its own.
@@ -39,6 +49,7 @@ export function advance(
   toAct: Seats,
   at: number,
   away: Seats = NOBODY,
+  undone = false,
 ): readonly Clock[] {
   if (time === null) return clocks;
   return clocks.map((clock, seat) => {
@@ -46,10 +57,9 @@ export function advance(
       return actor === seat && time.kind === 'turns' ? { left: time.limit, since: null } : clock;
     const owes = has(toAct, seat);
     if (clock.since !== null && owes && actor !== seat) return clock;
-    let left = leftAt(clock, at);
-    if (actor === seat && time.kind === 'live') left += time.increment;
-    if (owes && time.kind === 'turns') left = time.limit;
-    return { ...clock, left, since: owes ? startOf(clock, at) : null };
+    const kept = actor === seat ? afterDeciding(time, clock, at, undone) : { left: leftAt(clock, at) };
+    const isNew = owes && time.kind === 'turns' && !(undone && actor === seat);
+    return { ...clock, ...kept, ...(isNew && { left: time.limit }), since: owes ? startOf(clock, at) : null };
   });
 }
 

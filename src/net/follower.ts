@@ -98,7 +98,7 @@ export class Follower<K extends Kind = Kind> {
     this.at += read.after * TICK;
     this.last = { seat: actor, byBot, undone };
     this.number = read.number;
-    this.clocks = advance(this.table.time, this.clocks, actor, read.toAct, this.at, this.#away);
+    this.clocks = advance(this.table.time, this.clocks, actor, read.toAct, this.at, this.#away, undone);
     const view = { seat: this.seat, shared: read.shared, own: read.own } as View<K>;
     this.update = this.#updateOf(view, read);
     return this.update;

@@ -413,7 +413,7 @@ export class Room {
     if (action === UNDO) this.#undone++;
     this.#made[seat]?.push(action);
     this.#undos.note(seat, action === UNDO);
-    this.#timing.decided(seat, before, this.#turn, at);
+    this.#timing.decided(seat, before, this.#turn, at, action === UNDO);
     const after = Math.ceil(Math.max(0, at - this.#at) / TICK);
     this.#at = Math.max(this.#at, at);
     if (this.status === 'over') this.#proposed = NOBODY;

@@ -92,14 +92,14 @@ export class Timing {
       this.#signs[(what as { seat: Seat }).seat] = at;
   }
 
-  /** After a decision of `actor` (null: the deal): who owes one from now on. */
-  decided(actor: Seat | null, before: Seats, { toAct, away }: Turn, at: number): void {
+  /** After a decision of `actor` (null: the deal), or after it was taken back: who owes one from now on. */
+  decided(actor: Seat | null, before: Seats, { toAct, away }: Turn, at: number, undone = false): void {
     for (const seat of listSeats(toAct)) {
       if (seat !== actor && has(before, seat)) continue;
       this.#owedSince[seat] = at;
       this.#nudged = withSeat(this.#nudged, seat, false);
     }
-    this.#clocks = advance(this.#time, this.#clocks, actor, toAct, at, away);
+    this.#clocks = advance(this.#time, this.#clocks, actor, toAct, at, away, undone);
   }
 
   nudge(seat: Seat): void {

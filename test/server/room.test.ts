@@ -316,6 +316,23 @@ describe('time', () => {
     expect(game.room.clocks[seat], 'a bot earns nobody an increment').toEqual({ left: 2000, since: null });
   });
 
+  test.each([
+    ['live', { kind: 'live', bank: 60_000, increment: 5000 }],
+    ['by turns', { kind: 'turns', limit: 60_000 }],
+  ] as const)('%s: deciding and taking back brings no time', (_, time) => {
+    const game = new Game(schicht, 2, time).begin();
+    game.now += 20_000;
+    for (let i = 0; i < 5; i++) {
+      game.play(0);
+      game.carryOut(game.room.judge(0, [game.room.numberOf(0), UNDO]));
+      expect(game.room.clocks[0]).toMatchObject({ left: 40_000, since: game.now });
+    }
+    game.now += 10_000;
+    game.play(0);
+    game.carryOut(game.room.judge(0, [game.room.numberOf(0), UNDO]));
+    expect(game.room.clocks[0]).toMatchObject({ left: 30_000, since: game.now });
+  });
+
   test('by turns: what is left of a decision’s limit stays what it is; the next one has its own', () => {
     const game = new Game(punto, 2, { kind: 'turns', limit: 86_400_000 }).begin();
     const seat = game.turn;
