@@ -6,7 +6,8 @@ import type { Chronicle } from './chronicle.ts';
 import { DONE, type Hub, type Match, type Outcome } from './hub.ts';
 import { turn } from './playback.ts';
 import type { RollCall } from './rollCall.ts';
-import type { Room, Wish } from './room.ts';
+import type { Wish } from './orders.ts';
+import type { Room } from './room.ts';
 import type { Verdict } from './verdict.ts';
 import { hashOf } from './tokens.ts';
 

@@ -20,20 +20,17 @@ import {
   firstFairSeed,
   type Level,
   type Order,
-  partCommitment,
   type TableInfo,
   TICK,
   UNDO,
 } from '../net/index.ts';
 import { Deal } from './deal.ts';
 import type { Deed, Entry, Setup } from './deed.ts';
+import { Orders, type Wish } from './orders.ts';
 import { type Away, Seating, seatsWhere } from './seating.ts';
 import { Timing, withSeat } from './timing.ts';
 import { Undos } from './undos.ts';
 import { deed, DONE, no, type Verdict } from './verdict.ts';
-
-/** What the room judges by itself; a rematch needs a new table first. */
-export type Wish = Exclude<Order, { t: 'join' | 'look' | 'sit' | 'ping' | 'rematch' | 'idle' }>;
 
 /** What a deed changed. */
 export type Change =
@@ -71,6 +68,7 @@ export class Room {
   #next: string | null = null;
   #undone = 0;
   readonly #undos: Undos;
+  readonly #orders: Orders;
   /** What decisions that are taken back later would lead to; they are not played. */
   readonly #imagined: State[] = [];
 
@@ -84,6 +82,7 @@ export class Room {
     this.#made = Array.from({ length: seats }, () => []);
     this.#timing = new Timing(setup.time, seats, setup.created);
     this.#at = setup.created;
+    this.#orders = new Orders(this, this.#seating, this.#deal, this.#timing);
   }
 
   get version(): number {
@@ -122,11 +121,6 @@ export class Room {
     if (!this.#deal.isOn) return { commitment, secret, parts: this.#seating.firstParts, seed };
     return { commitment, secret, parts: this.#deal.parts, seed, promises: this.#deal.promises(id) };
   }
-  /** Whether everyone has promised a share in the deal. */
-  get #isFixed(): boolean {
-    const { isOn, commitments } = this.#deal;
-    return isOn && this.#seating.persons.every((seat) => commitments[seat] !== '');
-  }
   /** Whether the match begins with this deed. */
   begins(what: Deed): boolean {
     if (what.kind !== 'reveal') return what.kind === 'start';
@@ -136,6 +130,10 @@ export class Room {
   /** How often something was taken back. */
   get undone(): number {
     return this.#undone;
+  }
+  /** Who has proposed to end the match. */
+  get proposed(): Seats {
+    return this.#proposed;
   }
   get next(): string | null {
     return this.#next;
@@ -245,104 +243,7 @@ export class Room {
 
   /** Whether the seat may have its wish; `isGone` says whether nobody was seen at a seat for as long as this table asks. */
   judgeOrder(seat: Seat, order: Wish, now: number, isGone: (seat: Seat) => boolean): Verdict {
-    const status = this.status;
-    const away = this.#seating.awayAt(seat);
-    if (away === undefined) return no('seat');
-    // Whoever might begin and is not there keeps nobody waiting.
-    const leads = seat === this.owner || (this.owner !== null && isGone(this.owner));
-    switch (order.t) {
-      case 'bot':
-        if (status !== 'open') return no('started');
-        return leads ? this.#seating.judgeGiving(seat, order, now) : no('owner');
-      case 'start':
-        if (status !== 'open') return DONE;
-        if (!leads) return no('owner');
-        if (this.#seating.hasOpen) return no('open');
-        return this.#deal.isOn ? DONE : deed({ kind: 'deal' });
-      case 'commit':
-      case 'reveal':
-        return this.#judgeShare(seat, order);
-      case 'leave':
-        if (status === 'open') return deed({ kind: 'free', seat });
-        return status === 'over' || away !== null ? DONE : deed({ kind: 'away', seat, why: 'left' });
-      case 'back':
-        return this.#judgeReturn(seat, away);
-      case 'resign':
-        if (status !== 'playing') return no(status);
-        return away === 'resigned' || away === 'lost' ? DONE : deed({ kind: 'resign', seat, by: null });
-      case 'pause': {
-        if (status !== 'playing') return no(status);
-        if (away !== null) return no('away');
-        const { on, wish } = this.#timing.pause;
-        return (has(wish, seat) ? !on : on) === order.on ? DONE : deed({ kind: 'pause', seat, on: order.on });
-      }
-      case 'absent':
-        return this.#judgeAbsent(seat, order, now, isGone);
-      case 'reading':
-        return this.#judgeReading(seat, order.is, now);
-      case 'end':
-        if (status !== 'playing') return no(status);
-        if (away !== null) return no('away');
-        return has(this.#proposed, seat) === order.agree
-          ? DONE
-          : deed({ kind: 'end', seat, agree: order.agree });
-      case 'say':
-        return deed({ kind: 'say', seat, saying: order.saying });
-    }
-  }
-
-  /** What comes too late, or twice, is no mistake of anybody's. */
-  #judgeShare(seat: Seat, order: Extract<Order, { t: 'commit' | 'reveal' }>): Verdict {
-    const { isOn, commitments, parts } = this.#deal;
-    if (this.status !== 'open' || !isOn) return DONE;
-    if (order.t === 'commit') {
-      const { commitment } = order;
-      return commitments[seat] === commitment ? DONE : deed({ kind: 'commit', seat, commitment });
-    }
-    const { part } = order;
-    if (parts[seat] === part) return DONE;
-    // Nobody's part is taken before all are promised: whoever promises last could choose theirs.
-    if (!this.#isFixed || partCommitment(this.setup.id, part) !== commitments[seat]) return no('message');
-    return deed({ kind: 'reveal', seat, part });
-  }
-
-  #judgeReturn(seat: Seat, away: Away): Verdict {
-    if (this.status !== 'playing' || away === null) return DONE;
-    if (away === 'resigned' || away === 'lost') return no('over');
-    const isOut = has(this.toAct, seat) && this.#timing.isOut(seat, this.numberOf(seat));
-    return isOut ? no('late') : deed({ kind: 'back', seat });
-  }
-
-  /** Whom a person waits for: those who owe a decision, or do not say that the match may go on. */
-  #awaitedBy(seat: Seat): Seats {
-    const { on, wish } = this.#timing.pause;
-    if (on) return has(wish, seat) ? this.#seating.present & ~wish : NOBODY;
-    return has(this.toAct, seat) ? NOBODY : this.toAct & this.#seating.present;
-  }
-
-  #judgeAbsent(
-    by: Seat,
-    { seat, remedy }: Extract<Order, { t: 'absent' }>,
-    now: number,
-    isGone: (seat: Seat) => boolean,
-  ): Verdict {
-    if (this.status !== 'playing') return no(this.status);
-    if (!has(this.#seating.present, by)) return no('away');
-    if (!this.isPerson(seat)) return no('seat');
-    if (has(this.#seating.away, seat)) return DONE;
-    if (remedy === 'win' && !this.setup.absence.wins) return no('terms');
-    const isLong = now - this.#timing.waitsSince(seat) >= this.setup.absence.after;
-    if (!has(this.#awaitedBy(by), seat) || !isLong || !isGone(seat)) return no('soon');
-    if (remedy === 'win') return deed({ kind: 'resign', seat, by });
-    if (remedy === 'bot') return deed({ kind: 'away', seat, why: 'absent' });
-    return has(this.#timing.nudged, seat) ? DONE : deed({ kind: 'nudge', seat, by });
-  }
-
-  /** Once, before the seat's first decision. */
-  #judgeReading(seat: Seat, is: boolean, now: number): Verdict {
-    if (this.setup.time === null || this.status !== 'playing' || this.numberOf(seat) > 0) return DONE;
-    const isDone = is ? this.#timing.hasRead(seat) : !this.#timing.isFree(seat, now);
-    return isDone ? DONE : deed({ kind: 'reading', seat, is });
+    return this.#orders.judge(seat, order, now, isGone);
   }
 
   /** Persons whose time is over: somebody else has to play for them. */

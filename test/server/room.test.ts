@@ -14,7 +14,8 @@ import {
 } from '../../src/net/index.ts';
 import type { Deed, Entry } from '../../src/server/deed.ts';
 import { takenBack } from '../../src/server/playback.ts';
-import { Room, type Wish } from '../../src/server/room.ts';
+import type { Wish } from '../../src/server/orders.ts';
+import { Room } from '../../src/server/room.ts';
 import type { Verdict } from '../../src/server/verdict.ts';
 
 const punto = await GAMES.punto();
