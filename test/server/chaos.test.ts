@@ -1,8 +1,5 @@
 /** Processes die at any moment, connections break: what was acknowledged is in the log, and every match comes to its end. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Action, FastRng, type Rng, type Seat, viewOf } from '../../src/core/index.ts';
 import type { NewTable } from '../../src/net/index.ts';
@@ -11,69 +8,16 @@ import { Library } from '../../src/server/library.ts';
 import { Store } from '../../src/server/store.ts';
 import { Client, openTable } from './client.ts';
 import { startPostgres } from './postgres.ts';
+import { freePort, Process } from './process.ts';
 import { temporaryFolder } from './serving.ts';
 import { storageScript } from './storageScript.ts';
 
-const CLI = join(import.meta.dirname, '../../dist/cli.js');
 const MATCHES = 50;
 const KILLS = 6;
 const PATIENCE = 200_000;
 
 const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-
-/** A server process that is killed and started again on the same port. */
-class Process {
-  readonly url: string;
-  readonly #port: number;
-  readonly #env: { [name: string]: string };
-  #child: ChildProcess | undefined;
-
-  constructor(port: number, env: { [name: string]: string }) {
-    this.#port = port;
-    this.#env = env;
-    this.url = `http://127.0.0.1:${port}/`;
-  }
-
-  async start(): Promise<void> {
-    this.#child = spawn(process.execPath, [CLI, 'serve', '--port', `${this.#port}`], {
-      env: {
-        ...process.env,
-        TAVOLA_LIMITS_TIMES: '1000',
-        TAVOLA_GRACE: '1500',
-        TAVOLA_SWEEP: '200',
-        TAVOLA_PACE: '0',
-        TAVOLA_LOG: 'silent',
-        ...this.#env,
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    for (let i = 0; i < 600; i++) {
-      const response = await fetch(`${this.url}healthz`).catch(() => undefined);
-      if (response?.status === 200) return;
-      await sleep(50);
-    }
-    throw new Error('a process does not start');
-  }
-
-  /** Kill -9. */
-  async kill(): Promise<void> {
-    const child = this.#child;
-    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGKILL');
-    await gone;
-  }
-}
 
 /** Somebody who wants to finish a match, whatever happens to the connection. */
 class Player {
