@@ -17,6 +17,7 @@ import { placeAt } from './places.ts';
 import { PushChoice } from './PushChoice.tsx';
 import { linkTo, Share, tableLink } from './Share.tsx';
 import { showNoTurn, showTurn } from './signs.ts';
+import { PresenceOf } from './Strip.tsx';
 import { durationInWords, timeInWords } from './time.ts';
 import { type OnlineWords, useOnline } from './words/index.ts';
 
@@ -74,12 +75,11 @@ function leads(table: OnlineTable, { owner, absence }: TableInfo): boolean {
 
 /** Whether somebody who sits here is there. */
 function Here({ table, seat }: { readonly table: OnlineTable; readonly seat: Seat }) {
-  const words = useOnline();
   const is = table.attendance.value.seats[seat]?.is ?? 'here';
   return (
     <>
       <i class="presence" data-is={is} aria-hidden="true" />
-      <span class={is === 'here' ? 'hidden' : 'soft'}>{words.presence[is]}</span>
+      <PresenceOf table={table} seat={seat} now={table.now()} />
     </>
   );
 }

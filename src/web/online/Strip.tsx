@@ -60,8 +60,8 @@ function Warning({ table, now }: Props & { readonly now: Signal<number> }) {
 const showsClock = ({ time }: TableInfo, clock: Clock | undefined): boolean =>
   clock !== undefined && (time?.kind === 'live' || clock.since !== null);
 
-/** Here, quiet or gone, in words; the dot before the name is full, half or empty. */
-function PresenceOf({ table, seat, now }: Props & { readonly seat: Seat; readonly now: Signal<number> }) {
+/** Here, quiet or gone and since when, in words; the dot beside the name is full, half or empty. */
+export function PresenceOf({ table, seat, now }: Props & { readonly seat: Seat; readonly now: number }) {
   const words = useOnline();
   const present = table.attendance.value.seats[seat];
   if (present === undefined) return null;
@@ -69,7 +69,7 @@ function PresenceOf({ table, seat, now }: Props & { readonly seat: Seat; readonl
   return (
     <span class={is === 'here' ? 'hidden' : 'presence-word'}>
       {words.presence[is]}
-      {is !== 'here' && since !== null && ` ${shortDuration(now.value - since, words)}`}
+      {is !== 'here' && since !== null && ` ${shortDuration(now - since, words)}`}
     </span>
   );
 }
@@ -109,7 +109,7 @@ export function Strip({ table }: Props) {
               )}
               <span class="strip-name">{names.seat(seat)}</span>
               {info.sitters[seat]!.away === null ? (
-                seat !== me && <PresenceOf table={table} seat={seat} now={now} />
+                seat !== me && <PresenceOf table={table} seat={seat} now={now.value} />
               ) : (
                 <span class="mark" title={words.away(names.seat(seat))}>
                   {words.awayShort}
