@@ -3,6 +3,7 @@ import { type Bot, botNames, loadBot } from '../bots/index.ts';
 import { type Config, type Game, type Json, parseConfig } from '../core/index.ts';
 import { GAMES } from '../games/index.ts';
 import { type Language, LANGUAGES } from '../words/index.ts';
+import { loadOldExpert, OLD_EXPERT } from './oldExpert.ts';
 import { OUTSIDE, outsideBot } from './outsideBot.ts';
 
 /** Bad usage, or input that cannot be read: exit code 2. */
@@ -71,6 +72,11 @@ export async function botsOf(game: Game, config: Config, typed: string): Promise
 export async function botCalled(game: Game, config: Config, name: string): Promise<Bot> {
   if (name.startsWith(OUTSIDE) && name.length > OUTSIDE.length)
     return outsideBot(name, game, config, (text) => void process.stderr.write(`tavola: ${text}\n`));
+  if (name === OLD_EXPERT) {
+    const old = await loadOldExpert(game.id);
+    if (old === undefined) throw new UsageError(`${OLD_EXPERT} is not built yet: npm run old-expert`);
+    return old;
+  }
   const bot = await loadBot(game.id, name);
   if (bot === undefined)
     throw expected('option --bots', `any of ${botNames(game.id).join(', ')}, ${OUTSIDE}COMMAND`, name);

@@ -13,9 +13,9 @@ for (const [id, load] of Object.entries(GAMES)) {
   const game = await load();
   describe(id, () => {
     test('has every level', () => expect(botNames(id)).toEqual(['random', 'greedy', 'search', ...LEVELS]));
-    test('each level meets the weaker ones, and expert meets greedy at every number of seats', () => {
+    test('each level meets the weaker ones, and expert meets greedy and its own past at every number of seats', () => {
       const rungs = rungsOf(game);
-      const levels = rungs.filter(({ against }) => against !== 'greedy');
+      const levels = rungs.filter(({ against }) => against !== 'greedy' && against !== 'old-expert');
       expect(levels.map(({ bot, against, part }) => [bot, against, part])).toEqual([
         ['medium', 'easy', 1],
         ['hard', 'medium', 1],
@@ -24,10 +24,14 @@ for (const [id, load] of Object.entries(GAMES)) {
         ['expert', 'medium', 0.25],
         ['expert', 'easy', 0.25],
       ]);
-      const top = rungs.filter(({ against }) => against === 'greedy');
-      expect(top.map(({ config }) => config.seats)).toEqual(
-        Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => game.seats.min + i),
+      const everySeats = Array.from(
+        { length: game.seats.max - game.seats.min + 1 },
+        (_, i) => game.seats.min + i,
       );
+      for (const opponent of ['greedy', 'old-expert']) {
+        const met = rungs.filter(({ against }) => against === opponent);
+        expect(met.map(({ config }) => config.seats)).toEqual(everySeats);
+      }
     });
     test('even easy beats random', async () => {
       const rung = { ...rungsOf(game)[0], bot: 'easy', against: 'random' };

@@ -2,6 +2,7 @@
 import { barOf, LEVELS } from '../bots/index.ts';
 import type { Config, Game } from '../core/index.ts';
 import type { Row } from './ladderPage.ts';
+import { OLD_EXPERT } from './oldExpert.ts';
 import { simulate } from './sim.ts';
 import { type Estimate, estimateShare } from './stats.ts';
 import { USUAL_LIMIT } from './tally.ts';
@@ -22,13 +23,19 @@ const QUARTER = 0.25;
 /** What a level should have above a seat's fair share when it plays the level below. */
 const STEP = 0.15;
 
+/** What expert should win against the expert of an earlier day, by seats; with more seats it shall be no worse. */
+const OVER_THE_OLD: { readonly [seats: number]: number } = { 2: 0.65, 3: 0.5 };
+
 const plain = (game: Game, seats: number): Config => ({
   seats,
   start: null,
   options: Object.fromEntries(game.options.map((option) => [option.id, option.default])),
 });
 
-/** At the fewest seats each level and the next, at every number of seats expert and greedy, then the levels further apart. */
+/**
+ * At the fewest seats each level and the next, at every number of seats expert and greedy, and expert and the expert of an
+ * earlier day, then the levels further apart.
+ */
 export function rungsOf(game: Game): Rung[] {
   const { min, max } = game.seats;
   const config = plain(game, min);
@@ -47,7 +54,14 @@ export function rungsOf(game: Game): Rung[] {
     bar: (i === 0 ? barOf(game.id) : undefined) ?? 1.8 / (min + i),
     part: FULL,
   }));
-  return [...neighbours, ...top, ...others];
+  const old = Array.from({ length: max - min + 1 }, (_, i): Rung => ({
+    config: plain(game, min + i),
+    bot: LEVELS.at(-1)!,
+    against: OLD_EXPERT,
+    bar: OVER_THE_OLD[min + i] ?? 1 / (min + i),
+    part: FULL,
+  }));
+  return [...neighbours, ...top, ...old, ...others];
 }
 
 export interface Result extends Rung {

@@ -1,0 +1,62 @@
+/**
+ * Builds the bots as they were at one commit, for the ladder to play against: what is called better has to beat them.
+ * They are made from the history of this clone and are no part of the product.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, runTool } from './run.js';
+
+const COMMIT = '8925f49ae2f0c28c9af9328f7297b98877a610be';
+const folder = join(root, 'build', 'old-expert');
+const built = join(folder, 'dist', 'bots.js');
+
+function unpack() {
+  const git = spawnSync(
+    'git',
+    ['archive', COMMIT, 'tsconfig.base.json', 'src/core', 'src/games', 'src/bots'],
+    {
+      cwd: root,
+      maxBuffer: 1 << 26,
+    },
+  );
+  if (git.status !== 0)
+    throw new Error(
+      `this clone does not have commit ${COMMIT.slice(0, 7)}: a clone with its whole history does (git fetch --unshallow)`,
+    );
+  const tar = spawnSync('tar', ['-x', '-C', folder], { input: git.stdout });
+  if (tar.status !== 0) throw new Error('tar could not unpack the old bots');
+}
+
+const CONFIG = `export default {
+  build: {
+    ssr: 'entry.ts', target: 'node20', outDir: 'dist', minify: false,
+    rolldownOptions: { output: { entryFileNames: 'bots.js', codeSplitting: false, topLevelVar: false } },
+  },
+};`;
+
+function build() {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  unpack();
+  writeFileSync(join(folder, 'entry.ts'), "export { loadBot } from './src/bots/index.ts';");
+  writeFileSync(join(folder, 'vite.config.js'), CONFIG);
+  const code = runTool('vite/bin/vite.js', [
+    'build',
+    folder,
+    '-c',
+    join(folder, 'vite.config.js'),
+    '--logLevel',
+    'warn',
+  ]);
+  if (code !== 0) throw new Error('the old bots could not be built');
+}
+
+if (!existsSync(built)) {
+  try {
+    build();
+  } catch (error) {
+    console.error(`tavola: ${error.message}`);
+    process.exit(1);
+  }
+}
