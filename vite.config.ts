@@ -16,6 +16,7 @@ export default defineConfig({
         outsideWorker: 'src/cli/outsideWorker.ts',
         botWorker: 'src/server/botWorker.ts',
         storageWorker: 'src/server/storage/thread.ts',
+        selfPlay: 'src/learn/main.ts',
       },
       output: {
         entryFileNames: '[name].js',

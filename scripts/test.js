@@ -5,11 +5,13 @@ import { ensureBrowser, ensureProxies } from './browser.js';
 import { check } from './check.js';
 import { ensureBuilt, ensureInstalled } from './ensure.js';
 import { root, runTool } from './run.js';
+import { ensureTorch } from './torch.js';
 
 ensureInstalled();
 const checks = check();
 ensureBuilt();
 const browser = ensureBrowser();
+const python = ensureTorch();
 if (process.env.CI === 'true') ensureProxies();
 
 const file = join(root, 'build', 'test-results.json');
@@ -18,7 +20,10 @@ rmSync(file, { force: true });
 const code = runTool(
   'vitest/vitest.mjs',
   ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-  browser === undefined ? {} : { TAVOLA_BROWSER: browser },
+  {
+    ...(browser === undefined ? {} : { TAVOLA_BROWSER: browser }),
+    ...(python === undefined ? {} : { TAVOLA_PYTHON: python }),
+  },
 );
 
 /** A run that broke before it could count, or a file that could not be loaded, is one failure at least. */

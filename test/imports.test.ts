@@ -22,6 +22,7 @@ const MAY: { readonly [folder: string]: readonly string[] } = {
   server: ['core', 'games', ...games, 'bots', 'net'],
   web: ['core', 'games', ...games, 'bots', 'net', 'words'],
   cli: ['core', 'games', ...games, 'bots', 'net', 'server', 'words'],
+  learn: ['core', ...games, 'bots'],
 };
 
 const FOLDERS = Object.keys(MAY);

@@ -39,7 +39,7 @@ const ROSTERS: { readonly [game: string]: Roster } = {
   schicht: {
     game: async () => (await import('../games/schicht/rules.ts')).schicht,
     greedy: async () => (await import('./schicht.ts')).greedy,
-    levels: async () => (await import('./schichtSearch.ts')).levels,
+    levels: async () => (await import('./schichtExpert.ts')).levels,
     bar: 0.75,
   },
 };

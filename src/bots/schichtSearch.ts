@@ -248,7 +248,7 @@ function atAGlance(view: View<Schicht>, legal: readonly Action[], blur: number, 
 }
 
 /** Thinking is worth so much here that a level below the best must do without it at times, however short it is. */
-export function player(name: string, { iterations, glances, blur }: Manner): Bot<Schicht> {
+function player(name: string, { iterations, glances, blur }: Manner): Bot<Schicht> {
   const { choose: search, estimate } = searchBot<Schicht>({
     name,
     whim: 0,

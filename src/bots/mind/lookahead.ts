@@ -1,0 +1,182 @@
+/**
+ * Looks ahead with a game's networks: every choice is tried in the same sampled worlds, where everyone goes on as their
+ * seats would by what they see, until the searcher has come to decide again; that position is judged, not played out.
+ *
+ * Where several seats choose at the same time, the others choose first and do not know the searcher's choice, nor does
+ * the world they choose in. Choices that have fallen behind are given up, half of them at a time.
+ */
+import {
+  type Action,
+  FastRng,
+  has,
+  type Kind,
+  listSeats,
+  payoffsOf,
+  type Rng,
+  type Seat,
+  type State,
+  type View,
+  viewOf,
+} from '../../core/index.ts';
+import type { Bot, Choice, Estimate } from '../bot.ts';
+import { type Allowance, type Search, searchBot } from '../think.ts';
+import type { Mind } from './mind.ts';
+
+interface Branch {
+  readonly action: Action;
+  /** What the policy has learnt to think of it, as a share of the victory. */
+  readonly habit: number;
+  visits: number;
+  /** The sum of what its ends were worth to the searcher. */
+  worth: number;
+}
+
+const promise = ({ worth, visits, habit }: Branch): number => worth / visits + habit;
+const byPromise = (a: Branch, b: Branch): number => b.visits - a.visits || promise(b) - promise(a);
+
+/** How many worlds every choice is tried in before the first are given up. */
+const WORLDS_AT_LEAST = 8;
+
+/** How far and how widely a search looks. */
+export interface Look {
+  /** At which of the searcher's next decisions a position is judged. */
+  readonly horizon: number;
+  /** How many choices are tried; of more, the likeliest. */
+  readonly width: number;
+  /** How much the policy's opinion counts beside what the search finds, in shares of the victory. */
+  readonly trust: number;
+}
+
+/** The indexes of those that most speaks for, ascending. */
+function likeliest(scores: Float64Array, count: number, width: number): number[] {
+  const order = Array.from({ length: count }, (_, i) => i);
+  if (count <= width) return order;
+  return order
+    .sort((a, b) => scores[b] - scores[a] || a - b)
+    .slice(0, width)
+    .sort((a, b) => a - b);
+}
+
+export class Lookahead<K extends Kind> implements Search {
+  readonly #mind: Mind<K>;
+  readonly #view: View<K>;
+  readonly #searcher: Seat;
+  readonly #rng: Rng;
+  readonly #horizon: number;
+  readonly #allowance: Allowance | undefined;
+  readonly branches: readonly Branch[];
+  #alive: Branch[];
+  #worlds = 0;
+  iterations = 0;
+
+  constructor(
+    mind: Mind<K>,
+    view: View<K>,
+    legal: readonly Action[],
+    rng: Rng,
+    look: Look,
+    allowance?: Allowance,
+  ) {
+    if (view.seat === null) throw new Error('a spectator has no move');
+    this.#mind = mind;
+    this.#view = view;
+    this.#searcher = view.seat;
+    this.#rng = rng;
+    this.#horizon = look.horizon;
+    this.#allowance = allowance;
+    const scores = mind.scores(view, legal);
+    this.branches = likeliest(scores, legal.length, look.width).map((i) => ({
+      action: legal[i],
+      habit: look.trust * scores[i],
+      visits: 0,
+      worth: 0,
+    }));
+    this.#alive = this.branches.slice();
+  }
+
+  /** Tries what is left in one more world. */
+  step(): boolean {
+    if (this.#worlds >= WORLDS_AT_LEAST) this.#giveUp(this.#allowance?.spent ?? 0);
+    const { game } = this.#mind.reader;
+    const rng = this.#rng;
+    const chance = new FastRng(rng.u32(), rng.u32(), rng.u32(), rng.u32());
+    const world = game.determinize(this.#view, chance);
+    this.#othersChoose(world, chance);
+    this.#worlds++;
+    const [a, b, c, d] = [chance.u32(), chance.u32(), chance.u32(), chance.u32()];
+    for (const branch of this.#alive) {
+      const state = game.clone(world);
+      game.apply(state, this.#searcher, branch.action);
+      branch.worth += this.#goOn(world, state, new FastRng(a, b, c, d));
+      branch.visits++;
+      this.iterations++;
+    }
+    return true;
+  }
+
+  #othersChoose(world: State<K>, chance: Rng): void {
+    const { game } = this.#mind.reader;
+    for (const seat of listSeats(game.toAct(world)))
+      if (seat !== this.#searcher) game.apply(world, seat, this.#choose(world, seat, chance));
+  }
+
+  #choose(state: State<K>, seat: Seat, chance: Rng): Action {
+    const view = viewOf(state, seat);
+    return this.#mind.choose(view, this.#mind.reader.game.legal(view), chance);
+  }
+
+  /** Lets everyone play until the searcher has decided often enough; what that is worth. */
+  #goOn(before: State<K>, state: State<K>, chance: Rng): number {
+    const { reader } = this.#mind;
+    const { game } = reader;
+    const searcher = this.#searcher;
+    let left = this.#horizon;
+    for (;;) {
+      const ended = reader.ended(before, state, searcher);
+      if (ended !== undefined) return ended;
+      const seats = game.toAct(state);
+      if (seats === 0) return payoffsOf(game, state)[searcher];
+      const isMine = has(seats, searcher);
+      if (isMine && reader.isWorthJudging(state) && --left <= 0) return this.#mind.worth(state, searcher);
+      const seat = isMine ? searcher : 31 - Math.clz32(seats);
+      game.apply(state, seat, this.#choose(state, seat, chance));
+    }
+  }
+
+  /** Half of what is left after each equal part of the budget, until two are left. */
+  #giveUp(spent: number): void {
+    const count = this.branches.length;
+    const halvings = Math.floor(spent * Math.ceil(Math.log2(count)));
+    const kept = Math.max(2, Math.ceil(count / 2 ** halvings));
+    if (kept < this.#alive.length) this.#alive = this.#alive.sort(byPromise).slice(0, kept);
+  }
+
+  estimate(): Estimate {
+    const tried = this.branches.filter(({ visits }) => visits > 0).sort(byPromise);
+    const choices = tried.map(({ action, visits, worth }): Choice => ({
+      action,
+      expects: worth / visits,
+      weight: visits / this.iterations,
+    }));
+    const { expects } = choices[0];
+    const seats = this.#mind.reader.seatsOf(this.#view);
+    const shares = Array.from({ length: seats }, (_, seat) =>
+      seat === this.#searcher ? expects : (1 - expects) / (seats - 1),
+    );
+    return { choices, shares, line: [choices[0].action], iterations: this.iterations };
+  }
+}
+
+/** A bot that tries its choices so many times in all. */
+export const mindfulBot = <K extends Kind>(
+  mind: Mind<K>,
+  name: string,
+  iterations: (view: View<K>) => number,
+  look: Look,
+): Required<Bot<K>> =>
+  searchBot({
+    name,
+    whim: 0,
+    budget: (view) => ({ iterations: iterations(view) }),
+    begin: (view, legal, rng, allowance) => new Lookahead(mind, view, legal, rng, look, allowance),
+  });

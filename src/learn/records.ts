@@ -1,0 +1,85 @@
+/** What is learnt from, as rows of whole numbers of 16 bits, one width a file. */
+import { closeSync, openSync, writeSync } from 'node:fs';
+import type { Facts } from '../bots/mind/net.ts';
+import type { Reader, Room } from '../bots/mind/reader.ts';
+import type { Kind } from '../core/index.ts';
+
+/** A share of 1 as a whole number. */
+const WHOLE = 65_535;
+export const asShare = (share: number): number => Math.round(Math.max(0, Math.min(1, share)) * WHOLE);
+
+const roomWidth = ({ groups, inGroup, inWhole }: Room): number => groups * inGroup + inWhole;
+
+/** How wide the rows of a game are: positions with their worth, decisions with the chances of their moves. */
+export const widthsOf = ({ state, view, moves }: Reader<Kind>): { value: number; policy: number } => ({
+  value: roomWidth(state) + 1,
+  policy: roomWidth(view) + moves.recorded * (moves.inMove + 1),
+});
+
+/** Rows of one width, written in large pieces. */
+export class RowWriter {
+  readonly #file: number;
+  readonly #width: number;
+  readonly #rows: Uint16Array;
+  #count = 0;
+  total = 0;
+
+  constructor(path: string, width: number) {
+    this.#file = openSync(path, 'w');
+    this.#width = width;
+    this.#rows = new Uint16Array(width * 2048);
+  }
+
+  /** A row of zeros to fill in. */
+  row(): Uint16Array {
+    if (this.#count === 2048) this.#flush();
+    const from = this.#count++ * this.#width;
+    this.total++;
+    return this.#rows.subarray(from, from + this.#width).fill(0);
+  }
+
+  #flush(): void {
+    writeSync(this.#file, this.#rows, 0, this.#count * this.#width * 2);
+    this.#count = 0;
+  }
+
+  close(): void {
+    this.#flush();
+    closeSync(this.#file);
+  }
+}
+
+/** Writes groups into their slots; returns where the next number goes. */
+export function putFacts(row: Uint16Array, facts: Facts, { groups, inGroup, inWhole }: Room): number {
+  if (facts.groups !== groups + 1) throw new Error(`${facts.groups} groups instead of ${groups + 1}`);
+  let at = 0;
+  for (let group = 0; group <= groups; group++) {
+    const space = group < groups ? inGroup : inWhole;
+    const from = group === 0 ? 0 : facts.ends[group - 1];
+    const count = facts.ends[group] - from;
+    if (count > space) throw new Error(`${count} facts in group ${group} have no room in ${space}`);
+    for (let i = 0; i < count; i++) row[at + i] = facts.list[from + i];
+    at += space;
+  }
+  return at;
+}
+
+/** Writes moves, each with its chance. */
+export function putMoves(
+  row: Uint16Array,
+  from: number,
+  moves: Facts,
+  chances: ArrayLike<number>,
+  inMove: number,
+): void {
+  let at = from;
+  for (let move = 0; move < moves.groups; move++) {
+    const first = move === 0 ? 0 : moves.ends[move - 1];
+    const count = moves.ends[move] - first;
+    if (count > inMove) throw new Error(`${count} facts of a move have no room in ${inMove}`);
+    for (let i = 0; i < count; i++) row[at + i] = moves.list[first + i];
+    // Every move there is has a chance, so that the learner can tell it from an empty place.
+    row[at + inMove] = Math.max(1, asShare(chances[move]));
+    at += inMove + 1;
+  }
+}

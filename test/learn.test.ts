@@ -1,0 +1,62 @@
+/** From self-play to weights in little, with the program that was built, so that nobody finds out years later that the bots can no longer be made. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { Mind } from '../src/bots/mind/mind.ts';
+import type { Weights } from '../src/bots/mind/net.ts';
+import { viewOf } from '../src/core/index.ts';
+import { COURSES } from '../src/learn/courses.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const PYTHON = process.env.TAVOLA_PYTHON;
+const folder = mkdtempSync(join(tmpdir(), 'tavola-learn-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function learn(game: string, where: string, generations: number): string {
+  const { status, stdout, stderr } = spawnSync(
+    PYTHON!,
+    [join(ROOT, 'learn/learn.py'), game, '--generations', `${generations}`, '--matches', '8', '--jobs', '2']
+      .concat(['--folder', join(folder, where), '--size', '64', '--policy-size', '64', '--device', 'cpu'])
+      .concat(['--node', process.execPath]),
+    { encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(stderr);
+  return stdout;
+}
+
+/** What the matches of a generation were, byte for byte. */
+const rowsOf = (where: string, game: string, generation: string): Buffer[] => {
+  const here = join(folder, where, game, generation);
+  const names = readdirSync(here).filter((name) => name.endsWith('.rows'));
+  return names.toSorted().map((name) => readFileSync(join(here, name)));
+};
+
+describe.skipIf(PYTHON === undefined)('learning', () => {
+  for (const [game, { reader }] of Object.entries(COURSES))
+    test(`${game}: goes on where it was, and what it writes can be played with`, () => {
+      learn(game, 'one', 1);
+      const first = join(folder, 'one', game, '00', 'weights.json');
+      const { mtimeMs } = statSync(first);
+      const said = learn(game, 'one', 2);
+      expect(statSync(first).mtimeMs).toBe(mtimeMs);
+      expect(said).not.toContain(`${game} 0:`);
+      expect(said).toContain(`${game} 1: learnt`);
+      const weights = JSON.parse(
+        readFileSync(join(folder, 'one', game, '01', 'weights.json'), 'utf8'),
+      ) as Weights;
+      const mind = new Mind(reader, weights);
+      const config = { seats: reader.game.seats.min, start: 0, options: { silver: false } };
+      const state = reader.game.setup(config, 'learnt');
+      const legal = reader.game.legal(viewOf(state, 0));
+      const chances = mind.chances(viewOf(state, 0), legal).slice(0, legal.length);
+      expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
+      const worth = mind.worth(state, 0);
+      expect(worth > 0 && worth < 1).toBe(true);
+    });
+  test('the same seed plays the same matches', () => {
+    learn('schicht', 'again', 1);
+    expect(rowsOf('again', 'schicht', '00')).toEqual(rowsOf('one', 'schicht', '00'));
+  });
+});
