@@ -1,14 +1,18 @@
 /** What changed between two pieces of plain data, as few bytes: only the places that differ are written. */
 import type { Json } from '../core/index.ts';
-import type { Reader, Writer } from './pack.ts';
+import type { Reader } from './reader.ts';
+import type { Writer } from './writer.ts';
 
 type List = readonly Json[];
 type Fields = { readonly [key: string]: Json };
 
-// What the head of a place that differs says: how many places were skipped before it, and two marks.
+// What the head of a place that differs says: three marks, and how many places were skipped before it.
 const LAST = 1; // no other place of the same container differs
 const INSIDE = 2; // the difference is inside; else a new value follows
-const SKIPPED = 4;
+const GROWN = 4; // a list has one place more, and this is it
+const SKIPPED = 8;
+/** In a list of more than eight places it changes all the time which of them differ, so that is not part of the outline. */
+const SHORT = 8;
 
 const isContainer = (value: Json | undefined): value is List | Fields =>
   typeof value === 'object' && value !== null;
@@ -28,10 +32,7 @@ function isPatchable(before: Json | undefined, after: Json): boolean {
 
 /** Writes how `after` differs from `before`, and returns whether it does; what does not differ takes no bytes. */
 export function writeDifference(writer: Writer, before: Json | undefined, after: Json): boolean {
-  const start = writer.length;
-  if (!writePlace(writer, 0, before, after)) return false;
-  writer.mark(start, LAST);
-  return true;
+  return writePlace(writer, LAST, -1, before, after);
 }
 
 /** Every place that differs, the last of them marked; returns whether there is any. */
@@ -39,9 +40,12 @@ function writePlaces(writer: Writer, before: List | Fields, after: List | Fields
   let next = 0;
   let last = -1;
   if (Array.isArray(after)) {
+    const { length } = before as List;
     for (let i = 0; i < after.length; i++) {
       const start = writer.length;
-      if (!writePlace(writer, i - next, (before as List)[i], (after as List)[i]!)) continue;
+      const head = i >= length ? GROWN : length > SHORT ? 0 : SKIPPED * (i - next);
+      const skipped = head === 0 && length > SHORT ? i - next : -1;
+      if (!writePlace(writer, head, skipped, (before as List)[i], (after as List)[i]!)) continue;
       next = i + 1;
       last = start;
     }
@@ -50,7 +54,8 @@ function writePlaces(writer: Writer, before: List | Fields, after: List | Fields
     for (let i = 0; i < keys.length; i++) {
       const start = writer.length;
       const key = keys[i]!;
-      if (!writePlace(writer, i - next, (before as Fields)[key], (after as Fields)[key]!)) continue;
+      const head = SKIPPED * (i - next);
+      if (!writePlace(writer, head, -1, (before as Fields)[key], (after as Fields)[key]!)) continue;
       next = i + 1;
       last = start;
     }
@@ -60,16 +65,24 @@ function writePlaces(writer: Writer, before: List | Fields, after: List | Fields
   return true;
 }
 
-function writePlace(writer: Writer, skipped: number, before: Json | undefined, after: Json): boolean {
+/** `skipped` is told apart from the head unless it is negative. */
+function writePlace(
+  writer: Writer,
+  head: number,
+  skipped: number,
+  before: Json | undefined,
+  after: Json,
+): boolean {
   if (before === after) return false;
   const start = writer.length;
-  if (isPatchable(before, after)) {
-    writer.count(INSIDE + SKIPPED * skipped);
+  const isInside = isPatchable(before, after);
+  writer.outline(isInside ? head + INSIDE : head);
+  if (skipped >= 0) writer.count(skipped);
+  if (isInside) {
     if (writePlaces(writer, before as List | Fields, after as List | Fields)) return true;
-    writer.length = start;
+    writer.back(start);
     return false;
   }
-  writer.count(SKIPPED * skipped);
   writer.value(after);
   return true;
 }
@@ -78,7 +91,7 @@ const misfit = (): RangeError => new RangeError('a difference that does not fit'
 
 /** The data after a difference; `before` is left as it was. */
 export function readDifference(reader: Reader, before: Json | undefined): Json {
-  const head = reader.count();
+  const head = reader.outline();
   if ((head & ~INSIDE) !== LAST) throw misfit();
   return readPlace(reader, head, before);
 }
@@ -94,15 +107,15 @@ function readPlaces(reader: Reader, before: List | Fields): Json {
     [key: string | number]: Json;
   };
   const keys = Array.isArray(before) ? undefined : Object.keys(before);
-  let { length } = keys ?? (before as List);
+  const { length } = keys ?? (before as List);
   for (let next = 0; ; next++) {
-    const head = reader.count();
-    next += Math.floor(head / SKIPPED);
+    const head = reader.outline();
+    if (head & GROWN) next = Math.max(next, length);
+    else next += keys === undefined && length > SHORT ? reader.count() : Math.floor(head / SKIPPED);
     // A list grows by one place at a time, an object not at all.
-    if (next > length) throw misfit();
-    const key = keys === undefined ? next : keys[next];
-    if (key === undefined) throw misfit();
-    if (next === length) length++;
+    const isGrown = keys === undefined && (head & GROWN) !== 0;
+    if (next >= length && !isGrown) throw misfit();
+    const key = keys === undefined ? next : keys[next]!;
     after[key] = readPlace(reader, head, after[key]);
     if (head & LAST) return after;
   }

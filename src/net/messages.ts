@@ -13,7 +13,7 @@ import {
 } from '../core/index.ts';
 import type { Absence, Attendance } from './absence.ts';
 import type { Clock, Time } from './clock.ts';
-import type { Book } from './pack.ts';
+import type { Book } from './book.ts';
 
 export { type Level, LEVELS };
 

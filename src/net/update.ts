@@ -5,8 +5,10 @@
  */
 import type { Json, Seat, Seats } from '../core/index.ts';
 import { mix, mixValue } from './check.ts';
+import { type Book, OpenBook } from './book.ts';
 import { readDifference, writeDifference } from './difference.ts';
-import { type Book, OpenBook, Reader, Writer } from './pack.ts';
+import { Reader } from './reader.ts';
+import { Writer } from './writer.ts';
 
 // The flags of a message.
 const BY_BOT = 1;
@@ -20,6 +22,8 @@ const SHARED = 64;
 /** Times are told in these steps of milliseconds: finer ones would tell how long a bot has thought. */
 export const TICK = 100;
 
+/** Bytes before everything else: the flags, of the version, of the book's mark. */
+const HEAD = 3;
 /** Bytes of the check at the end of a message. */
 const CHECK = 3;
 /** Of a version, one byte is told, and of a book's mark. */
@@ -83,20 +87,21 @@ export class UpdateWriter {
   common(update: PublicUpdate, shared: Json): Common {
     const writer = this.#writer;
     const { version, after, actor, byBot, undone, toAct, payoffs, events } = update;
+    const { bookMark } = writer;
     writer.learning = true;
-    writer.byte(0);
-    writer.byte(version & BYTE);
-    writer.byte(writer.bookMark & BYTE);
     writer.count(after);
     writer.count(actor * 2 ** this.#seats + toAct);
     if (payoffs !== null) writer.value(payoffs);
     const changed = writeDifference(writer, this.#shared, shared);
-    writer.count(events.length);
+    writer.outline(events.length);
     for (const event of events) writer.value(event as Json);
     this.#shared = shared;
     const flags =
       (byBot ? BY_BOT : 0) | (payoffs === null ? 0 : OVER) | (undone ? UNDONE : 0) | (changed ? SHARED : 0);
-    return { flags, bytes: writer.take(), check: commonCheck(writer.bookMark, version, shared) };
+    const bytes = writer.takeOutlined(HEAD);
+    bytes[1] = version & BYTE;
+    bytes[2] = bookMark & BYTE;
+    return { flags, bytes, check: commonCheck(writer.bookMark, version, shared) };
   }
 
   /** A seat's message: the common part, what only this seat is told, and the check. */
@@ -174,13 +179,15 @@ export class UpdateReader {
     const reader = new Reader(bytes.subarray(0, -CHECK), book);
     const flags = reader.byte();
     if (reader.byte() !== (version & BYTE) || reader.byte() !== (book.mark & BYTE)) return undefined;
+    reader.beginOutlined();
     const after = reader.count();
     const who = reader.count();
     const actor = Math.floor(who / 2 ** this.#seats);
     const toAct = who % 2 ** this.#seats;
     const payoffs = flags & OVER ? (reader.value() as readonly number[]) : null;
     const shared = flags & SHARED ? readDifference(reader, this.#shared) : this.#shared;
-    const common = Array.from({ length: reader.count() }, () => reader.value());
+    const common = Array.from({ length: reader.outline() }, () => reader.value());
+    reader.endOutlined();
     reader.learning = false;
     const events = flags & OWN_EVENTS ? (reader.value() as readonly Json[]) : common;
     const own = flags & OWN ? readDifference(reader, this.#own) : this.#own;

@@ -109,3 +109,16 @@ for (const [id, load] of Object.entries(GAMES)) {
       });
   });
 }
+
+test('a decision of Punto for two takes at most 70 bytes, those of both seats together', async () => {
+  const game = await GAMES.punto();
+  const options = { teams: false, reveal: 'turn', roundsToWin: 5 };
+  const all = [
+    ...walk(game, { config: { seats: 2, start: null, options }, seed: 'bytes', luck: 1, steps: 600 }),
+  ];
+  expect(all.length).toBeGreaterThan(300);
+  const wires = [0, 1].map((seat) => new Wire(game, all, seat));
+  let bytes = 0;
+  for (const i of all.keys()) for (const wire of wires) bytes += wire.write(i).length;
+  expect(bytes / all.length).toBeLessThanOrEqual(70);
+});

@@ -1,0 +1,251 @@
+/** Writes values into bytes. */
+import type { Json } from '../core/index.ts';
+import { type Book, type Shape, Mark, PAGES, LONGEST, isKept, hasName, shapeName, shapeOf } from './book.ts';
+import {
+  LOWEST,
+  HIGHEST,
+  KNOWN_STRING,
+  NEAR,
+  NULL,
+  FALSE,
+  TRUE,
+  POSITIVE,
+  NEGATIVE,
+  FRACTION,
+  STRING,
+  FAR_STRING,
+  TWO_BYTES,
+  FARTHEST,
+  KNOWN_SHAPE,
+  NEAR_SHAPES,
+  FAR_SHAPE,
+  OBJECT,
+  PLAIN_LIST,
+  LIST,
+  PLAIN,
+  FIRST,
+} from './pack.ts';
+
+/** No byte of the outline. */
+const NOWHERE = -1;
+const isPlain = (value: Json): boolean => typeof value !== 'object' || value === null;
+
+export class Writer {
+  #bytes = new Uint8Array(256);
+  #length = 0;
+  /** Where the bytes of the outline are, in their order; NOWHERE for a place that it leaves open. */
+  #outline: number[] = [];
+  /** One that spells out a list of keys will not come again. */
+  #isNotable = true;
+  readonly #outlines = new Map<string, number>();
+  readonly #strings = new Map<string, number>();
+  readonly #shapes = new Map<string, { readonly page: number; readonly shape: Shape }>();
+  readonly #noted = new Mark();
+  /** What only one seat is sent is never noted in the book. */
+  learning = true;
+
+  get book(): Book {
+    return {
+      strings: [...this.#strings.keys()],
+      shapes: Array.from(this.#shapes.values(), ({ shape }) => shape),
+      outlines: [...this.#outlines.keys()],
+    };
+  }
+  /** Of the book, as the other end's book has one. */
+  get bookMark(): number {
+    return this.#noted.value;
+  }
+
+  /** How many bytes are written. */
+  get length(): number {
+    return this.#length;
+  }
+  /** Leaves out what came after so many bytes: the beginning of a difference that is none. */
+  back(length: number): void {
+    this.#length = length;
+    while ((this.#outline.at(-1) ?? NOWHERE) >= length) this.#outline.pop();
+  }
+
+  #clear(): void {
+    this.#length = 0;
+    this.#outline = [];
+    this.#isNotable = true;
+  }
+
+  /** What was written since the last call. */
+  take(): Uint8Array {
+    const taken = this.#bytes.slice(0, this.#length);
+    this.#clear();
+    return taken;
+  }
+
+  /** The same after so many bytes of a head; an outline that was sent before is only named. */
+  takeOutlined(head: number): Uint8Array {
+    let outline = '';
+    for (const at of this.#outline)
+      outline += String.fromCharCode(FIRST + (at === NOWHERE ? PLAIN : this.#bytes[at]!));
+    const page = this.#outlines.get(outline);
+    const taken = page === undefined ? this.#whole(head) : this.#withoutOutline(head, page);
+    if (page === undefined && this.learning && this.#isNotable && isKept(outline, this.#outlines.size)) {
+      this.#outlines.set(outline, this.#outlines.size);
+      this.#noted.outline(outline);
+    }
+    this.#clear();
+    return taken;
+  }
+
+  #whole(head: number): Uint8Array {
+    const taken = new Uint8Array(head + 1 + this.#length);
+    taken.set(this.#bytes.subarray(0, this.#length), head + 1);
+    return taken;
+  }
+
+  #withoutOutline(head: number, page: number): Uint8Array {
+    const taken = new Uint8Array(head + 1 + this.#length);
+    taken[head] = page + 1;
+    let length = head + 1;
+    let from = 0;
+    for (const at of this.#outline) {
+      if (at === NOWHERE) continue;
+      while (from < at) taken[length++] = this.#bytes[from++]!;
+      from++;
+    }
+    while (from < this.#length) taken[length++] = this.#bytes[from++]!;
+    return taken.subarray(0, length);
+  }
+
+  byte(value: number): void {
+    if (this.#length === this.#bytes.length) this.#grow(1);
+    this.#bytes[this.#length++] = value;
+  }
+
+  /** A whole number that is part of the outline. */
+  outline(value: number): void {
+    const from = this.#length;
+    this.count(value);
+    for (let at = from; at < this.#length; at++) this.#outline.push(at);
+  }
+
+  #outlineByte(value: number): void {
+    this.#outline.push(this.#length);
+    this.byte(value);
+  }
+
+  /** Adds a mark to a byte that was written before. */
+  mark(at: number, bits: number): void {
+    this.#bytes[at]! |= bits;
+  }
+
+  #grow(by: number): void {
+    const bytes = new Uint8Array(2 * (this.#bytes.length + by));
+    bytes.set(this.#bytes.subarray(0, this.#length));
+    this.#bytes = bytes;
+  }
+
+  /** A whole number from 0 to 2⁵³ − 1, seven bits a byte. */
+  count(value: number): void {
+    while (value >= 0x80) {
+      this.byte((value % 0x80) | 0x80);
+      value = Math.floor(value / 0x80);
+    }
+    this.byte(value);
+  }
+
+  #raw(bytes: Uint8Array): void {
+    if (this.#length + bytes.length > this.#bytes.length) this.#grow(bytes.length);
+    this.#bytes.set(bytes, this.#length);
+    this.#length += bytes.length;
+  }
+
+  value(value: Json): void {
+    if (isPlain(value)) {
+      this.#outline.push(NOWHERE);
+      this.#plain(value);
+    } else if (Array.isArray(value)) this.#list(value as readonly Json[]);
+    else this.#object(value as { readonly [key: string]: Json });
+  }
+
+  #plain(value: Json): void {
+    if (typeof value === 'number') this.#number(value);
+    else if (typeof value === 'string') this.#string(value);
+    else if (value === null) this.byte(NULL);
+    else this.byte(value === true ? TRUE : FALSE);
+  }
+
+  #list(list: readonly Json[]): void {
+    if (list.every(isPlain)) {
+      this.#outlineByte(PLAIN_LIST);
+      this.count(list.length);
+      for (const item of list) this.#plain(item);
+    } else {
+      this.#outlineByte(LIST);
+      this.outline(list.length);
+      for (const item of list) this.value(item);
+    }
+  }
+
+  #number(value: number): void {
+    if (!Number.isSafeInteger(value) || Object.is(value, -0)) {
+      this.byte(FRACTION);
+      const bytes = new Uint8Array(8);
+      new DataView(bytes.buffer).setFloat64(0, value);
+      this.#raw(bytes);
+    } else if (value >= LOWEST && value <= HIGHEST) this.byte(value - LOWEST);
+    else if (value > HIGHEST && value <= FARTHEST) {
+      const rest = value - HIGHEST - 1;
+      this.byte(TWO_BYTES + (rest >> 8));
+      this.byte(rest & 0xff);
+    } else {
+      this.byte(value < 0 ? NEGATIVE : POSITIVE);
+      this.count(Math.abs(value));
+    }
+  }
+
+  #string(value: string): void {
+    const page = this.#strings.get(value);
+    if (page !== undefined) return this.#knownString(page);
+    this.byte(STRING);
+    this.#text(value);
+    if (this.learning && value.length <= LONGEST && this.#strings.size < PAGES) {
+      this.#strings.set(value, this.#strings.size);
+      this.#noted.string(value);
+    }
+  }
+
+  #knownString(page: number): void {
+    if (page < NEAR) return this.byte(KNOWN_STRING + page);
+    this.byte(FAR_STRING);
+    this.count(page);
+  }
+
+  #knownShape(page: number): void {
+    if (page < NEAR_SHAPES) return this.#outlineByte(KNOWN_SHAPE + page);
+    this.#outlineByte(FAR_SHAPE);
+    this.outline(page);
+  }
+
+  #text(value: string): void {
+    this.count(value.length);
+    for (let i = 0; i < value.length; i++) this.count(value.charCodeAt(i));
+  }
+
+  #object(value: { readonly [key: string]: Json }): void {
+    const shape = shapeOf(value);
+    const name = shapeName(shape);
+    const known = hasName(shape) ? this.#shapes.get(name) : undefined;
+    if (known !== undefined) this.#knownShape(known.page);
+    else {
+      this.#isNotable = false;
+      this.#outlineByte(OBJECT);
+      this.count(shape.keys.length);
+      for (const key of shape.keys) this.#text(key);
+      this.#text(shape.type ?? '');
+      if (this.learning && this.#shapes.size < PAGES && hasName(shape)) {
+        this.#shapes.set(name, { page: this.#shapes.size, shape });
+        this.#noted.shape(shape);
+      }
+    }
+    const { keys, type } = shape;
+    for (let i = type === null ? 0 : 1; i < keys.length; i++) this.value(value[keys[i]!]!);
+  }
+}
