@@ -18,6 +18,21 @@ function playLowest(table: Table<Toy>, seat: number): Played<Toy['event']> {
 }
 
 describe('the gate', () => {
+  test('leaves a state as it is once it stood: whoever reads it need not copy it', () => {
+    const table = fresh();
+    const stood: [unknown, string][] = [];
+    const look = (): void => void stood.push([table.standing, JSON.stringify(table.standing)]);
+    look();
+    for (let i = 0; table.toAct !== 0; i++) {
+      const [seat] = listSeats(table.toAct);
+      playLowest(table, seat);
+      look();
+      if (i % 2 === 0 && table.undo(seat) !== undefined) look();
+      expect(table.standing).toEqual(table.truth);
+    }
+    for (const [state, text] of stood) expect(JSON.stringify(state)).toBe(text);
+    expect(new Set(stood.map(([, text]) => text)).size).toBeGreaterThan(2);
+  });
   test('plays a legal move and refuses any other with its clause, changing nothing', () => {
     const table = fresh();
     const missing = [...Array(15).keys()].find((card) => !table.legal(0).includes(card))!;

@@ -95,6 +95,10 @@ export class Table<K extends Kind = Kind> {
   get truth(): State<K> {
     return this.game.clone(this.#state);
   }
+  /** The same for those who only read: a decision leads to a new state, and no state is changed any more. */
+  get standing(): State<K> {
+    return this.#state;
+  }
   payoffs(): readonly number[] {
     return payoffsOf(this.game, this.#state);
   }
@@ -158,9 +162,11 @@ export class Table<K extends Kind = Kind> {
   }
 
   #apply(seat: Seat, action: Action): Played<K['event']> {
-    this.#before = this.game.clone(this.#state);
+    const state = this.game.clone(this.#state);
     const told: Told<K['event']>[] = [];
-    this.game.apply(this.#state, seat, action, noteIn(told));
+    this.game.apply(state, seat, action, noteIn(told));
+    this.#before = this.#state;
+    this.#state = state;
     this.#actions.push({ seat, action });
     return { version: ++this.#version, seat, undone: false, told };
   }

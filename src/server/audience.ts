@@ -117,7 +117,7 @@ export class Audience {
     const { actor, bot, undone, told, after } = change;
     const { payoffs, toAct, version } = room;
     const known = this.#known;
-    const state = room.table.truth;
+    const state = room.table.standing;
     const isOwn = (seat: Seat | null): boolean => told.some(({ secret }) => secret?.seat === seat);
     const common = known?.writer.common(
       { version, after, actor, byBot: bot, undone, toAct, payoffs, events: heard(told, null) },
@@ -169,7 +169,7 @@ export class Audience {
     } as const;
     if (room.status === 'open') return { ...base, match: null };
     if (this.#known === undefined) {
-      const state = room.table.truth;
+      const state = room.table.standing;
       const writer = new UpdateWriter(room.setup.config.seats, state.shared as Json);
       this.#known = { state, writer };
     }

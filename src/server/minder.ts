@@ -60,7 +60,7 @@ export class Minder {
   async #thinkFor(match: Match, room: Room, seat: Seat): Promise<void> {
     const { table } = room;
     const number = room.numberOf(seat);
-    const view = viewOf(table.truth, seat);
+    const view = viewOf(table.standing, seat);
     const seen = JSON.stringify(view);
     const thought = {
       game: room.setup.game.id,
@@ -74,7 +74,7 @@ export class Minder {
     await this.#inPace(performance.now() - asked);
     await this.#hub.ask(match, (now) =>
       // A thought about something that was taken back since is of no use.
-      JSON.stringify(viewOf(now.table.truth, seat)) === seen ? now.judgeBot(seat, number, action) : DONE,
+      JSON.stringify(viewOf(now.table.standing, seat)) === seen ? now.judgeBot(seat, number, action) : DONE,
     );
   }
 
