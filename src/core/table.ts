@@ -65,8 +65,11 @@ export class Table<K extends Kind = Kind> {
   #state: State<K>;
   /** The state before the last action, unless that has been taken back. */
   #before: State<K> | undefined;
-  /** Each action, and whether it can be taken back, once somebody has asked. */
-  #actions: { readonly seat: Seat; readonly action: Action; open?: boolean }[] = [];
+  /** Every action, and beside it whose it was: two plain lists, since a server holds many long matches. */
+  readonly #actions: Action[] = [];
+  readonly #actors: Seat[] = [];
+  /** Whether the last action can be taken back, once somebody has asked. */
+  #isOpen: boolean | undefined;
   #version = 0;
   /** The last decision that was found legal, so that whoever asks before playing it has it judged once. */
   #judged = { version: -1, seat: -1, action: -1 };
@@ -167,23 +170,25 @@ export class Table<K extends Kind = Kind> {
     this.game.apply(state, seat, action, noteIn(told));
     this.#before = this.#state;
     this.#state = state;
-    this.#actions.push({ seat, action });
+    this.#actions.push(action);
+    this.#actors.push(seat);
+    this.#isOpen = undefined;
     return { version: ++this.#version, seat, undone: false, told };
   }
 
   /** Whether the seat's last action can be taken back: nothing shown, no chance used, nobody acted since. */
   canUndo(seat: Seat): boolean {
     const last = this.#actions.at(-1);
-    if (last === undefined || last.seat !== seat) return false;
+    if (last === undefined || this.#actors.at(-1) !== seat) return false;
     this.#before ??= this.#played(this.#actions.length - 1);
-    last.open ??= canBeTakenBack(this.game, this.#before, seat, last.action);
-    return last.open;
+    this.#isOpen ??= canBeTakenBack(this.game, this.#before, seat, last);
+    return this.#isOpen;
   }
 
   /** The state after so many actions. */
   #played(count: number): State<K> {
     const state = this.#start();
-    for (const { seat, action } of this.#actions.slice(0, count)) this.game.apply(state, seat, action);
+    for (let i = 0; i < count; i++) this.game.apply(state, this.#actors[i], this.#actions[i]);
     return state;
   }
 
@@ -191,6 +196,8 @@ export class Table<K extends Kind = Kind> {
   undo(seat: Seat): Played<K['event']> | undefined {
     if (!this.canUndo(seat)) return undefined;
     this.#actions.pop();
+    this.#actors.pop();
+    this.#isOpen = undefined;
     this.#state = this.#before ?? this.#played(this.#actions.length);
     this.#before = undefined;
     return { version: ++this.#version, seat, undone: true, told: [] };
@@ -202,7 +209,7 @@ export class Table<K extends Kind = Kind> {
       version: this.game.version,
       config: this.config,
       seed: this.seed,
-      actions: this.#actions.map(({ seat, action }) => [seat, action] as const),
+      actions: this.#actions.map((action, i) => [this.#actors[i], action] as const),
     };
   }
 

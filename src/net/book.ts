@@ -22,12 +22,6 @@ export interface Book {
   readonly outlines: readonly string[];
 }
 
-/** Shapes that have one name are the same shape, unless a line feed is in them: those are never noted. */
-export const shapeName = ({ keys, type }: Shape): string =>
-  `${keys.length}\n${type ?? ''}\n${keys.join('\n')}`;
-export const hasName = ({ keys, type }: Shape): boolean =>
-  !keys.some((key) => key.includes('\n')) && type?.includes('\n') !== true;
-
 export function shapeOf(value: { readonly [key: string]: Json }): Shape {
   const keys = Object.keys(value);
   const type = keys[0] === 'type' ? value['type'] : null;
@@ -56,8 +50,7 @@ export class Mark {
   }
 }
 
-export const isKept = (outline: string, kept: number): boolean =>
-  outline.length <= LONGEST_OUTLINE && kept < OUTLINES;
+export const isKept = (length: number, kept: number): boolean => length <= LONGEST_OUTLINE && kept < OUTLINES;
 
 /** A book that is read from and written to; both ends keep the same one. */
 export class OpenBook implements Book {

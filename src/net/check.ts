@@ -1,15 +1,14 @@
 /** A short number that two ends compute from plain data: equal for equal data, different for different data but for one case in 2³². */
 import type { Json } from '../core/index.ts';
 
-// The kinds of values, so that none is taken for another.
-const NUMBER = 1;
-const FRACTION = 2;
-const TEXT = 3;
-const NULL = 4;
-const FALSE = 5;
-const TRUE = 6;
-const LIST = 7;
-const FIELDS = 8;
+// The kinds of values that are no whole numbers, so that none is taken for another; nobody counts that far.
+const FRACTION = 0x7ffffff1;
+const TEXT = 0x7ffffff2;
+const NULL = 0x7ffffff3;
+const FALSE = 0x7ffffff4;
+const TRUE = 0x7ffffff5;
+const LIST = 0x7ffffff6;
+const FIELDS = 0x7ffffff7;
 
 /** Mixes a word into a check; the constants are those of MurmurHash3. */
 export function mix(check: number, word: number): number {
@@ -29,7 +28,7 @@ export function mixText(check: number, text: string): number {
 export function mixValue(check: number, value: Json): number {
   if (typeof value === 'number')
     return (value | 0) === value && !Object.is(value, -0)
-      ? mix(mix(check, NUMBER), value)
+      ? mix(check, value)
       : mixText(mix(check, FRACTION), Object.is(value, -0) ? '-0' : String(value));
   if (typeof value === 'string') return mixText(mix(check, TEXT), value);
   if (value === null) return mix(check, NULL);

@@ -1,6 +1,6 @@
 /** Reads what a `Writer` wrote; broken bytes are an error. */
 import type { Json } from '../core/index.ts';
-import { type Shape, type OpenBook, PAGES, LONGEST, LONGEST_OUTLINE, isKept, hasName } from './book.ts';
+import { type Shape, type OpenBook, PAGES, LONGEST, LONGEST_OUTLINE, isKept } from './book.ts';
 import {
   LOWEST,
   HIGHEST,
@@ -54,7 +54,7 @@ export class Reader {
     if (this.#followed !== undefined && this.#next !== this.#followed.length)
       throw new RangeError('the message ends before its outline');
     const { outlines } = this.#book;
-    if (this.#drawn !== undefined && isKept(this.#drawn, outlines.length))
+    if (this.#drawn !== undefined && isKept(this.#drawn.length, outlines.length))
       this.#book.noteOutline(this.#drawn);
     this.#followed = this.#drawn = undefined;
   }
@@ -193,7 +193,7 @@ export class Reader {
     const type = this.#text();
     const shape = { keys, type: type === '' ? null : type };
     this.#drawn = undefined;
-    if (this.learning && this.#book.shapes.length < PAGES && hasName(shape)) this.#book.noteShape(shape);
+    if (this.learning && this.#book.shapes.length < PAGES) this.#book.noteShape(shape);
     return shape;
   }
 

@@ -1,6 +1,6 @@
 /** Writes values into bytes. */
 import type { Json } from '../core/index.ts';
-import { type Book, type Shape, Mark, PAGES, LONGEST, isKept, hasName, shapeName, shapeOf } from './book.ts';
+import { type Book, isKept, LONGEST, LONGEST_OUTLINE, Mark, PAGES, type Shape, shapeOf } from './book.ts';
 import {
   LOWEST,
   HIGHEST,
@@ -28,6 +28,8 @@ import {
 
 /** No byte of the outline. */
 const NOWHERE = -1;
+const isSame = (keys: readonly string[], others: readonly string[]): boolean =>
+  keys.length === others.length && keys.every((key, i) => key === others[i]);
 const isPlain = (value: Json): boolean => typeof value !== 'object' || value === null;
 
 export class Writer {
@@ -39,7 +41,9 @@ export class Writer {
   #isNotable = true;
   readonly #outlines = new Map<string, number>();
   readonly #strings = new Map<string, number>();
-  readonly #shapes = new Map<string, { readonly page: number; readonly shape: Shape }>();
+  readonly #shapes: Shape[] = [];
+  /** By type: the pages of the shapes that have it. */
+  readonly #pages = new Map<string | null, number[]>();
   readonly #noted = new Mark();
   /** What only one seat is sent is never noted in the book. */
   learning = true;
@@ -47,7 +51,7 @@ export class Writer {
   get book(): Book {
     return {
       strings: [...this.#strings.keys()],
-      shapes: Array.from(this.#shapes.values(), ({ shape }) => shape),
+      shapes: [...this.#shapes],
       outlines: [...this.#outlines.keys()],
     };
   }
@@ -81,17 +85,24 @@ export class Writer {
 
   /** The same after so many bytes of a head; an outline that was sent before is only named. */
   takeOutlined(head: number): Uint8Array {
-    let outline = '';
-    for (const at of this.#outline)
-      outline += String.fromCharCode(FIRST + (at === NOWHERE ? PLAIN : this.#bytes[at]!));
-    const page = this.#outlines.get(outline);
+    const outline = this.#outline.length <= LONGEST_OUTLINE ? this.#outlineText() : undefined;
+    const page = outline === undefined ? undefined : this.#outlines.get(outline);
     const taken = page === undefined ? this.#whole(head) : this.#withoutOutline(head, page);
-    if (page === undefined && this.learning && this.#isNotable && isKept(outline, this.#outlines.size)) {
-      this.#outlines.set(outline, this.#outlines.size);
-      this.#noted.outline(outline);
-    }
+    if (outline !== undefined && page === undefined && this.learning && this.#isNotable)
+      this.#noteOutline(outline);
     this.#clear();
     return taken;
+  }
+
+  #outlineText(): string {
+    const codes = this.#outline.map((at) => FIRST + (at === NOWHERE ? PLAIN : this.#bytes[at]!));
+    return String.fromCharCode(...codes);
+  }
+
+  #noteOutline(outline: string): void {
+    if (!isKept(outline.length, this.#outlines.size)) return;
+    this.#outlines.set(outline, this.#outlines.size);
+    this.#noted.outline(outline);
   }
 
   #whole(head: number): Uint8Array {
@@ -229,21 +240,32 @@ export class Writer {
     for (let i = 0; i < value.length; i++) this.count(value.charCodeAt(i));
   }
 
+  #pageOf({ keys, type }: Shape): number | undefined {
+    const pages = this.#pages.get(type);
+    if (pages === undefined) return undefined;
+    for (const page of pages) if (isSame(this.#shapes[page]!.keys, keys)) return page;
+    return undefined;
+  }
+
+  #noteShape(shape: Shape): void {
+    const pages = this.#pages.get(shape.type);
+    if (pages === undefined) this.#pages.set(shape.type, [this.#shapes.length]);
+    else pages.push(this.#shapes.length);
+    this.#shapes.push(shape);
+    this.#noted.shape(shape);
+  }
+
   #object(value: { readonly [key: string]: Json }): void {
     const shape = shapeOf(value);
-    const name = shapeName(shape);
-    const known = hasName(shape) ? this.#shapes.get(name) : undefined;
-    if (known !== undefined) this.#knownShape(known.page);
+    const known = this.#pageOf(shape);
+    if (known !== undefined) this.#knownShape(known);
     else {
       this.#isNotable = false;
       this.#outlineByte(OBJECT);
       this.count(shape.keys.length);
       for (const key of shape.keys) this.#text(key);
       this.#text(shape.type ?? '');
-      if (this.learning && this.#shapes.size < PAGES && hasName(shape)) {
-        this.#shapes.set(name, { page: this.#shapes.size, shape });
-        this.#noted.shape(shape);
-      }
+      if (this.learning && this.#shapes.length < PAGES) this.#noteShape(shape);
     }
     const { keys, type } = shape;
     for (let i = type === null ? 0 : 1; i < keys.length; i++) this.value(value[keys[i]!]!);
