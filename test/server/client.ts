@@ -48,6 +48,8 @@ export class Client {
   readonly heard: ServerMessage[] = [];
   /** Everything as it came. */
   readonly bytes: Buffer[] = [];
+  /** The same, by socket: what two sockets are sent comes in any order. */
+  readonly connections: Buffer[][] = [];
   readonly updates: Update[] = [];
   /** How often something came that could not be proved. */
   lost = 0;
@@ -88,7 +90,12 @@ export class Client {
     const socket = new WebSocket(`${url.replace('http', 'ws')}api/tables/${this.id}/socket`, { headers });
     this.#socket = socket;
     this.closed = undefined;
-    socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary));
+    const connection: Buffer[] = [];
+    this.connections.push(connection);
+    socket.on('message', (data, isBinary) => {
+      connection.push(data as Buffer);
+      this.#receive(data as Buffer, isBinary);
+    });
     socket.on('error', () => {});
     socket.on('close', (code, reason) => {
       if (this.#socket !== socket) return;

@@ -108,10 +108,12 @@ async function observed(game: Game, world: State, observer: Seat | null, last: b
         () => follower?.table.status === 'over' || has(follower!.table.proposed, seat),
       );
     }
-    await watcher.until('the end', () => watcher.follower?.table.status === 'over');
+    await watcher.until('the end on every socket', () =>
+      watcher.connections.every((bytes) => bytes.some((one) => one.includes('"status":"over"'))),
+    );
     if (observer === null) await get(`api/tables/${id}/replay`);
     // Who is there is told by the real clock; what is told of it is in the snapshots, which are compared.
-    const told = watcher.bytes.map((bytes) => bytes.toString('latin1'));
+    const told = watcher.connections.flat().map((bytes) => bytes.toString('latin1'));
     sent.push(...told.filter((text) => !text.startsWith('{"t":"attendance"')));
     for (const client of [...clients, watcher]) client.close();
     sent.push(
