@@ -32,6 +32,8 @@ export interface Wish {
   readonly touch?: boolean;
   /** Whether the system chooses the colours. */
   readonly forced?: boolean;
+  /** Whether the network goes meanwhile: what the browser says about that is no mistake of the page. */
+  readonly losesNetwork?: boolean;
   /** What the device has chosen before. */
   readonly settings?: { readonly [key: string]: unknown };
 }
@@ -80,6 +82,7 @@ export function inBrowser(name: string, tests: (visit: Visit) => void): void {
           locale = 'en-GB',
           touch = false,
           forced = false,
+          losesNetwork = false,
           settings = {},
         } = {},
       ) => {
@@ -103,6 +106,7 @@ export function inBrowser(name: string, tests: (visit: Visit) => void): void {
         page.setDefaultTimeout(30_000);
         page.on('pageerror', (error) => errors.push(String(error.stack ?? error)));
         page.on('console', (message) => {
+          if (losesNetwork && message.text().includes('net::ERR_INTERNET_DISCONNECTED')) return;
           if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
         });
         await page.goto(site.address + place);

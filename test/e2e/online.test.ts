@@ -1,80 +1,22 @@
 /** Tables elsewhere: two people in two browsers at the real server, with a bot, a spectator and a second device. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { inBrowser, PHONE, type Visit, type Wish } from './browser.ts';
+import { inBrowser, PHONE } from './browser.ts';
 import { APPEARANCES, look } from './look.ts';
-import { awaitTurn, dice, tapOne } from './player.ts';
-
-type Visitor = Visit['visit'];
-
-const person = (name: string, wish: Wish = {}): Wish => ({
-  ...wish,
-  settings: { confirms: false, name, ...wish.settings },
-});
-
-/** What the owner chooses before the table is opened. */
-interface Table {
-  readonly game: string;
-  /** A third seat with an easy bot. */
-  readonly bot?: boolean;
-  readonly time?: string;
-  readonly hidesHands?: boolean;
-}
-
-const seated = (page: Page): Promise<void> => page.locator('.lobby-seats [data-me]').waitFor();
-const playing = (page: Page): Promise<void> => page.locator('.frame').waitFor();
-
-/** Waits for what a table elsewhere can choose; on a phone it is folded away. */
-async function unfold(page: Page): Promise<void> {
-  await page.locator('#time').waitFor({ state: 'attached' });
-  const folded = page.locator('.setup .fold:not([open]) summary');
-  if ((await folded.count()) > 0) await folded.click();
-}
-
-/** Ada opens a table and sits at it. */
-async function open(visit: Visitor, { game, bot, time, hidesHands }: Table, wish: Wish = {}): Promise<Page> {
-  const ada = await visit(`#/new/${game}?online`, person('Ada', wish));
-  await unfold(ada);
-  if (bot === true) {
-    await ada.getByRole('button', { name: 'Add a seat' }).click();
-    await ada.getByLabel('Who sits in seat 3').selectOption('bot');
-    await ada.getByRole('button', { name: 'easy' }).click();
-  }
-  if (time !== undefined) await ada.locator('#time').selectOption({ label: time });
-  if (hidesHands === true) await ada.getByLabel('Show all hands after the end').uncheck();
-  await ada.getByRole('button', { name: /^Open a table for/ }).click();
-  await seated(ada);
-  return ada;
-}
-
-/** Ben comes by the link and sits down; Ada begins. */
-async function join(visit: Visitor, ada: Page, wish: Wish = {}): Promise<Page> {
-  const link = await ada.getByLabel('Link to this table', { exact: true }).inputValue();
-  const ben = await visit(new URL(link).pathname.slice(1), person('Ben', wish));
-  await ben.locator('.lobby-main .primary').click();
-  await seated(ben);
-  await ada.getByRole('button', { name: 'Begin the match' }).click();
-  await Promise.all([playing(ada), playing(ben)]);
-  return ben;
-}
-
-const pathOf = (page: Page): string => page.url().slice(page.url().indexOf('#'));
-const logOf = (page: Page): Promise<string[]> => page.locator('.beside .log-lines li').allInnerTexts();
-const isOver = async (page: Page): Promise<boolean> =>
-  (await page.locator('dialog.result[open]').count()) > 0;
-const isAsked = async (page: Page): Promise<boolean> => (await page.locator('.dock[data-mine]').count()) > 0;
-
-/** Both play whatever they can until `done` says so. */
-async function play(pages: readonly Page[], done: () => Promise<boolean>): Promise<void> {
-  const roll = dice(21);
-  for (let taps = 0; taps < 600; taps++) {
-    if (await done()) return;
-    for (const page of pages)
-      if ((await isAsked(page)) && !(await isOver(page))) await tapOne(page, roll).catch(() => undefined);
-    await pages[0].waitForTimeout(25);
-  }
-  throw new Error('the match does not get on');
-}
+import { awaitTurn } from './player.ts';
+import {
+  isAsked,
+  isOver,
+  join,
+  logOf,
+  open,
+  pathOf,
+  person,
+  play,
+  playing,
+  seated,
+  unfold,
+} from './tables.ts';
 
 const cardsOf = (page: Page): Promise<(string | null)[]> =>
   page
@@ -184,6 +126,8 @@ inBrowser('tables elsewhere', ({ visit }) => {
     await ben.getByRole('button', { name: /^Gehen/ }).click();
     await ben.getByText('Du hast die Partie verlassen.').waitFor();
     await ada.locator('.strip').getByText('away').waitFor();
+    expect(await ben.locator('#ask').innerText()).toBe('Ein Bot spielt für dich.');
+    expect(await isAsked(ben)).toBe(false);
     const back = ben.getByRole('button', { name: 'Ich bin wieder da' });
     await back.click();
     await back.waitFor({ state: 'detached' });
@@ -239,44 +183,6 @@ inBrowser('tables elsewhere', ({ visit }) => {
     await nowhere.getByText('There is no table here.').waitFor();
   });
 
-  test('a connection that breaks: the decision arrives once, what was missed is there', async () => {
-    const ada = await open(visit, { game: 'punto' });
-    const place = pathOf(ada);
-    // Ben's line can be cut, and then swallows what he says.
-    let isCut = false;
-    let cut: () => void = () => undefined;
-    const ben = await visit('', person('Ben'));
-    await ben.routeWebSocket(/\/socket$/, (line) => {
-      const server = line.connectToServer();
-      line.onMessage((message) => {
-        if (!isCut) server.send(message);
-      });
-      server.onMessage((message) => line.send(message));
-      cut = () => void line.close({ code: 1011 });
-    });
-    await ben.goto(ben.url() + place);
-    await ben.getByRole('button', { name: 'Sit down' }).click();
-    await seated(ben);
-    await ada.getByRole('button', { name: 'Begin the match' }).click();
-    await Promise.all([playing(ada), playing(ben)]);
-    await play([ada, ben], async () => isAsked(ben));
-    const before = (await logOf(ada)).length;
-    isCut = true;
-    await tapOne(ben, dice(2));
-    await ben.waitForTimeout(300);
-    expect((await logOf(ada)).length, 'nothing has arrived').toBe(before);
-    isCut = false;
-    cut();
-    await ada.waitForFunction(
-      (lines) => document.querySelectorAll('.beside .log-lines li').length > lines,
-      before,
-    );
-    await play([ada], async () => !(await isAsked(ada)) && (await logOf(ada)).length > before + 1);
-    cut();
-    await ben.waitForTimeout(1500);
-    expect(await logOf(ben)).toEqual(await logOf(ada));
-  });
-
   test('an invitation: who invites, the name from last time, one button, no code for a phone', async () => {
     const ada = await open(visit, { game: 'punto' });
     expect(await ada.locator('.qr').first().isVisible(), 'a phone can scan a large screen').toBe(true);
@@ -318,39 +224,6 @@ inBrowser('tables elsewhere', ({ visit }) => {
     expect(await ben.locator('.lobby-seats [data-me]').count()).toBe(1);
     await ben.mouse.click(x, y);
     await ben.locator('.lobby-seats [data-me]').waitFor({ state: 'detached' });
-  });
-
-  test('a move that is under way stays where it was put, and is marked so', async () => {
-    const ada = await open(visit, { game: 'punto' });
-    const place = pathOf(ada);
-    const held: (() => void)[] = [];
-    let isHeld = false;
-    const ben = await visit('', person('Ben'));
-    await ben.routeWebSocket(/\/socket$/, (line) => {
-      const server = line.connectToServer();
-      line.onMessage((message) => {
-        if (isHeld) held.push(() => server.send(message));
-        else server.send(message);
-      });
-      server.onMessage((message) => line.send(message));
-    });
-    await ben.goto(ben.url() + place);
-    await ben.getByRole('button', { name: 'Sit down' }).click();
-    await seated(ben);
-    await ada.getByRole('button', { name: 'Begin the match' }).click();
-    await Promise.all([playing(ada), playing(ben)]);
-    await play([ada, ben], async () => isAsked(ben));
-    isHeld = true;
-    await tapOne(ben, dice(3));
-    await ben.getByText('Sending …').waitFor();
-    const shown = ben.locator('.cells .waits');
-    expect(await shown.count(), 'it lies where it was put').toBe(1);
-    expect(await isAsked(ben), 'and nobody is asked').toBe(false);
-    isHeld = false;
-    for (const send of held) send();
-    await ben.getByText('Sending …').waitFor({ state: 'detached' });
-    await shown.waitFor({ state: 'detached' });
-    await play([ada], async () => isAsked(ben));
   });
 
   test('somebody goes: who is there is seen, a bot plays on, one tap takes the seat back', async () => {
@@ -442,41 +315,6 @@ inBrowser('tables elsewhere', ({ visit }) => {
     await playing(second);
     await second.waitForTimeout(300);
     expect(await logOf(second)).toEqual([]);
-  });
-
-  test('a message of the server says that it is your turn', async () => {
-    const page = await visit('', person('Ada', { locale: 'fr-FR' }));
-    await page.context().grantPermissions(['notifications']);
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
-    const devtools = await page.context().newCDPSession(page);
-    const registered = new Promise<string>((resolve) => {
-      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-        const own = registrations.find(({ scopeURL }) => page.url().startsWith(scopeURL));
-        if (own !== undefined) resolve(own.registrationId);
-      });
-    });
-    await devtools.send('ServiceWorker.enable');
-    await devtools.send('ServiceWorker.deliverPushMessage', {
-      origin: new URL(page.url()).origin,
-      registrationId: await registered,
-      data: JSON.stringify({ table: 'abcdefgh12345678' }),
-    });
-    const shown = (): Promise<{ body: string; address: string }[]> =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.ready;
-        return (await registration.getNotifications()).map(({ body, data }) => ({
-          body,
-          address: (data as { address: string }).address,
-        }));
-      });
-    await expect.poll(shown, { timeout: 10_000 }).toEqual([
-      {
-        body: 'C’est à vous de jouer à une table.',
-        address: `${page.url().replace(/#.*/, '')}#/t/abcdefgh12345678`,
-      },
-    ]);
   });
 
   test.each(APPEARANCES)(

@@ -57,13 +57,12 @@ function lasting(missed: readonly Missed[]): Missed[] {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const aroundOf = ({
-  ending,
-  pause,
-}: TableInfo): { readonly isEnded: boolean; readonly isPaused: boolean } => ({
-  isEnded: ending !== null && ending !== 'played',
-  isPaused: pause.on,
-});
+/** What keeps the seat that looks from playing, if anything does. */
+function stillFor({ table: { ending, pause, sitters }, seat }: Follower): Instead | null {
+  if (ending !== null) return ending === 'played' ? null : 'ended';
+  if (seat !== null && sitters[seat]?.away !== null) return 'away';
+  return pause.on ? 'paused' : null;
+}
 
 export const sittersOf = (table: Pick<TableInfo, 'sitters'>): Sitter[] =>
   table.sitters.map(({ kind, name }, seat) =>
@@ -99,12 +98,10 @@ export class RemoteMatch implements MatchModel {
     const action = this.#owed.value?.decision[1] ?? UNDO;
     return action === UNDO ? null : this.game.moves.decode(action);
   });
-  readonly instead = computed<Instead | null>(() => {
-    const { isEnded, isPaused } = this.#around.value;
-    return isEnded ? 'ended' : isPaused ? 'paused' : this.#isSlow.value ? 'sending' : null;
-  });
-  /** What the table says about the match. */
-  readonly #around;
+  readonly instead = computed<Instead | null>(
+    () => this.#still.value ?? (this.#isSlow.value ? 'sending' : null),
+  );
+  readonly #still;
 
   constructor(parts: Parts) {
     const { game, screen, follower, missed } = parts;
@@ -115,7 +112,7 @@ export class RemoteMatch implements MatchModel {
     this.#id = follower.table.id;
     this.config = follower.table.config;
     this.sitters = signal<readonly Sitter[]>(sittersOf(follower.table));
-    this.#around = signal(aroundOf(follower.table));
+    this.#still = signal(stillFor(follower));
     const { view } = this.#update;
     const seen = seenAt(this.#id, follower.seat);
     const news = seen === undefined ? [] : missed.filter(({ version }) => version > seen.version);
@@ -234,7 +231,7 @@ export class RemoteMatch implements MatchModel {
   /** The table around the match has changed: somebody left, the match was ended. */
   tableChanged(): void {
     this.sitters.value = sittersOf(this.#follower.table);
-    this.#around.value = aroundOf(this.#follower.table);
+    this.#still.value = stillFor(this.#follower);
     this.standing.value = this.#standing();
     this.#look();
   }

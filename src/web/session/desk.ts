@@ -39,8 +39,9 @@ export class Desk {
       return hasNoChoice(model.game, model.shown.value.view, toAct, seat) ? legal[0]! : null;
     });
     this.isMine = computed(() => {
-      const { seat, toAct } = model.standing.value;
-      return seat !== null && has(toAct, seat) && !model.isShowing.value && this.forced.value === null;
+      const { seat, toAct, legal } = model.standing.value;
+      const isAsked = seat !== null && has(toAct, seat) && legal.length > 0;
+      return isAsked && !model.isShowing.value && this.forced.value === null;
     });
     this.question = computed(() => {
       const { seat, legal } = model.standing.value;

@@ -25,7 +25,7 @@ export interface Standing {
 }
 
 /** What is said in place of what the board asks for. */
-export type Instead = 'sending' | 'paused' | 'ended';
+export type Instead = 'sending' | 'paused' | 'away' | 'ended';
 
 export interface MatchModel {
   readonly game: Game;

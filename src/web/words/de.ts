@@ -77,6 +77,7 @@ export const de: PageWords = {
   instead: {
     sending: 'Wird gesendet …',
     paused: 'Die Partie ist unterbrochen.',
+    away: 'Ein Bot spielt für dich.',
     ended: 'Die Partie ist zu Ende.',
   },
   undone: 'Zurückgenommen.',

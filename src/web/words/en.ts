@@ -212,7 +212,12 @@ export const en: PageWords = {
   hintTitle: 'The strongest bot would',
   hintChance: (move, percent) => `${move}: ${percent}% chance to win`,
   hintNone: 'There is no hint for this.',
-  instead: { sending: 'Sending …', paused: 'The match is paused.', ended: 'The match is over.' },
+  instead: {
+    sending: 'Sending …',
+    paused: 'The match is paused.',
+    away: 'A bot is playing for you.',
+    ended: 'The match is over.',
+  },
   undone: 'Taken back.',
   refused: (sentence, clause) => `${sentence} (${clause})`,
   readClause: (clause) => `Read ${clause}`,

@@ -74,7 +74,12 @@ export const fr: PageWords = {
   hintTitle: 'Ce que ferait le robot le plus fort',
   hintChance: (move, percent) => `${move} : ${percent} % de chances de gagner`,
   hintNone: 'Il n’y a pas de conseil pour cela.',
-  instead: { sending: 'Envoi en cours …', paused: 'La partie est en pause.', ended: 'La partie est finie.' },
+  instead: {
+    sending: 'Envoi en cours …',
+    paused: 'La partie est en pause.',
+    away: 'Un robot joue pour vous.',
+    ended: 'La partie est finie.',
+  },
   undone: 'Annulé.',
   refused: (sentence, clause) => `${sentence} (${clause})`,
   readClause: (clause) => `Lire ${clause}`,

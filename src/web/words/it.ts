@@ -75,7 +75,12 @@ export const it: PageWords = {
   hintTitle: 'Che cosa farebbe il bot più forte',
   hintChance: (move, percent) => `${move}: ${percent}% di probabilità di vincere`,
   hintNone: 'Per questo non c’è un consiglio.',
-  instead: { sending: 'Invio in corso …', paused: 'La partita è in pausa.', ended: 'La partita è finita.' },
+  instead: {
+    sending: 'Invio in corso …',
+    paused: 'La partita è in pausa.',
+    away: 'Un bot gioca per te.',
+    ended: 'La partita è finita.',
+  },
   undone: 'Annullato.',
   refused: (sentence, clause) => `${sentence} (${clause})`,
   readClause: (clause) => `Leggi ${clause}`,

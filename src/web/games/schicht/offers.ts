@@ -75,12 +75,14 @@ export function layOffers(props: Pick<Props, 'view' | 'moves' | 'words' | 'says'
   return offersOf(shared.layout, cardToLay(shared, seat), moves, props);
 }
 
-/** Where the card that is about to be chosen would go as things lie now. */
-export function foreseen(props: Pick<Props, 'view' | 'pending' | 'words' | 'says'>): Offer[] {
+/** Where the card that is about to be chosen would go as things lie now, or where one goes that is on its way there. */
+export function foreseen(props: Pick<Props, 'view' | 'moves' | 'pending' | 'words' | 'says'>): Offer[] {
   const { pending, view } = props;
+  const { layout } = view.shared;
+  if (pending?.type === 'lay' && props.moves.length === 0)
+    return offersOf(layout, cardToLay(view.shared, view.seat), [pending], props);
   if (pending?.type !== 'choose') return [];
   const card = cardByName(pending.card) ?? NO_CARD;
-  const { layout } = view.shared;
   const moves = placesFor(layout, card).map((place): LayMove => ({
     type: 'lay',
     row: rowOfPlace(place),

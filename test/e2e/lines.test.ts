@@ -1,0 +1,184 @@
+/** The line to a table elsewhere: cut, stalled, spoilt or not there at all; and what the server tells a closed page. */
+import type { Page, WebSocketRoute } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { inBrowser, PHONE, type Visit, type Wish } from './browser.ts';
+import { awaitTurn, dice, tapOne } from './player.ts';
+import { isAsked, join, logOf, open, pathOf, person, play, playing, seated } from './tables.ts';
+
+/** A line that a test has in its hands. */
+interface Line {
+  /** What the person does goes nowhere any more. */
+  swallow(is: boolean): void;
+  /** What the person does waits until the line is let go. */
+  hold(is: boolean): void;
+  /** The next thing the server tells of the match arrives with one bit the other way round. */
+  spoil(): void;
+  cut(): void;
+}
+
+/** Ben sits down over such a line, and Ada begins. */
+async function joinOverLine(
+  visit: Visit['visit'],
+  ada: Page,
+  wish: Wish = {},
+): Promise<{ ben: Page; line: Line }> {
+  let [isSwallowed, isHeld, isSpoilt] = [false, false, false];
+  const held: (() => void)[] = [];
+  let route: WebSocketRoute;
+  const ben = await visit('', person('Ben', wish));
+  await ben.routeWebSocket(/\/socket$/, (line) => {
+    route = line;
+    const server = line.connectToServer();
+    line.onMessage((message) => {
+      if (isHeld) held.push(() => server.send(message));
+      else if (!isSwallowed) server.send(message);
+    });
+    server.onMessage((message) => {
+      if (isSpoilt && typeof message !== 'string') {
+        isSpoilt = false;
+        message[message.length - 1] ^= 1;
+      }
+      line.send(message);
+    });
+  });
+  await ben.goto(ben.url() + pathOf(ada));
+  await ben.locator('.lobby-main .primary').click();
+  await seated(ben);
+  await ada.getByRole('button', { name: 'Begin the match' }).click();
+  await Promise.all([playing(ada), playing(ben)]);
+  return {
+    ben,
+    line: {
+      swallow: (is) => (isSwallowed = is),
+      hold(is) {
+        isHeld = is;
+        if (!is) for (const send of held.splice(0)) send();
+      },
+      spoil: () => (isSpoilt = true),
+      cut: () => void route.close({ code: 1011 }),
+    },
+  };
+}
+
+/** Where a move that is under way is seen, in every game. */
+const UNDER_WAY = {
+  punto: ['.cells .waits .ghost'],
+  jericho: ['.place.mine .waits', '.market .waits', '.walls .joins', '.walls .group.aimed'],
+  campos: ['.area .ghost', '.score-card[aria-pressed=true]'],
+  schicht: ['.own .pit-card.up', '.slot.foreseen .ghost', '.onto .ghost'],
+};
+
+inBrowser('lines to tables elsewhere', ({ visit }) => {
+  test('a connection that breaks: the decision arrives once, what was missed is there', async () => {
+    const ada = await open(visit, { game: 'punto' });
+    const { ben, line } = await joinOverLine(visit, ada);
+    await play([ada, ben], async () => isAsked(ben));
+    const before = (await logOf(ada)).length;
+    line.swallow(true);
+    await tapOne(ben, dice(2));
+    await ben.getByText('Sending …').waitFor();
+    expect((await logOf(ada)).length, 'nothing has arrived').toBe(before);
+    line.swallow(false);
+    line.cut();
+    await ada.waitForFunction(
+      (lines) => document.querySelectorAll('.beside .log-lines li').length > lines,
+      before,
+    );
+    await play([ada], async () => !(await isAsked(ada)) && (await logOf(ada)).length > before + 1);
+    line.cut();
+    await expect.poll(() => logOf(ben)).toEqual(await logOf(ada));
+  });
+
+  test.each(Object.entries(UNDER_WAY))(
+    'a move of %s that is under way stays where it was put, and is marked so',
+    async (game, places) => {
+      const ada = await open(visit, { game, bot: game === 'jericho' });
+      const { ben, line } = await joinOverLine(visit, ada, { size: PHONE });
+      const shown = ben.locator(places.join());
+      // Each kind of move that comes first in the game, and what follows it.
+      for (let moves = 0; moves < 4; moves++) {
+        await play([ada, ben], async () => isAsked(ben));
+        const before = await logOf(ben);
+        line.hold(true);
+        const roll = dice(3 + moves);
+        const sending = ben.getByText('Sending …');
+        while (await isAsked(ben)) await tapOne(ben, roll);
+        await sending.waitFor();
+        expect(await shown.count(), 'it lies where it was put').toBeGreaterThan(0);
+        expect(await isAsked(ben), 'and nobody is asked').toBe(false);
+        expect(await logOf(ben), 'and it has not happened yet').toEqual(before);
+        line.hold(false);
+        await sending.waitFor({ state: 'detached' });
+      }
+    },
+  );
+
+  test('what cannot be proved is not shown: the table is asked how things stand', async () => {
+    const ada = await open(visit, { game: 'punto' });
+    const { ben, line } = await joinOverLine(visit, ada);
+    await play([ada, ben], async () => isAsked(ada));
+    const before = await logOf(ben);
+    line.hold(true);
+    line.spoil();
+    await play([ada], async () => !(await isAsked(ada)));
+    await ben.getByText('One moment: asking the table how things stand …').waitFor();
+    expect(await logOf(ben)).toEqual(before);
+    expect(await ben.locator('[data-legal]').count(), 'nothing can be done with what is old').toBe(0);
+    line.hold(false);
+    await ben.getByText('One moment').waitFor({ state: 'detached' });
+    expect(await awaitTurn(ben)).toBe(false);
+    const heard = (await logOf(ben)).map((told) => told.replace(/\nnew$/, ''));
+    expect(heard).toEqual(await logOf(ada));
+  });
+
+  test('without a network a link to a table leads to the page, which says so and finds the table later', async () => {
+    const ada = await open(visit, { game: 'punto' });
+    const link = await ada.getByLabel('Link to this table', { exact: true }).inputValue();
+    const ben = await join(visit, ada, { losesNetwork: true });
+    await ben.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await ben.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await ben.context().setOffline(true);
+    await ben.goto(link);
+    expect(pathOf(ben)).toBe(pathOf(ada));
+    await ben.getByText('No server answers here.').waitFor();
+    await ben.context().setOffline(false);
+    await playing(ben);
+  });
+
+  test.each([
+    { nudge: false, body: 'C’est à vous de jouer à une table.' },
+    { nudge: true, body: 'On vous attend à une table.' },
+  ])('a message of the server to a closed page: nudge $nudge', async ({ nudge, body }) => {
+    const page = await visit('', person('Ada', { locale: 'fr-FR' }));
+    await page.context().grantPermissions(['notifications']);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    const devtools = await page.context().newCDPSession(page);
+    const registered = new Promise<string>((resolve) => {
+      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const own = registrations.find(({ scopeURL }) => page.url().startsWith(scopeURL));
+        if (own !== undefined) resolve(own.registrationId);
+      });
+    });
+    await devtools.send('ServiceWorker.enable');
+    await devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: new URL(page.url()).origin,
+      registrationId: await registered,
+      data: JSON.stringify({ table: 'abcdefgh12345678', ...(nudge ? { nudge } : {}) }),
+    });
+    const shown = (): Promise<{ body: string; address: string }[]> =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        return (await registration.getNotifications()).map(({ body: text, data }) => ({
+          body: text,
+          address: (data as { address: string }).address,
+        }));
+      });
+    await expect
+      .poll(shown, { timeout: 10_000 })
+      .toEqual([{ body, address: `${page.url().replace(/#.*/, '')}#/t/abcdefgh12345678` }]);
+  });
+});
