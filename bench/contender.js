@@ -78,7 +78,6 @@ export class Contender {
     this.lines = createInterface({ input: this.load.stdout })[Symbol.asyncIterator]();
     const { value } = await this.lines.next();
     if (value !== 'ready') throw new Error(`the clients of ${this.name} do not start`);
-    this.filled = this.used().megabytes;
   }
 
   /** Of all its processes together. */

@@ -37,6 +37,9 @@ interface Pending extends Append {
   readonly reject: (error: unknown) => void;
 }
 
+/** Of a batch, at most 32 entries are carried out and told in one turn of the loop, so that nobody else waits for all of them. */
+const TOLD = 32;
+const nextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 /** Entries deleted at once. */
 const ERASED = 500;
 /** How long it is believed that something can be written, or cannot, in milliseconds. */
@@ -136,7 +139,10 @@ export class Store {
     try {
       const won = await this.database.append(batch);
       this.committed(batch.filter((_, i) => won[i]));
-      for (let i = 0; i < batch.length; i++) batch[i]!.resolve(won[i]!);
+      for (let i = 0; i < batch.length; i++) {
+        if (i > 0 && i % TOLD === 0) await nextTurn();
+        batch[i]!.resolve(won[i]!);
+      }
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }

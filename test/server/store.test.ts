@@ -53,6 +53,25 @@ function suite(open: () => Promise<Database | undefined>): void {
       await run();
     });
 
+  check('lets others have their turn while many entries of one commit are carried out', async () => {
+    await store.create(row('crowd'), []);
+    let turns = 0;
+    let isDone = false;
+    const count = (): void => {
+      turns++;
+      if (!isDone) setImmediate(count);
+    };
+    const met: number[] = [];
+    await Promise.all(
+      Array.from({ length: 200 }, async (_, i) => {
+        await store.append('crowd', act(i + 1));
+        if (i === 0) setImmediate(count);
+        met.push(turns);
+      }),
+    );
+    isDone = true;
+    expect(new Set(met).size).toBeGreaterThanOrEqual(5);
+  });
   check('gives back what was appended, in order', async () => {
     const entries: Entry[] = [
       { version: 1, at: 1, deed: { kind: 'sit', seat: 0, name: 'Ada “A” Ω', hash: 'h', part: 'p' } },
