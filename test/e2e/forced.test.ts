@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, inBrowser, PHONE } from './browser.ts';
 import { awaitTurn, dice, tapOne } from './player.ts';
+import { join as sitDown, open } from './tables.ts';
 
 const PICTURES = join(import.meta.dirname, '../../build/screens');
 mkdirSync(PICTURES, { recursive: true });
@@ -82,6 +83,17 @@ inBrowser('forced colours', ({ visit }) => {
     await page.goto(`${at}#/play/schicht?seats=2&persons=2&seed=forced`);
     await page.locator('.curtain').waitFor();
     await look(page, `curtain-${name}`);
+  });
+
+  test.each(WAYS)('a table elsewhere, $name', async ({ name, ...wish }) => {
+    const ada = await open(visit, { game: 'punto' }, { ...wish, forced: true });
+    await look(ada, `lobby-${name}`);
+    await sitDown(visit, ada, { ...wish, forced: true });
+    await look(ada, `elsewhere-${name}`);
+    const edges = await ada
+      .locator('.strip li')
+      .evaluateAll((seats) => seats.map((seat) => getComputedStyle(seat).outlineStyle));
+    expect(edges, 'who is there can be told apart').toEqual(['solid', 'solid']);
   });
 
   test.each(

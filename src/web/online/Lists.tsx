@@ -6,6 +6,7 @@ import type { ListedTable, Waiting } from '../../net/index.ts';
 import { listed } from '../games/index.ts';
 import { BOT_NAMES } from '../session/names.ts';
 import { addressOf } from '../session/place.ts';
+import { writtenIn } from '../session/settings.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Top } from '../ui/Top.tsx';
 import { spoken, usePage } from '../words/index.ts';
@@ -66,7 +67,7 @@ function MyTable({ table, onForget }: { readonly table: Waiting; readonly onForg
   const when =
     until === null
       ? null
-      : new Date(until).toLocaleString(language, { dateStyle: 'short', timeStyle: 'short' });
+      : new Date(until).toLocaleString(writtenIn(language), { dateStyle: 'short', timeStyle: 'short' });
   return (
     <li class="panel" data-turn={turn ? '' : undefined}>
       <div class="resume-art" aria-hidden="true">

@@ -164,10 +164,7 @@ function Choices({ info }: Pick<Props, 'info'>) {
       </div>
       <div>
         <dt>{words.absenceTitle}</dt>
-        <dd>
-          {durationInWords(info.absence.after, words)}
-          {info.absence.wins && `, ${words.winNow}`}
-        </dd>
+        <dd>{words.absenceTerms(durationInWords(info.absence.after, words), info.absence.wins)}</dd>
       </div>
       {loaded.value?.game.options
         .filter((option) => option.seats === undefined || option.seats.includes(seats))

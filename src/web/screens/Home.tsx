@@ -5,6 +5,7 @@ import { LISTED, listed } from '../games/index.ts';
 import { canInstall, hasNewVersion, install, takeNewVersion } from '../session/installing.ts';
 import { openedFile } from '../session/opened.ts';
 import { addressOf, goTo } from '../session/place.ts';
+import { writtenIn } from '../session/settings.ts';
 import { type Kept, keptMatches } from '../session/saved.ts';
 import { hasPlaces } from '../online/places.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -65,7 +66,9 @@ function Finished({ matches }: { readonly matches: readonly Kept[] }) {
             <span>
               {listed(match.game)?.title}{' '}
               <span class="soft">
-                {new Date(match.at).toLocaleDateString(spoken.value!.language, { dateStyle: 'medium' })}
+                {new Date(match.at).toLocaleDateString(writtenIn(spoken.value!.language), {
+                  dateStyle: 'medium',
+                })}
               </span>
             </span>
             <a

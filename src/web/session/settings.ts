@@ -29,6 +29,10 @@ const browserLanguage = (): Language =>
     .map((tag) => oneOf(LANGUAGES, tag.slice(0, 2).toLowerCase()))
     .find((language) => language !== undefined) ?? 'en';
 
+/** The chosen language as it is written where the person lives: "15/11" or "11/15". */
+export const writtenIn = (chosen: Language): string =>
+  navigator.languages.find((tag) => tag.slice(0, 2).toLowerCase() === chosen) ?? chosen;
+
 const saved = kept();
 export const language = signal<Language>(oneOf(LANGUAGES, saved.language) ?? browserLanguage());
 export const look = signal<Look>(oneOf(LOOKS, saved.look) ?? 'system');

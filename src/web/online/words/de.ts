@@ -206,12 +206,13 @@ export const de: OnlineWords = {
   absenceTitle: 'Wenn jemand nicht zurückkommt',
   absenceNote: 'Nach dieser Zeit dürfen die anderen einen Bot weiterspielen lassen.',
   absenceWins: 'Sie dürfen die Partie auch als gewonnen beenden',
+  absenceTerms: (time, wins) => `${time}, dann ein Bot${wins ? ' oder der Sieg' : ''}`,
 
   resign: 'Die Partie aufgeben',
   resignAsk: 'Möchtest du aufgeben?',
   resignNote: {
     two: 'Die Partie endet jetzt, und die andere Seite hat gewonnen.',
-    more: 'Du hast verloren. Ein Bot spielt deinen Platz zu Ende.',
+    more: 'Dann hast du verloren, und ein Bot spielt deinen Platz zu Ende.',
   },
   proposePause: 'Eine Pause vorschlagen',
   wantsPause: (names) => `${names}: Machen wir eine Pause?`,

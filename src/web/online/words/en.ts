@@ -146,6 +146,7 @@ export interface OnlineWords {
   readonly absenceTitle: string;
   readonly absenceNote: string;
   readonly absenceWins: string;
+  readonly absenceTerms: (time: string, wins: boolean) => string;
 
   /** Giving up, and pauses. */
   readonly resign: string;
@@ -375,12 +376,13 @@ export const en: OnlineWords = {
   absenceTitle: 'If somebody does not come back',
   absenceNote: 'After this time the others may let a bot play on.',
   absenceWins: 'They may also end the match as won',
+  absenceTerms: (time, wins) => `${time}, then a bot${wins ? ' or a win' : ''}`,
 
   resign: 'Give up the match',
   resignAsk: 'Do you want to give up?',
   resignNote: {
     two: 'The match ends now, and the other side has won.',
-    more: 'You have lost. A bot plays your seat to the end.',
+    more: 'You lose the match, and a bot plays your seat to the end.',
   },
   proposePause: 'Propose a pause',
   wantsPause: (names) => `${names}: shall we pause?`,

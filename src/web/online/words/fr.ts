@@ -210,12 +210,13 @@ export const fr: OnlineWords = {
   absenceTitle: 'Si quelqu’un ne revient pas',
   absenceNote: 'Après ce temps, les autres peuvent laisser un robot continuer.',
   absenceWins: 'Ils peuvent aussi finir la partie comme gagnée',
+  absenceTerms: (time, wins) => `${time}, puis un robot${wins ? ' ou la victoire' : ''}`,
 
   resign: 'Abandonner la partie',
   resignAsk: 'Voulez-vous abandonner ?',
   resignNote: {
     two: 'La partie s’arrête et l’autre camp a gagné.',
-    more: 'Vous avez perdu. Un robot joue votre place jusqu’au bout.',
+    more: 'Vous perdez la partie, et un robot joue votre place jusqu’au bout.',
   },
   proposePause: 'Proposer une pause',
   wantsPause: (names) => `${names} : on fait une pause ?`,

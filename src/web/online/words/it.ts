@@ -202,12 +202,13 @@ export const it: OnlineWords = {
   absenceTitle: 'Se qualcuno non torna',
   absenceNote: 'Dopo questo tempo gli altri possono lasciar continuare un bot.',
   absenceWins: 'Possono anche chiudere la partita come vinta',
+  absenceTerms: (time, wins) => `${time}, poi un bot${wins ? ' o la vittoria' : ''}`,
 
   resign: 'Abbandona la partita',
   resignAsk: 'Vuoi abbandonare?',
   resignNote: {
     two: 'La partita finisce ora e ha vinto l’altra parte.',
-    more: 'Hai perso. Un bot gioca il tuo posto fino alla fine.',
+    more: 'Perdi la partita, e un bot gioca il tuo posto fino alla fine.',
   },
   proposePause: 'Proponi una pausa',
   wantsPause: (names) => `${names}: facciamo una pausa?`,
