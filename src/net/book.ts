@@ -22,6 +22,9 @@ export interface Book {
   readonly outlines: readonly string[];
 }
 
+export const areSame = (keys: readonly string[], others: readonly string[]): boolean =>
+  keys.length === others.length && keys.every((key, i) => key === others[i]);
+
 export function shapeOf(value: { readonly [key: string]: Json }): Shape {
   const keys = Object.keys(value);
   const type = keys[0] === 'type' ? value['type'] : null;

@@ -1,5 +1,6 @@
 /** What changed between two pieces of plain data, as few bytes: only the places that differ are written. */
 import type { Json } from '../core/index.ts';
+import { areSame } from './book.ts';
 import type { Reader } from './reader.ts';
 import type { Writer } from './writer.ts';
 
@@ -17,17 +18,11 @@ const SHORT = 8;
 const isContainer = (value: Json | undefined): value is List | Fields =>
   typeof value === 'object' && value !== null;
 
-function hasSameKeys(before: Fields, after: Fields): boolean {
-  const keys = Object.keys(after);
-  const old = Object.keys(before);
-  return keys.length === old.length && keys.every((key, i) => key === old[i]);
-}
-
 /** Whether the places of `before` are still there: a list may grow, an object keeps its keys in their order. */
 function isPatchable(before: Json | undefined, after: Json): boolean {
   if (!isContainer(before) || !isContainer(after)) return false;
   if (Array.isArray(before)) return Array.isArray(after) && after.length >= before.length;
-  return !Array.isArray(after) && hasSameKeys(before as Fields, after as Fields);
+  return !Array.isArray(after) && areSame(Object.keys(before), Object.keys(after));
 }
 
 /** Writes how `after` differs from `before`, and returns whether it does; what does not differ takes no bytes. */

@@ -1,6 +1,16 @@
 /** Writes values into bytes. */
 import type { Json } from '../core/index.ts';
-import { type Book, isKept, LONGEST, LONGEST_OUTLINE, Mark, PAGES, type Shape, shapeOf } from './book.ts';
+import {
+  areSame,
+  type Book,
+  isKept,
+  LONGEST,
+  LONGEST_OUTLINE,
+  Mark,
+  PAGES,
+  type Shape,
+  shapeOf,
+} from './book.ts';
 import {
   LOWEST,
   HIGHEST,
@@ -28,8 +38,6 @@ import {
 
 /** No byte of the outline. */
 const NOWHERE = -1;
-const isSame = (keys: readonly string[], others: readonly string[]): boolean =>
-  keys.length === others.length && keys.every((key, i) => key === others[i]);
 const isPlain = (value: Json): boolean => typeof value !== 'object' || value === null;
 
 export class Writer {
@@ -243,7 +251,7 @@ export class Writer {
   #pageOf({ keys, type }: Shape): number | undefined {
     const pages = this.#pages.get(type);
     if (pages === undefined) return undefined;
-    for (const page of pages) if (isSame(this.#shapes[page]!.keys, keys)) return page;
+    for (const page of pages) if (areSame(this.#shapes[page]!.keys, keys)) return page;
     return undefined;
   }
 
