@@ -1,7 +1,7 @@
 /** What is around the tables: matches thrown away and had back, setting up on a phone, results, replays. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { inBrowser, PHONE, SMALL_PHONE } from './browser.ts';
+import { DESKTOP, inBrowser, PHONE, SMALL_PHONE } from './browser.ts';
 import { awaitTurn, dice, playOut, tapOne } from './player.ts';
 
 const LOCALES = ['en-GB', 'de-DE', 'fr-FR', 'it-IT'] as const;
@@ -67,6 +67,26 @@ inBrowser('around the tables', ({ visit, site }) => {
       expect(fold, 'one line').toBeLessThan(50);
       expect(await page.locator('.setup .options').isVisible()).toBe(false);
       await page.close();
+    }
+  });
+
+  test.each(['jericho', 'jericho?online'])('on a desktop the button is in reach too, %s', async (table) => {
+    const page = await visit(`#/new/${table}`);
+    const start = page.locator('.setup-form [type=submit]');
+    for (let seats = 3; seats < 5; seats++) await page.getByRole('button', { name: 'Add a seat' }).click();
+    if (table.endsWith('online')) await page.locator('#time').waitFor();
+    const { y, height } = (await start.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(DESKTOP.height);
+    // What has the focus is not under it.
+    for (let tabs = 0; tabs < 40; tabs++) {
+      await page.keyboard.press('Tab');
+      const isUnder = await page.evaluate(() => {
+        const focused = document.activeElement!;
+        const bar = document.querySelector('.setup .start')!;
+        if (focused.closest('.setup-form') === null || bar.contains(focused)) return false;
+        return focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top + 1;
+      });
+      expect(isUnder, await page.evaluate(() => document.activeElement!.outerHTML.slice(0, 120))).toBe(false);
     }
   });
 
