@@ -26,7 +26,30 @@ function insertOf(db: Kysely<Schema>, count: number): string {
     .compile().sql);
 }
 
-async function append(db: Kysely<Schema>, batch: readonly Append[]): Promise<boolean[]> {
+/** Somebody else waits for what we hold and holds what we wait for: one of the two is rolled back and may try again. */
+const DEADLOCK = '40P01';
+
+async function untangled<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== DEADLOCK) throw error;
+    return work();
+  }
+}
+
+const byKey = ({ row: [a, m] }: Append, { row: [b, n] }: Append): number =>
+  a === b ? Number(m) - Number(n) : String(a) < String(b) ? -1 : 1;
+
+/** All processes write in one order, so that none waits for another that waits for it. */
+async function append(db: Kysely<Schema>, entries: readonly Append[]): Promise<boolean[]> {
+  const batch = entries.toSorted(byKey);
+  const won = await untangled(() => appendSorted(db, batch));
+  const winners = new Set(batch.filter((_, i) => won[i]));
+  return entries.map((entry) => winners.has(entry));
+}
+
+async function appendSorted(db: Kysely<Schema>, batch: readonly Append[]): Promise<boolean[]> {
   const insert = CompiledQuery.raw(
     insertOf(db, batch.length),
     batch.flatMap(({ row }) => row),
@@ -66,9 +89,11 @@ export async function openPostgres(address: string): Promise<Database> {
     lanes: 2,
     append: (batch) => append(db, batch),
     together: (queries) =>
-      db.transaction().execute(async (transaction) => {
-        for (const query of queries) await transaction.executeQuery(query);
-      }),
+      untangled(() =>
+        db.transaction().execute(async (transaction) => {
+          for (const query of queries) await transaction.executeQuery(query);
+        }),
+      ),
     close: () => db.destroy(),
   };
   try {
