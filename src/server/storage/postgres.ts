@@ -39,7 +39,7 @@ async function untangled<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const byKey = ({ row: [a, m] }: Append, { row: [b, n] }: Append): number =>
-  a === b ? Number(m) - Number(n) : String(a) < String(b) ? -1 : 1;
+  a === b ? m - n : a < b ? -1 : 1;
 
 /** All processes write in one order, so that none waits for another that waits for it. */
 async function append(db: Kysely<Schema>, entries: readonly Append[]): Promise<boolean[]> {
