@@ -65,7 +65,7 @@ const UNDER_WAY = {
   punto: ['.cells .waits .ghost'],
   jericho: ['.place.mine .waits', '.market .waits', '.walls .joins', '.walls .group.aimed'],
   campos: ['.area .ghost', '.score-card[aria-pressed=true]'],
-  schicht: ['.own .pit-card.up', '.slot.foreseen .ghost', '.onto .ghost'],
+  schicht: ['.slot.foreseen .ghost', '.onto .ghost'],
 };
 
 inBrowser('lines to tables elsewhere', ({ visit }) => {

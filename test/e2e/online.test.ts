@@ -108,6 +108,7 @@ inBrowser('tables elsewhere', ({ visit }) => {
       expect.stringContaining('Ada'),
       expect.stringContaining('kept for Ben'),
     ]);
+    await ada.getByText('Not answered yet: Ben.').waitFor();
     await ben.locator('dialog').getByRole('button', { name: 'Yes, once more' }).click();
     await seated(ben);
     expect(pathOf(ben)).toBe(place);

@@ -194,6 +194,8 @@ function waitsFor({ table, info }: Props, words: ReturnType<typeof useOnline>): 
   const me = table.seat.value;
   if (info.owner === null) return words.nobodyYet;
   if (me === null && isFull) return words.full;
+  const kept = info.sitters.flatMap((sitter) => (isKept(table, sitter) ? [sitter.name] : []));
+  if (me !== null && kept.length > 0) return words.keptNote(kept.join(', '));
   if (leads(table, info)) return isFull ? null : words.fillFirst;
   return words.ownerStarts(info.sitters[info.owner]!.name);
 }

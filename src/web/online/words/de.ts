@@ -229,6 +229,7 @@ export const de: OnlineWords = {
   invited: (game) => `Du bist zu ${game} eingeladen`,
   sitDown: 'Platz nehmen',
   keptFor: (name) => `frei für ${name}`,
+  keptNote: (names) => `Noch keine Antwort: ${names}. Ein Platz ohne Antwort wird nach einer Weile frei.`,
   rematchYes: 'Ja, noch einmal',
   rematchNo: 'Nein, danke',
 };

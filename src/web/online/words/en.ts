@@ -168,6 +168,7 @@ export interface OnlineWords {
   readonly invited: (game: string) => string;
   readonly sitDown: string;
   readonly keptFor: (name: string) => string;
+  readonly keptNote: (names: string) => string;
   readonly rematchYes: string;
   readonly rematchNo: string;
 }
@@ -399,6 +400,7 @@ export const en: OnlineWords = {
   invited: (game) => `You are invited to ${game}`,
   sitDown: 'Sit down',
   keptFor: (name) => `kept for ${name}`,
+  keptNote: (names) => `Not answered yet: ${names}. A seat without an answer becomes free after a while.`,
   rematchYes: 'Yes, once more',
   rematchNo: 'No, thank you',
 };

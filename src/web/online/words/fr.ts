@@ -233,6 +233,7 @@ export const fr: OnlineWords = {
   invited: (game) => `On vous invite à jouer à ${game}`,
   sitDown: 'S’asseoir',
   keptFor: (name) => `gardée pour ${name}`,
+  keptNote: (names) => `Pas encore de réponse : ${names}. Sans réponse, une place se libère après un moment.`,
   rematchYes: 'Oui, encore une',
   rematchNo: 'Non, merci',
 };

@@ -225,6 +225,7 @@ export const it: OnlineWords = {
   invited: (game) => `Sei invitato a giocare a ${game}`,
   sitDown: 'Siediti',
   keptFor: (name) => `riservato a ${name}`,
+  keptNote: (names) => `Ancora nessuna risposta: ${names}. Un posto senza risposta si libera dopo un po’.`,
   rematchYes: 'Sì, ancora una',
   rematchNo: 'No, grazie',
 };
