@@ -1,0 +1,78 @@
+/** How things are drawn: a label stays in its panel, a card that is about to be covered keeps its face. */
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import {
+  type Config,
+  fastRng,
+  isRefusal,
+  listSeats,
+  NOBODY,
+  parseConfig,
+  Table,
+} from '../../src/core/index.ts';
+import { jericho } from '../../src/games/jericho/rules.ts';
+import { fileOf } from '../../src/web/session/replay.ts';
+import { inBrowser, PHONE } from './browser.ts';
+import { awaitTurn, dice, tapOne } from './player.ts';
+
+/** A whole match of Jericho as a file, and after which of its decisions cards stay in the supply that a tie has left (J22). */
+function withCardsLeft(): { file: string; after: number } {
+  const config = parseConfig(jericho, { seats: 4 }) as Config<never>;
+  for (let i = 0; ; i++) {
+    const table = new Table(jericho, config, `left ${i}`);
+    const rng = fastRng(`left ${i}`, 1);
+    let after = -1;
+    while (table.toAct !== NOBODY) {
+      const [seat] = listSeats(table.toAct);
+      const legal = table.legal(seat);
+      const played = table.play(seat, legal[rng.below(legal.length)]);
+      if (isRefusal(played)) throw new Error('a legal decision is refused');
+      const isLeft = played.told.some(
+        ({ event }) => event.type === 'scored' && event.shares.length > 1 && event.left.length > 0,
+      );
+      const goesOn = played.told.some(({ event }) => event.type === 'roundBegun');
+      if (isLeft && goesOn) after = table.record.actions.length;
+    }
+    const { seed, actions } = table.record;
+    if (after >= 0) return { file: fileOf(jericho, config, seed, actions), after };
+  }
+}
+
+inBrowser('drawn', ({ visit }) => {
+  test('what stays in the supply is said inside its panel', async () => {
+    const { file, after } = withCardsLeft();
+    const path = join(mkdtempSync(join(tmpdir(), 'tavola-left-')), 'left.jsonl');
+    writeFileSync(path, file);
+    const page = await visit('');
+    await page.locator('input[type=file]').setInputFiles(path);
+    await page.getByRole('slider').fill(`${after - 1}`);
+    await page.getByRole('button', { name: 'One step on' }).click();
+    const label = page.locator('.beside .spoils small').first();
+    await label.waitFor();
+    const [inside, panel] = await Promise.all([
+      label.boundingBox(),
+      page.locator('.beside .scoring').boundingBox(),
+    ]);
+    expect(inside!.x + inside!.width, 'the label keeps off the edge').toBeLessThanOrEqual(
+      panel!.x + panel!.width - 12,
+    );
+  });
+
+  test.each([
+    ['punto?seats=2', '.under-1 text'],
+    ['schicht?seats=4', '.pile .edge:nth-last-child(1 of .edge) [data-figures]'],
+  ])('%s: the card below another still shows its face', async (table, face) => {
+    const page = await visit(`#/play/${table}&bots=easy&seed=covered`, {
+      size: PHONE,
+      settings: { confirms: false },
+    });
+    const roll = dice(5);
+    for (let taps = 0; taps < 40 && (await page.locator('.under-1, .pile .edge').count()) === 0; taps++) {
+      await awaitTurn(page);
+      await tapOne(page, roll);
+    }
+    expect(await page.locator(face).count()).toBeGreaterThan(0);
+  });
+});
