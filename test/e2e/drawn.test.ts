@@ -48,7 +48,7 @@ inBrowser('drawn', ({ visit }) => {
     const page = await visit('');
     await page.locator('input[type=file]').setInputFiles(path);
     await page.getByRole('slider').fill(`${after - 1}`);
-    await page.getByRole('button', { name: 'One step on' }).click();
+    await page.getByRole('button', { name: 'One step forward' }).click();
     const label = page.locator('.beside .spoils small').first();
     await label.waitFor();
     const [inside, panel] = await Promise.all([
