@@ -1,6 +1,8 @@
 /** What is practised of each game: which tables, how often, and how far the practice looks ahead. */
 import type { Kind, Config, Rng } from '../core/index.ts';
 import type { Reader } from '../bots/mind/reader.ts';
+import { jerichoReader } from '../bots/mind/jerichoReader.ts';
+import { puntoReader } from '../bots/mind/puntoReader.ts';
 import { schichtReader } from '../bots/mind/schichtReader.ts';
 
 export interface Course {
@@ -28,6 +30,12 @@ const schichtTable = (often: number, seats: number): (readonly [number, Omit<Con
   [often, { seats, options: { silver: true } }],
 ];
 
+/** One round is as good as another to learn from. */
+const puntoTable = (seats: number, options: Config['options']): Omit<Config, 'start'> => ({
+  seats,
+  options: { teams: false, reveal: 'turn', roundsToWin: 1, ...options },
+});
+
 export const COURSES: { readonly [game: string]: Course } = {
   schicht: {
     reader: schichtReader,
@@ -44,6 +52,39 @@ export const COURSES: { readonly [game: string]: Course } = {
     remembered: 0.5,
     patience: 0.03,
     sharpens: false,
+  },
+  jericho: {
+    reader: jerichoReader,
+    tables: [
+      [8, { seats: 3, options: {} }],
+      [3, { seats: 4, options: {} }],
+      [2, { seats: 5, options: {} }],
+    ],
+    thought: 0.01,
+    worlds: 24,
+    horizon: 1,
+    remembered: 0.5,
+    patience: 0.015,
+    sharpens: true,
+  },
+  punto: {
+    reader: puntoReader,
+    tables: [
+      [8, puntoTable(2, {})],
+      [8, puntoTable(3, {})],
+      [4, puntoTable(4, {})],
+      [2, puntoTable(4, { teams: true })],
+      [1, puntoTable(2, { reveal: 'ahead' })],
+      [1, puntoTable(3, { reveal: 'ahead' })],
+      [1, puntoTable(4, { reveal: 'ahead' })],
+      [1, puntoTable(4, { teams: true, reveal: 'ahead' })],
+    ],
+    thought: 0.01,
+    worlds: 16,
+    horizon: 1,
+    remembered: 0.6,
+    patience: 0.05,
+    sharpens: true,
   },
 };
 
