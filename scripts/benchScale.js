@@ -18,8 +18,8 @@ import {
 import { ensureBuilt, ensureInstalled } from './ensure.js';
 
 const quick = process.argv.includes('quick');
-const SECONDS = quick ? 2 : 6;
-const TABLES = quick ? [50, 100] : [250, 500, 1000, 2000];
+const SECONDS = quick ? 2 : 4;
+const TABLES = quick ? [50, 100] : [250, 500, 1000];
 const WATCHED = 10;
 const SPECTATORS = quick ? [2, 10] : [10, 40, 160];
 const PROCESSES = quick ? [1, 2] : [1, 2, 4];

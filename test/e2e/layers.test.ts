@@ -16,8 +16,9 @@ const SIZES = { SMALL_PHONE, PHONE, PHONE_ON_ITS_SIDE, DESKTOP };
 /** Own taps before the table is looked at again. */
 const TAPS = 10;
 
+/** Once what has just been tapped has come to rest: a card in flight passes over buttons. */
 async function expectReach(page: Page, moment: string): Promise<void> {
-  expect(await coveredButtons(page), moment).toEqual([]);
+  await expect.poll(() => coveredButtons(page), { message: moment, timeout: 5000 }).toEqual([]);
 }
 
 inBrowser('what is offered can be tapped', ({ visit }) => {
