@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asShell, build, type Built } from './container.ts';
-import { freePort, isWell, type Program, ROOT, run, start } from './package.ts';
+import { isWell, type Program, ROOT, run, start } from './package.ts';
+import { freePort } from '../server/postgres.ts';
 
 const FILE = readFileSync(join(ROOT, 'hosting/Containerfile'), 'utf8');
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { freePort, type Installed, installPackage, isWell, type Program, ROOT, start } from './package.ts';
+import { type Installed, installPackage, isWell, type Program, ROOT, start } from './package.ts';
+import { freePort } from '../server/postgres.ts';
 import { hasProgram, type Proxy, secureStatus, startCaddy, startNginx } from './proxies.ts';
 
 const HOME = '/opt/tavola/current';

@@ -4,7 +4,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, type Program, ROOT, run, start } from './package.ts';
+import { type Program, ROOT, run, start } from './package.ts';
+import { freePort } from '../server/postgres.ts';
 
 export interface Proxy {
   readonly url: string;
