@@ -95,12 +95,8 @@ function isSigned(authorization: string, publicKey: string): boolean {
   );
 }
 
-test('a device that asked for it is told that it is its turn', async () => {
-  const id = await openTable(server.url, {
-    game: 'punto',
-    seats: 2,
-    time: { kind: 'turns', limit: 86_400_000 },
-  });
+/** Two people at a table whose match has begun. */
+async function seated(id: string): Promise<Client[]> {
   const clients = [await Client.make(server.url, id), await Client.make(server.url, id)];
   for (const client of clients) {
     await client.join();
@@ -109,6 +105,16 @@ test('a device that asked for it is told that it is its turn', async () => {
   const begun = clients.map((client) => client.next('snapshot'));
   clients[0].send({ t: 'start' });
   await Promise.all(begun);
+  return clients;
+}
+
+test('a device that asked for it is told that it is its turn', async () => {
+  const id = await openTable(server.url, {
+    game: 'punto',
+    seats: 2,
+    time: { kind: 'turns', limit: 86_400_000 },
+  });
+  const clients = await seated(id);
   const [here, gone] = clients[0].owes ? clients : clients.toReversed();
   gone.close();
 
@@ -160,14 +166,7 @@ test('somebody who is absent is nudged once', async () => {
     seats: 2,
     absence: { after: 10_000, wins: false },
   });
-  const clients = [await Client.make(server.url, id), await Client.make(server.url, id)];
-  for (const client of clients) {
-    await client.join();
-    await client.sit('Ada');
-  }
-  const begun = clients.map((client) => client.next('snapshot'));
-  clients[0].send({ t: 'start' });
-  await Promise.all(begun);
+  const clients = await seated(id);
   const [gone, here] = clients[0].owes ? clients : clients.toReversed();
   const device = createECDH('prime256v1');
   device.generateKeys();
