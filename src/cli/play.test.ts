@@ -3,14 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { type Toy, toy } from '../../test/laws/toy.ts';
 import { type Bot, loadBot } from '../bots/index.ts';
 import { random } from '../bots/random.ts';
-import { type Config, type Game, parseConfig } from '../core/index.ts';
+import { botAt, type Config, type Game, parseConfig, type Sitter, SOMEBODY } from '../core/index.ts';
 import { punto } from '../games/punto/rules.ts';
-import { type GameWords, loadTableWords, namesOf, type Sitter } from '../words/index.ts';
+import { type GameWords, loadTableWords, namesOf } from '../words/index.ts';
 import type { Board } from './boards/board.ts';
 import { type Sitting, TerminalMatch } from './play.ts';
 import { sittersOf, seat as seatAt } from './seating.ts';
 import type { Screen } from './terminal.ts';
 
+const person = (name: string): Sitter => ({ kind: 'person', name });
 const CURTAIN = '<curtain>';
 
 /** A screen that types these lines and then ends. */
@@ -73,7 +74,7 @@ async function playToy(bots: (Bot | null)[], names: Sitter[], typed: string[], p
   return screen.said;
 }
 
-const ADA_AND_BEN: Sitter[] = [{ person: 'Ada' }, { person: 'Ben' }];
+const ADA_AND_BEN: Sitter[] = [person('Ada'), person('Ben')];
 const hands = toy.setup({ seats: 2, start: null, options: {} }, 'toy').own.map(({ hand }) => hand);
 
 describe('persons with secrets at one device', () => {
@@ -121,7 +122,7 @@ describe('persons with secrets at one device', () => {
 });
 
 describe('one person', () => {
-  const sitters: Sitter[] = [{ person: null }, { bot: 'random' }];
+  const sitters: Sitter[] = [SOMEBODY, botAt('random')];
   test('needs no curtain, and is refused with the clause', async () => {
     const missing = [0, 1, 2, 3, 4, 5, 6].find((card) => !hands[0].includes(card));
     const said = await playToy([null, random], sitters, [
@@ -174,7 +175,7 @@ describe('one person', () => {
 });
 
 test('bots alone play a match for all to see', async () => {
-  const said = await playToy([random, random], [{ bot: 'random' }, { bot: 'random' }], []);
+  const said = await playToy([random, random], [botAt('random'), botAt('random')], []);
   expect(said).toContain('hand unseen');
   expect(said.join('\n')).toMatch(/draws a card\./);
   expect(said.join('\n')).toMatch(/Scores: /);
@@ -183,7 +184,7 @@ test('bots alone play a match for all to see', async () => {
 describe('who sits where', () => {
   const seats = (count: number | undefined, typed?: string): string =>
     sittersOf(punto as Game, count, typed)
-      .map(({ bot, person }) => bot ?? person ?? 'me')
+      .map((sitter) => (sitter.kind === 'bot' ? sitter.level : sitter.name || 'me'))
       .join(' ');
   test('a person against greedy bots, unless asked otherwise', () => {
     expect(seats(undefined)).toBe('me greedy');
@@ -206,7 +207,7 @@ describe('who sits where', () => {
 
 test('two persons at an open table need no curtain, and the language is theirs', async () => {
   const config = parseConfig(punto as Game, { seats: 2 }) as Config;
-  const persons: Sitter[] = [{ person: 'Ada' }, { person: 'Ben' }];
+  const persons: Sitter[] = [person('Ada'), person('Ben')];
   const sitting = await seatAt(punto, config, 'open', persons, 'it', false);
   const screen = screenOf(['', '1 0', 'undo', 'log', '0 1']);
   await new TerminalMatch(sitting, screen).run();

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import { Command } from 'commander';
-import { isFlaw, seedFromBytes } from '../core/index.ts';
+import { botAt, isFlaw, seedFromBytes, SOMEBODY } from '../core/index.ts';
 import { GAMES } from '../games/index.ts';
 import { botsOf, configOf, gameCalled, languageOf, listed, UsageError, wholeNumber } from './arguments.ts';
 import { speedText } from './bench.ts';
@@ -103,7 +103,7 @@ async function chooseAndPlay(program: Command): Promise<void> {
   const chosen = await choose(terminal, language);
   if (chosen !== null) {
     const { game, seats, bot, options } = chosen;
-    const sitters = Array.from({ length: seats }, (_, i) => (i === 0 ? { person: null } : { bot }));
+    const sitters = Array.from({ length: seats }, (_, i) => (i === 0 ? SOMEBODY : botAt(bot)));
     const config = configOf(game, `${seats}`, options);
     const sitting = await seat(game, config, freshSeed(), sitters, language, false);
     await new TerminalMatch(sitting, terminal).run();

@@ -1,5 +1,14 @@
 /** `tavola replay`: a transcript told move by move; it shows everything, as the transcript does. */
-import { type Action, type Flaw, isFlaw, type Seat, type State, type Told, viewOf } from '../core/index.ts';
+import {
+  type Action,
+  type Flaw,
+  isFlaw,
+  type Seat,
+  SOMEBODY,
+  type State,
+  type Told,
+  viewOf,
+} from '../core/index.ts';
 import { type Language, loadTableWords, loadWords, namesOf, narrate } from '../words/index.ts';
 import type { Paint } from './boards/board.ts';
 import { loadBoard } from './boards/index.ts';
@@ -43,7 +52,7 @@ export async function replay(
   const seats = Array.from({ length: match.config.seats }, (_, seat) => seat);
   const names = namesOf(
     says,
-    seats.map(() => ({ person: null })),
+    seats.map(() => SOMEBODY),
   );
   say(says.begins(titleOf(game.id, rulesPage(game.id, language)), names.seats(seats)));
   for (const [i, { seat, action, state, told }] of steps.entries()) {

@@ -1,7 +1,7 @@
 /** Who sits where at a table in a terminal. */
 import { type Bot, botNames, strongestBot } from '../bots/index.ts';
-import type { Config, Game, Seed } from '../core/index.ts';
-import { type Language, loadTableWords, loadWords, namesOf, type Sitter } from '../words/index.ts';
+import { botAt, type Config, type Game, type Seed, type Sitter, SOMEBODY } from '../core/index.ts';
+import { type Language, loadTableWords, loadWords, namesOf } from '../words/index.ts';
 import { botCalled, expected, listed } from './arguments.ts';
 import { loadBoard } from './boards/index.ts';
 import { OUTSIDE } from './outsideBot.ts';
@@ -19,24 +19,22 @@ export function usualBot(game: Game): string {
 /** `--bots` as typed: a bot's name, `me`, or a person's name, which begins with a capital letter. */
 function sitter(game: Game, word: string): Sitter {
   const names = botNames(game.id);
-  if (names.includes(word) || word.startsWith(OUTSIDE)) return { bot: word };
-  if (word === ME) return { person: null };
+  if (names.includes(word) || word.startsWith(OUTSIDE)) return botAt(word);
+  if (word === ME) return SOMEBODY;
   if (word === '' || /^[a-z]/.test(word))
     throw expected('option --bots', `any of ${names.join(', ')}, me, or a Name`, word);
-  return { person: word };
+  return { kind: 'person', name: word };
 }
 
 /** One sitter a seat. Bots alone, one fewer than seats, are one's opponents; so they are where no number is given. */
 export function sittersOf(game: Game, seats: number | undefined, typed: string | undefined): Sitter[] {
   if (typed === undefined) {
     const bot = usualBot(game);
-    return Array.from({ length: seats ?? game.seats.min }, (_, seat) =>
-      seat === 0 ? { person: null } : { bot },
-    );
+    return Array.from({ length: seats ?? game.seats.min }, (_, seat) => (seat === 0 ? SOMEBODY : botAt(bot)));
   }
   const sitters = listed(typed).map((word) => sitter(game, word));
-  const botsOnly = sitters.every(({ bot }) => bot !== undefined);
-  if (botsOnly && (seats === undefined || sitters.length === seats - 1)) sitters.unshift({ person: null });
+  const botsOnly = sitters.every(({ kind }) => kind === 'bot');
+  if (botsOnly && (seats === undefined || sitters.length === seats - 1)) sitters.unshift(SOMEBODY);
   const { min, max } = game.seats;
   if (seats === undefined ? sitters.length < min || sitters.length > max : sitters.length !== seats)
     throw expected(
@@ -61,8 +59,8 @@ export async function seat(
     loadBoard(game.id),
     strongestBot(game.id),
     Promise.all(
-      sitters.map(async ({ bot }): Promise<Bot | null> =>
-        bot === undefined ? null : botCalled(game, config, bot),
+      sitters.map(async (sitter): Promise<Bot | null> =>
+        sitter.kind === 'person' ? null : botCalled(game, config, sitter.level),
       ),
     ),
   ]);

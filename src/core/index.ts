@@ -7,6 +7,7 @@ export * from './rng.ts';
 export * from './seats.ts';
 export * from './seed.ts';
 export * from './session.ts';
+export * from './sitter.ts';
 export * from './table.ts';
 export * from './transcriptReader.ts';
 export * from './transcriptVerifier.ts';

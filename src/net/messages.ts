@@ -15,7 +15,7 @@ import type { Absence, Attendance } from './absence.ts';
 import type { Clock, Time } from './clock.ts';
 import type { Book } from './book.ts';
 
-export { type Level, LEVELS };
+export type { Level };
 
 /** Raised whenever an older page could not talk to the server any more. */
 export const PROTOCOL = 2;
@@ -171,7 +171,8 @@ const isWhole = (value: unknown, min: number, max: number): boolean =>
 const isDecision = (json: readonly unknown[]): json is Decision =>
   json.length === 2 && isWhole(json[0], 0, 1e6) && isWhole(json[1], UNDO, 2 ** 31);
 
-export interface Sitter {
+/** A seat of a table: whether it is open, and who has it. */
+export interface SeatInfo {
   readonly kind: 'open' | 'person' | 'bot';
   /** A person's name, a bot's level, or nothing. */
   readonly name: string;
@@ -188,7 +189,7 @@ export interface TableInfo {
   /** The rules version it is played under. */
   readonly rules: number;
   readonly config: Config<OptionValues>;
-  readonly sitters: readonly Sitter[];
+  readonly sitters: readonly SeatInfo[];
   /** May start the match and give seats to bots. */
   readonly owner: Seat | null;
   readonly level: Level;

@@ -2,7 +2,7 @@ import type { TableWords } from './table/en.ts';
 import type { GameWords, Language } from './words.ts';
 
 export type { TableWords } from './table/en.ts';
-export { namesOf, type Sitter } from './table/names.ts';
+export { namesOf } from './table/names.ts';
 export * from './words.ts';
 
 type Catalogue<W> = { readonly [L in Language]: () => Promise<W> };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { only, type Config, parseConfig, Table } from '../../core/index.ts';
+import { only, type Config, parseConfig, SOMEBODY, Table } from '../../core/index.ts';
 import { punto, type Options, type Punto } from '../../games/punto/rules.ts';
 import { type Language, LANGUAGES, loadTableWords, loadWords, namesOf } from '../../words/index.ts';
 import type { PuntoWords } from '../../words/punto/en.ts';
@@ -13,7 +13,7 @@ async function shown(table: Table<Punto>, language: Language, paint: Paint) {
   const words = (await loadWords('punto', language)) as PuntoWords;
   const names = namesOf(
     await loadTableWords(language),
-    table.truth.shared.up.map(() => ({ person: null })),
+    table.truth.shared.up.map(() => SOMEBODY),
   );
   const seat = table.truth.shared.turn ?? 0;
   return {

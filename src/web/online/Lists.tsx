@@ -1,7 +1,7 @@
 /** Tables elsewhere: those of this device, and those that wait for players. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { LEVELS } from '../../core/levels.ts';
+import { LEVELS } from '../../core/index.ts';
 import type { ListedTable, Waiting } from '../../net/index.ts';
 import { listed } from '../games/index.ts';
 import { BOT_NAMES } from '../session/names.ts';

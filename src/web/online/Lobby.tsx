@@ -1,9 +1,9 @@
 /** A table before its match: who sits where, the link for the others, the beginning. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Game, OptionValues, Seat } from '../../core/index.ts';
+import { type Game, type Level, LEVELS, type OptionValues, type Seat } from '../../core/index.ts';
 import { GAMES } from '../../games/index.ts';
-import { LEVELS, type Level, type TableInfo } from '../../net/index.ts';
+import type { TableInfo } from '../../net/index.ts';
 import { listed } from '../games/index.ts';
 import { BOT_NAMES } from '../session/names.ts';
 import { language, myName } from '../session/settings.ts';

@@ -1,12 +1,11 @@
 /** A table elsewhere and this device's place at it: the lobby, the match, what is said, and the connection. */
 import { computed, signal } from '@preact/signals';
-import { has, type Seat } from '../../core/index.ts';
+import { has, type Level, type Seat } from '../../core/index.ts';
 import { GAMES } from '../../games/index.ts';
 import {
   type Attendance,
   type Clock,
   Follower,
-  type Level,
   type NoCode,
   type Order,
   partCommitment,

@@ -1,6 +1,6 @@
 /** Opens a table elsewhere, with this device's seat kept before anybody can sit there. */
-import type { Config, Seat } from '../../core/index.ts';
-import type { Absence, Level, Time } from '../../net/index.ts';
+import type { Config, Level, Seat } from '../../core/index.ts';
+import type { Absence, Time } from '../../net/index.ts';
 import { api } from './api.ts';
 import { freshPlace, keepPlace } from './places.ts';
 

@@ -6,13 +6,13 @@ import {
   type Kind,
   NOBODY,
   type Refusal,
+  type Sitter,
   type Update,
   type View,
 } from '../../core/index.ts';
 import { type Decision, type Follower, type Missed, type No, type TableInfo, UNDO } from '../../net/index.ts';
 import type { Heard, Instead, MatchModel, Standing } from '../session/model.ts';
 import { BOT_NAMES } from '../session/names.ts';
-import type { Sitter } from '../session/saved.ts';
 import { Stage } from '../session/stage.ts';
 import type { GameScreen, Beat } from '../ui/board.ts';
 import { fileFor, historyOf } from './history.ts';

@@ -1,14 +1,14 @@
 /** A finished match, step by step: as one seat saw it then, or with all cards open. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { heard, isFlaw, type Kind, type Seat, type Told, viewOf } from '../../core/index.ts';
+import { heard, isFlaw, type Kind, type Seat, type Sitter, type Told, viewOf } from '../../core/index.ts';
 import { GAMES } from '../../games/index.ts';
 import { narrate } from '../../words/index.ts';
 import { listed } from '../games/index.ts';
 import { namesAt } from '../session/names.ts';
 import { openedFile } from '../session/opened.ts';
 import { type Replay, replayFile, replayRecord } from '../session/replay.ts';
-import { keptMatch, type Sitter } from '../session/saved.ts';
+import { keptMatch } from '../session/saved.ts';
 import { pace } from '../session/settings.ts';
 import { Stage } from '../session/stage.ts';
 import type { GameScreen } from '../ui/board.ts';

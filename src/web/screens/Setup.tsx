@@ -1,12 +1,12 @@
 /** A table for one game: who sits where, what the table may choose, start. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { type Config, type Game, type OptionValues, parseConfig } from '../../core/index.ts';
+import { type Config, type Game, type OptionValues, parseConfig, type Sitter } from '../../core/index.ts';
 import { GAMES } from '../../games/index.ts';
 import { listed } from '../games/index.ts';
 import { BOT_NAMES } from '../session/names.ts';
 import { addressOf, goTo } from '../session/place.ts';
-import { keptMatch, type Sitter } from '../session/saved.ts';
+import { keptMatch } from '../session/saved.ts';
 import { language, myName } from '../session/settings.ts';
 import { openTable } from '../session/tables.ts';
 import type { Listed, ScreenWords } from '../ui/board.ts';

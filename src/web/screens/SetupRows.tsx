@@ -1,8 +1,7 @@
 /** The rows of the form that sets up a table: one for each seat, one for each option. */
-import { LEVELS } from '../../bots/levels.ts';
-import type { Option } from '../../core/index.ts';
+import { LEVELS, type Option, type Sitter } from '../../core/index.ts';
 import { BOT_NAMES } from '../session/names.ts';
-import { keptMatch, type Sitter } from '../session/saved.ts';
+import { keptMatch } from '../session/saved.ts';
 import { myName } from '../session/settings.ts';
 import type { ScreenWords } from '../ui/board.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,9 +1,8 @@
 /** A match as the screen sees it, wherever its table stands. */
 import type { ReadonlySignal } from '@preact/signals';
-import type { Action, Config, Game, Kind, Refusal, Seat, Seats } from '../../core/index.ts';
+import type { Action, Config, Game, Kind, Refusal, Seat, Seats, Sitter } from '../../core/index.ts';
 import type { GameScreen } from '../ui/board.ts';
 import type { Advice } from './botWorker.ts';
-import type { Sitter } from './saved.ts';
 import type { Replay } from './replay.ts';
 import type { Shown } from './stage.ts';
 

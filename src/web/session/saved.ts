@@ -1,13 +1,11 @@
 /** Matches kept in this browser, running ones and finished ones: each is its record and who sits where. */
 import * as v from 'valibot';
-import type { Config } from '../../core/index.ts';
+import type { Config, Sitter } from '../../core/index.ts';
 
-/** Who sits in a seat of a table on this device. */
-const Sitter = v.variant('kind', [
+const KeptSitter: v.GenericSchema<Sitter> = v.variant('kind', [
   v.object({ kind: v.literal('person'), name: v.string() }),
   v.object({ kind: v.literal('bot'), name: v.string(), level: v.string() }),
 ]);
-export type Sitter = v.InferOutput<typeof Sitter>;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Kept = v.object({
@@ -20,7 +18,7 @@ const Kept = v.object({
     options: v.record(v.string(), v.union([v.boolean(), v.string(), v.number()])),
   }),
   seed: v.string(),
-  sitters: v.array(Sitter),
+  sitters: v.array(KeptSitter),
   actions: v.array(v.tuple([count, count])),
   /** When it was last played, in milliseconds since 1970. */
   at: v.number(),

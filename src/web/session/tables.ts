@@ -1,9 +1,8 @@
 /** Opens tables on this device. */
-import { LEVELS } from '../../bots/index.ts';
-import { type Config, type Game, parseConfig } from '../../core/index.ts';
+import { type Config, type Game, LEVELS, parseConfig, type Sitter } from '../../core/index.ts';
 import { BOT_NAMES } from './names.ts';
 import { myName } from './settings.ts';
-import { freshId, freshSeed, keep, type Kept, type Sitter } from './saved.ts';
+import { freshId, freshSeed, keep, type Kept } from './saved.ts';
 
 interface Wish {
   readonly config: Config;

@@ -1,5 +1,5 @@
 /** What is said around tables elsewhere. */
-import type { NoCode, Presence, Saying, Sitter } from '../../../net/index.ts';
+import type { NoCode, Presence, Saying, SeatInfo } from '../../../net/index.ts';
 import type { Check } from '../check.ts';
 
 export interface OnlineWords {
@@ -65,7 +65,7 @@ export interface OnlineWords {
   readonly watchingNote: string;
   readonly away: (name: string) => string;
   readonly awayShort: string;
-  readonly youAreAway: { readonly [why in NonNullable<Sitter['away']>]: string };
+  readonly youAreAway: { readonly [why in NonNullable<SeatInfo['away']>]: string };
   readonly back: string;
   readonly goAway: string;
   readonly goAwayNote: string;
