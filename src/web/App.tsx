@@ -4,7 +4,7 @@ import { Home } from './screens/Home.tsx';
 import { LocalTable, QuickStart } from './screens/LocalTable.tsx';
 import { ReplayScreen } from './screens/ReplayScreen.tsx';
 import { useErrorBoundary } from 'preact/hooks';
-import { place } from './session/place.ts';
+import { address } from './device/address.ts';
 import { spoken, usePage } from './words/index.ts';
 
 /** Says so when the page itself is at fault; the match is kept. */
@@ -27,7 +27,7 @@ export function App() {
   const [error] = useErrorBoundary((what: unknown) => console.error(what));
   if (spoken.value === null) return null;
   if (error !== undefined) return <Broken />;
-  const { path, query } = place.value;
+  const { path, query } = address.value;
   const [first, second] = path;
   if (first === 'match' && second !== undefined) return <LocalTable key={second} id={second} />;
   if (first === 'play' && second !== undefined)

@@ -7,9 +7,9 @@ import './style/table.css';
 import './style/forced.css';
 import { render } from 'preact';
 import { App } from './App.tsx';
-import { followInstalling } from './session/installing.ts';
-import { followAddress } from './session/place.ts';
-import { applySettings } from './session/settings.ts';
+import { followInstalling } from './device/installing.ts';
+import { followAddress } from './device/address.ts';
+import { applySettings } from './device/settings.ts';
 import { guardSecondClicks } from './ui/secondClick.ts';
 import { followLanguage } from './words/index.ts';
 

@@ -1,6 +1,6 @@
 /** What can be done with a match that is over. */
 import { useSignal } from '@preact/signals';
-import { addressOf } from '../session/place.ts';
+import { addressOf } from '../device/address.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { saveFile } from '../ui/saveFile.ts';
 import { usePage } from '../words/index.ts';

@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useMemo, useRef } from 'preact/hooks';
 import { encode } from 'uqr';
-import { addressOf } from '../session/place.ts';
+import { addressOf } from '../device/address.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useOnline } from './words/index.ts';
 

@@ -2,7 +2,7 @@
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import type { Seat } from '../../core/index.ts';
 import { type Clock, leftAt, type TableInfo } from '../../net/index.ts';
-import { namesAt } from '../session/names.ts';
+import { namesAt } from '../words/names.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { spoken, usePage } from '../words/index.ts';
 import type { OnlineTable } from './onlineTable.ts';

@@ -17,7 +17,7 @@ import {
 } from '../../net/index.ts';
 import { listed } from '../games/index.ts';
 import { socketAddress } from './api.ts';
-import { freshSeed } from '../session/saved.ts';
+import { freshSeed } from '../device/keptMatches.ts';
 import { watchIdle } from './idle.ts';
 import { Line } from './line.ts';
 import { freshPlace, keepPlace, type Place, placeAt } from './places.ts';

@@ -1,7 +1,7 @@
 /** The seats this browser has at tables elsewhere: for each the secret that opens it, and how far one has looked. */
 import * as v from 'valibot';
 import type { Seat, View } from '../../core/index.ts';
-import { freshSeed } from '../session/saved.ts';
+import { freshSeed } from '../device/keptMatches.ts';
 
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Witness = v.object({

@@ -1,6 +1,6 @@
 /** Web Push: this device asks to be told when it is its turn at one of its tables. */
 import { signal } from '@preact/signals';
-import { language } from '../session/settings.ts';
+import { language } from '../device/settings.ts';
 import { api } from './api.ts';
 import { places } from './places.ts';
 

@@ -11,9 +11,9 @@ import {
   type View,
 } from '../../core/index.ts';
 import { type Decision, type Follower, type Missed, type No, type TableInfo, UNDO } from '../../net/index.ts';
-import type { Heard, Instead, MatchModel, Standing } from '../session/model.ts';
-import { BOT_NAMES } from '../session/names.ts';
-import { Stage } from '../session/stage.ts';
+import type { Heard, Instead, MatchModel, Standing } from '../session/session.ts';
+import { BOT_NAMES } from '../words/names.ts';
+import { Stage } from '../ui/filmPlayer.ts';
 import type { GameScreen, Beat } from '../ui/board.ts';
 import { fileFor, historyOf } from './history.ts';
 import { keepSeen, placeAt, seenAt } from './places.ts';

@@ -2,11 +2,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { LISTED, listed } from '../games/index.ts';
-import { canInstall, hasNewVersion, install, takeNewVersion } from '../session/installing.ts';
-import { openedFile } from '../session/opened.ts';
-import { addressOf, goTo } from '../session/place.ts';
-import { writtenIn } from '../session/settings.ts';
-import { type Kept, keptMatches } from '../session/saved.ts';
+import { canInstall, hasNewVersion, install, takeNewVersion } from '../device/installing.ts';
+import { openedFile } from '../device/openedFile.ts';
+import { addressOf, goTo } from '../device/address.ts';
+import { writtenIn } from '../device/settings.ts';
+import { type Kept, keptMatches } from '../device/keptMatches.ts';
 import { hasPlaces } from '../online/places.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { lazily } from '../ui/lazily.tsx';

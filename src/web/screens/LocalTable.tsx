@@ -4,13 +4,13 @@ import { useEffect } from 'preact/hooks';
 import { GAMES } from '../../games/index.ts';
 import { listed } from '../games/index.ts';
 import { LocalMatch } from '../session/localMatch.ts';
-import { addressOf, goTo, replaceWith } from '../session/place.ts';
-import { keptMatch } from '../session/saved.ts';
-import { rematch, tableFromAddress } from '../session/tables.ts';
+import { addressOf, goTo, replaceWith } from '../device/address.ts';
+import { keptMatch } from '../device/keptMatches.ts';
+import { rematch, tableFromAddress } from '../session/openTable.ts';
 import { saveFile } from '../ui/saveFile.ts';
 import { usePage } from '../words/index.ts';
-import { Message } from './Message.tsx';
-import { TableScreen } from './TableScreen.tsx';
+import { Message } from '../ui/Message.tsx';
+import { TableScreen } from '../table/TableScreen.tsx';
 
 function Afterwards({ id, match }: { readonly id: string; readonly match: LocalMatch }) {
   const says = usePage();

@@ -2,9 +2,9 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { listed } from '../games/index.ts';
-import { namesAt } from '../session/names.ts';
-import { addressOf } from '../session/place.ts';
-import { forget, keep, type Kept } from '../session/saved.ts';
+import { namesAt } from '../words/names.ts';
+import { addressOf } from '../device/address.ts';
+import { forget, keep, type Kept } from '../device/keptMatches.ts';
 import type { Listed } from '../ui/board.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { spoken, usePage } from '../words/index.ts';

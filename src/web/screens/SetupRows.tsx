@@ -1,8 +1,8 @@
 /** The rows of the form that sets up a table: one for each seat, one for each option. */
 import { LEVELS, type Option, type Sitter } from '../../core/index.ts';
-import { BOT_NAMES } from '../session/names.ts';
-import { keptMatch } from '../session/saved.ts';
-import { myName } from '../session/settings.ts';
+import { BOT_NAMES } from '../words/names.ts';
+import { keptMatch } from '../device/keptMatches.ts';
+import { myName } from '../device/settings.ts';
 import type { ScreenWords } from '../ui/board.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Seg } from '../ui/Seg.tsx';

@@ -18,12 +18,12 @@ import {
 } from '../../core/index.ts';
 import type { GameScreen } from '../ui/board.ts';
 import { Bots } from './bots.ts';
-import type { MatchModel, Standing } from './model.ts';
+import type { MatchModel, Standing } from './session.ts';
 import { fileOf, type Replay, replayRecord } from './replay.ts';
-import { keep, type Kept } from './saved.ts';
+import { keep, type Kept } from '../device/keptMatches.ts';
 import { hasNoChoice } from './final.ts';
-import { pace, playsForced } from './settings.ts';
-import { FORCED, pause, Stage } from './stage.ts';
+import { pace, playsForced } from '../device/settings.ts';
+import { FORCED, pause, Stage } from '../ui/filmPlayer.ts';
 
 /** A bot takes at least so long, so that a person can follow. */
 const BOT_PAUSE = 500;

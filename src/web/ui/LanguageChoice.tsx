@@ -1,6 +1,6 @@
 /** The four languages, side by side. */
 import { LANGUAGES } from '../../words/index.ts';
-import { language } from '../session/settings.ts';
+import { language } from '../device/settings.ts';
 import { usePage } from '../words/index.ts';
 import { Seg } from './Seg.tsx';
 

@@ -1,6 +1,6 @@
 /** The line above every table: back, what is played, and what there is beside it. */
 import type { ComponentChildren } from 'preact';
-import { addressOf } from '../session/place.ts';
+import { addressOf } from '../device/address.ts';
 import { usePage } from '../words/index.ts';
 import { Icon } from './Icon.tsx';
 

@@ -1,6 +1,6 @@
 /** The head of every page that is not a table. */
-import { addressOf } from '../session/place.ts';
-import { look, LOOKS } from '../session/settings.ts';
+import { addressOf } from '../device/address.ts';
+import { look, LOOKS } from '../device/settings.ts';
 import { usePage } from '../words/index.ts';
 import { Icon } from './Icon.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';

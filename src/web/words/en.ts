@@ -1,5 +1,4 @@
 /** What the page says around the tables; what a game says is in its own folder. */
-import type { Instead } from '../session/model.ts';
 
 export interface PageWords {
   readonly tagline: string;
@@ -77,7 +76,8 @@ export interface PageWords {
   readonly hintChance: (move: string, percent: number) => string;
   readonly hintNone: string;
   /** Where the board would ask for a move. */
-  readonly instead: { readonly [what in Instead]: string };
+  /** What is said in place of what the board asks for. */
+  readonly instead: { readonly [what in 'sending' | 'paused' | 'away' | 'ended']: string };
   readonly undone: string;
   readonly refused: (sentence: string, clause: string) => string;
   readonly readClause: (clause: string) => string;

@@ -1,7 +1,7 @@
 /** Fits the plane into its frame: as large as there is room; where a finger would miss, it can be drawn larger and moved about. */
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { mayMove } from '../../session/settings.ts';
+import { mayMove } from '../../device/settings.ts';
 import type { Box } from './geometry.ts';
 import { movedByMouse, pinched } from './gestures.ts';
 

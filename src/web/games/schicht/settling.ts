@@ -1,6 +1,6 @@
 /** The mine is drawn larger or smaller as places come and go; its cards then glide to where they are, as in a beat. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { mayMove } from '../../session/settings.ts';
+import { mayMove } from '../../device/settings.ts';
 import { boxesOf, moveFrom } from '../../ui/flip.ts';
 
 const MILLISECONDS = 200;

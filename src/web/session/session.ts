@@ -2,9 +2,10 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Action, Config, Game, Kind, Refusal, Seat, Seats, Sitter } from '../../core/index.ts';
 import type { GameScreen } from '../ui/board.ts';
+import type { PageWords } from '../words/index.ts';
 import type { Advice } from './botWorker.ts';
 import type { Replay } from './replay.ts';
-import type { Shown } from './stage.ts';
+import type { Shown } from '../ui/filmPlayer.ts';
 
 /** What one decision told the seat that looks. */
 export interface Heard {
@@ -24,7 +25,7 @@ export interface Standing {
 }
 
 /** What is said in place of what the board asks for. */
-export type Instead = 'sending' | 'paused' | 'away' | 'ended';
+export type Instead = keyof PageWords['instead'];
 
 export interface MatchModel {
   readonly game: Game;

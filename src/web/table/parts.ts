@@ -3,9 +3,9 @@ import { useSignal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { type GameWords, loadWords, type Names } from '../../words/index.ts';
-import type { Desk } from '../session/desk.ts';
-import type { MatchModel } from '../session/model.ts';
-import { language } from '../session/settings.ts';
+import type { Turn } from './turn.ts';
+import type { MatchModel } from '../session/session.ts';
+import { language } from '../device/settings.ts';
 import type { ScreenWords } from '../ui/board.ts';
 
 /** The words of a game: its own, and those of its screen. */
@@ -38,7 +38,7 @@ export interface Extras {
 }
 
 export interface Parts {
-  readonly desk: Desk;
+  readonly turn: Turn;
   readonly speech: Speech;
   readonly names: Names;
   readonly extras: Extras | undefined;

@@ -1,6 +1,6 @@
 /** Between two persons at one device: nothing of the table is in the page. */
 import { useEffect, useRef } from 'preact/hooks';
-import { addressOf } from '../session/place.ts';
+import { addressOf } from '../device/address.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SHAPES } from '../ui/Symbol.tsx';
 import { usePage } from '../words/index.ts';

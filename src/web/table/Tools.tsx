@@ -1,7 +1,7 @@
 /** The row of things that every table can do, and what it asks. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { Kind } from '../../core/index.ts';
-import type { Desk } from '../session/desk.ts';
+import type { Turn } from './turn.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { usePage } from '../words/index.ts';
 import type { Parts } from './parts.ts';
@@ -43,15 +43,15 @@ function useFocusBack(): void {
 const STOP = '#board [data-cell][tabindex="0"]';
 
 /** Whether a move shall be: what it is stands above, where it is said what is expected. */
-function Asking({ desk }: { readonly desk: Desk }) {
+function Asking({ turn }: { readonly turn: Turn }) {
   const says = usePage();
   useFocusBack();
   return (
     <div class="tools asking" role="group" aria-labelledby="ask">
-      <button type="button" class="btn" onClick={() => desk.cancel()}>
+      <button type="button" class="btn" onClick={() => turn.cancel()}>
         {says.cancel}
       </button>
-      <button type="button" class="primary" onClick={() => desk.confirm()}>
+      <button type="button" class="primary" onClick={() => turn.confirm()}>
         <Icon name="check" /> {says.confirm}
       </button>
     </div>
@@ -60,12 +60,12 @@ function Asking({ desk }: { readonly desk: Desk }) {
 
 /** What a hint has found. */
 function Hints({
-  desk,
+  turn,
   hints,
   phrase,
 }: {
-  readonly desk: Desk;
-  readonly hints: Desk['hinted']['value'];
+  readonly turn: Turn;
+  readonly hints: Turn['hinted']['value'];
   readonly phrase: (move: Kind['move']) => string;
 }) {
   const says = usePage();
@@ -78,13 +78,13 @@ function Hints({
       <ol class="hints">
         {hints.map(({ move, expects }, i) => (
           <li key={JSON.stringify(move)}>
-            <button type="button" class="btn" ref={i === 0 ? first : null} onClick={() => desk.offer(move)}>
+            <button type="button" class="btn" ref={i === 0 ? first : null} onClick={() => turn.offer(move)}>
               {says.hintChance(phrase(move), Math.round(100 * expects))}
             </button>
           </li>
         ))}
       </ol>
-      <button type="button" class="btn" onClick={() => desk.cancel()}>
+      <button type="button" class="btn" onClick={() => turn.cancel()}>
         {says.close}
       </button>
     </div>
@@ -92,38 +92,38 @@ function Hints({
 }
 
 /** Undo, hint, rules, log; over them the question whether a move shall be, or what a hint has found. */
-export function Tools({ desk, speech, names, extras }: Parts) {
+export function Tools({ turn, speech, names, extras }: Parts) {
   const says = usePage();
-  const { model, pending, hint } = desk;
+  const { model, pending, hint } = turn;
   const { view } = model.shown.value;
   const phrase = (move: Kind['move']): string =>
     model.screen.phrase(move, view, speech.words, speech.says, names);
-  const hints = desk.hinted.value.length > 0 ? desk.hinted.value : null;
-  if (pending.value !== null) return <Asking desk={desk} />;
+  const hints = turn.hinted.value.length > 0 ? turn.hinted.value : null;
+  if (pending.value !== null) return <Asking turn={turn} />;
   const { canUndo, payoffs } = model.standing.value;
   const isPlayed = payoffs === null && model.instead?.value !== 'ended';
   return (
     <>
-      {hints !== null && <Hints desk={desk} hints={hints} phrase={phrase} />}
+      {hints !== null && <Hints turn={turn} hints={hints} phrase={phrase} />}
       <div class="tools" inert={hints !== null}>
         {payoffs !== null && (
-          <Tool icon="check" label={says.showResult} onClick={() => (desk.sheet.value = 'result')} />
+          <Tool icon="check" label={says.showResult} onClick={() => (turn.sheet.value = 'result')} />
         )}
         {isPlayed && (model.hasUndo ?? model.hasHelp) && (
-          <Tool icon="undo" label={says.undo} isOff={!canUndo} onClick={() => void desk.undo()} />
+          <Tool icon="undo" label={says.undo} isOff={!canUndo} onClick={() => void turn.undo()} />
         )}
         {isPlayed && model.hasHelp && (
           <Tool
             icon="hint"
             label={hint.value === 'thinking' ? says.thinking : says.hint}
-            isOff={!desk.isMine.value || hint.value === 'thinking'}
-            onClick={() => void desk.askHint()}
+            isOff={!turn.isMine.value || hint.value === 'thinking'}
+            onClick={() => void turn.askHint()}
           />
         )}
         {extras !== undefined && <extras.Tools />}
-        <Tool icon="rules" label={says.rules} onClick={() => desk.readRules(null)} />
+        <Tool icon="rules" label={says.rules} onClick={() => turn.readRules(null)} />
         <span class="narrow-only">
-          <Tool icon="log" label={says.log} onClick={() => (desk.sheet.value = 'log')} />
+          <Tool icon="log" label={says.log} onClick={() => (turn.sheet.value = 'log')} />
         </span>
       </div>
     </>

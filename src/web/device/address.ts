@@ -1,7 +1,7 @@
 /** Where the page is: the part of the address after #. */
 import { signal } from '@preact/signals';
 
-export interface Place {
+export interface Address {
   readonly path: readonly string[];
   readonly query: URLSearchParams;
 }
@@ -14,15 +14,15 @@ function arrive(): void {
 
 arrive();
 
-function read(): Place {
+function read(): Address {
   const [path = '', query = ''] = location.hash.replace(/^#\/?/, '').split('?');
   return { path: path.split('/').filter((part) => part !== ''), query: new URLSearchParams(query) };
 }
 
-export const place = signal<Place>(read());
+export const address = signal<Address>(read());
 
 export function followAddress(): void {
-  addEventListener('hashchange', () => (place.value = read()));
+  addEventListener('hashchange', () => (address.value = read()));
 }
 
 export const addressOf = (...path: readonly string[]): string => `#/${path.join('/')}`;

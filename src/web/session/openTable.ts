@@ -1,8 +1,8 @@
 /** Opens tables on this device. */
 import { type Config, type Game, LEVELS, parseConfig, type Sitter } from '../../core/index.ts';
-import { BOT_NAMES } from './names.ts';
-import { myName } from './settings.ts';
-import { freshId, freshSeed, keep, type Kept } from './saved.ts';
+import { BOT_NAMES } from '../words/names.ts';
+import { myName } from '../device/settings.ts';
+import { freshId, freshSeed, keep, type Kept } from '../device/keptMatches.ts';
 
 interface Wish {
   readonly config: Config;

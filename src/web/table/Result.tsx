@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { GameWords, Names } from '../../words/index.ts';
-import type { MatchModel } from '../session/model.ts';
+import type { MatchModel } from '../session/session.ts';
 import type { Replay } from '../session/replay.ts';
 import type { ScreenWords, Source } from '../ui/board.ts';
 import { Dialog } from '../ui/Dialog.tsx';

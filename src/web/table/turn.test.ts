@@ -4,24 +4,24 @@ import { canBeTakenBack } from '../../core/boundary.ts';
 import { fastRng, type Game, listSeats, NOBODY, parseConfig, Table } from '../../core/index.ts';
 import type { Config } from '../../core/index.ts';
 import { GAMES } from '../../games/index.ts';
-import type { Desk } from './desk.ts';
-import type { MatchModel } from './model.ts';
+import type { Turn } from './turn.ts';
+import type { MatchModel } from '../session/session.ts';
 
 /** Decisions of a match that are offered: enough for every kind of move. */
 const DECISIONS = 120;
 
-let modules: { Desk: typeof Desk; confirms: { value: boolean }; playsForced: { value: boolean } };
+let modules: { Turn: typeof Turn; confirms: { value: boolean }; playsForced: { value: boolean } };
 
 beforeAll(async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('navigator', { languages: ['en'] });
-  const settings = await import('./settings.ts');
-  modules = { Desk: (await import('./desk.ts')).Desk, ...settings };
+  const settings = await import('../device/settings.ts');
+  modules = { Turn: (await import('./turn.ts')).Turn, ...settings };
   vi.unstubAllGlobals();
 });
 
-/** A table at which every seat is offered its moves by one desk after the other. */
+/** A table at which every seat is offered its moves by one turn after the other. */
 function sitAt(game: Game, table: Table, seat: number): MatchModel {
   const model = {
     game,
@@ -39,8 +39,8 @@ test.each(Object.entries(GAMES))(
     const game = await load();
     modules.playsForced.value = false;
     const config = parseConfig(game, { seats: 3 }) as Config;
-    const table = new Table(game, config, 'desk');
-    const rng = fastRng('desk', 1);
+    const table = new Table(game, config, 'turn');
+    const rng = fastRng('turn', 1);
     for (let decisions = 0; decisions < DECISIONS && table.toAct !== NOBODY; decisions++) {
       const due = listSeats(table.toAct);
       const seat = due[rng.below(due.length)];
@@ -49,15 +49,15 @@ test.each(Object.entries(GAMES))(
       const move = game.moves.decode(action);
       const stays = !canBeTakenBack(game, table.truth, seat, action);
       modules.confirms.value = true;
-      const desk = new modules.Desk(sitAt(game, table, seat));
-      desk.offer(move);
-      expect(desk.pending.value, JSON.stringify(move)).toBe(stays ? action : null);
-      desk.cancel();
-      desk.offer(move, true);
-      expect(desk.pending.value).toBeNull();
+      const turn = new modules.Turn(sitAt(game, table, seat));
+      turn.offer(move);
+      expect(turn.pending.value, JSON.stringify(move)).toBe(stays ? action : null);
+      turn.cancel();
+      turn.offer(move, true);
+      expect(turn.pending.value).toBeNull();
       modules.confirms.value = false;
-      desk.offer(move);
-      expect(desk.pending.value).toBeNull();
+      turn.offer(move);
+      expect(turn.pending.value).toBeNull();
       table.play(seat, action);
     }
   },
@@ -73,12 +73,12 @@ test('a move without an alternative is not asked for but made; where it is switc
     const [seat] = listSeats(table.toAct);
     const legal = table.legal(seat);
     modules.playsForced.value = true;
-    const desk = new modules.Desk(sitAt(game, table, seat));
-    expect(desk.forced.value).toBe(legal.length === 1 ? legal[0] : null);
-    expect(desk.isMine.value).toBe(legal.length > 1);
+    const turn = new modules.Turn(sitAt(game, table, seat));
+    expect(turn.forced.value).toBe(legal.length === 1 ? legal[0] : null);
+    expect(turn.isMine.value).toBe(legal.length > 1);
     modules.playsForced.value = false;
-    expect(desk.forced.value).toBeNull();
-    expect(desk.isMine.value).toBe(true);
+    expect(turn.forced.value).toBeNull();
+    expect(turn.isMine.value).toBe(true);
     if (legal.length === 1) forced++;
     table.play(seat, legal[rng.below(legal.length)]);
   }

@@ -1,7 +1,7 @@
 /** How the seats of a table are called on the page. */
 import type { Sitter } from '../../core/index.ts';
 import type { Names, TableWords } from '../../words/index.ts';
-import type { PageWords } from '../words/index.ts';
+import type { PageWords } from './index.ts';
 
 /** What bots are called, one after the other. */
 export const BOT_NAMES = ['Ada', 'Bruno', 'Chiara', 'Dario', 'Emma', 'Felix'] as const;

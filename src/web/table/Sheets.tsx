@@ -1,9 +1,9 @@
 /** What can be laid over a table: the rules, the log, the menu, the keys, a short introduction. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Desk } from '../session/desk.ts';
-import { namesAt } from '../session/names.ts';
-import { addressOf } from '../session/place.ts';
+import type { Turn } from './turn.ts';
+import { namesAt } from '../words/names.ts';
+import { addressOf } from '../device/address.ts';
 import {
   confirms,
   introduced,
@@ -13,7 +13,7 @@ import {
   playsForced,
   speed,
   SPEEDS,
-} from '../session/settings.ts';
+} from '../device/settings.ts';
 import type { ScreenWords } from '../ui/board.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -62,19 +62,19 @@ function RulesSheet({
 }
 
 function Menu({
-  desk,
+  turn,
   title,
   extras,
 }: {
-  readonly desk: Desk;
+  readonly turn: Turn;
   readonly title: string;
   readonly extras: Extras | undefined;
 }) {
   const says = usePage();
-  const sitters = desk.model.sitters.value;
+  const sitters = turn.model.sitters.value;
   const names = namesAt(says, spoken.value!.table, sitters);
   const close = (): void => {
-    desk.sheet.value = null;
+    turn.sheet.value = null;
   };
   return (
     <Dialog title={says.menu} onClose={close}>
@@ -117,13 +117,13 @@ function Menu({
         />
       </ul>
       <div class="menu-more">
-        <button type="button" class="btn" onClick={() => (desk.sheet.value = 'howTo')}>
+        <button type="button" class="btn" onClick={() => (turn.sheet.value = 'howTo')}>
           <Icon name="play" /> {says.howToTitle(title)}
         </button>
-        <button type="button" class="btn" onClick={() => desk.readRules(null)}>
+        <button type="button" class="btn" onClick={() => turn.readRules(null)}>
           <Icon name="rules" /> {says.rules}
         </button>
-        <button type="button" class="btn" onClick={() => (desk.sheet.value = 'keys')}>
+        <button type="button" class="btn" onClick={() => (turn.sheet.value = 'keys')}>
           <Icon name="keys" /> {says.keysTitle}
         </button>
         {extras === undefined && (
@@ -166,24 +166,24 @@ function Keys({ words, onClose }: { readonly words: ScreenWords; readonly onClos
 }
 
 function HowTo({
-  desk,
+  turn,
   title,
   words,
 }: {
-  readonly desk: Desk;
+  readonly turn: Turn;
   readonly title: string;
   readonly words: ScreenWords;
 }) {
   const says = usePage();
-  const { id } = desk.model.game;
+  const { id } = turn.model.game;
   const close = (): void => {
     if (!introduced.value.includes(id)) introduced.value = [...introduced.value, id];
-    if (desk.sheet.value === 'howTo') desk.sheet.value = null;
+    if (turn.sheet.value === 'howTo') turn.sheet.value = null;
   };
   return (
     <Dialog title={says.howToTitle(title)} onClose={close}>
       <ol class="how-to">
-        {words.howTo(desk.model.config).map((sentence) => (
+        {words.howTo(turn.model.config).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ol>
@@ -193,7 +193,7 @@ function HowTo({
           class="btn"
           onClick={() => {
             close();
-            desk.readRules(null);
+            turn.readRules(null);
           }}
         >
           <Icon name="rules" /> {says.wholeRules}
@@ -208,24 +208,24 @@ function HowTo({
 
 /** Whichever of them is open. */
 export function Sheets({
-  desk,
+  turn,
   title,
   words,
   extras,
 }: {
-  readonly desk: Desk;
+  readonly turn: Turn;
   readonly title: string;
   readonly words: ScreenWords;
   readonly extras: Extras | undefined;
 }) {
   const says = usePage();
   const close = (): void => {
-    desk.sheet.value = null;
+    turn.sheet.value = null;
   };
-  switch (desk.sheet.value) {
+  switch (turn.sheet.value) {
     case 'rules':
       return (
-        <RulesSheet game={desk.model.game.id} title={title} clause={desk.clause.value} onClose={close} />
+        <RulesSheet game={turn.model.game.id} title={title} clause={turn.clause.value} onClose={close} />
       );
     case 'log':
       return (
@@ -234,11 +234,11 @@ export function Sheets({
         </Dialog>
       );
     case 'menu':
-      return <Menu desk={desk} title={title} extras={extras} />;
+      return <Menu turn={turn} title={title} extras={extras} />;
     case 'keys':
       return <Keys words={words} onClose={close} />;
     case 'howTo':
-      return <HowTo desk={desk} title={title} words={words} />;
+      return <HowTo turn={turn} title={title} words={words} />;
     case 'result':
     case null:
       return null;

@@ -1,9 +1,9 @@
 /** Shows one change after another, each in its beats, so that a person can follow. */
 import { signal } from '@preact/signals';
 import type { Kind, View } from '../../core/index.ts';
-import type { Beat } from '../ui/board.ts';
-import { boxesOf, moveFrom } from '../ui/flip.ts';
-import { mayMove, pace } from './settings.ts';
+import type { Beat } from './board.ts';
+import { boxesOf, moveFrom } from './flip.ts';
+import { mayMove, pace } from '../device/settings.ts';
 
 export interface Shown {
   readonly view: View;

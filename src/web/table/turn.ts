@@ -1,17 +1,17 @@
 /** What a person does at a table: offers moves, confirms them, asks for a hint, takes back. */
 import { computed, signal } from '@preact/signals';
 import { type Action, has, type Kind, type Refusal } from '../../core/index.ts';
-import type { Advice } from './botWorker.ts';
-import type { MatchModel } from './model.ts';
-import { hasNoChoice, isFinal } from './final.ts';
-import { confirms, playsForced } from './settings.ts';
+import type { Advice } from '../session/botWorker.ts';
+import type { MatchModel } from '../session/session.ts';
+import { hasNoChoice, isFinal } from '../session/final.ts';
+import { confirms, playsForced } from '../device/settings.ts';
 
 export const SHEETS = ['howTo', 'rules', 'log', 'menu', 'keys', 'result'] as const;
 export type Sheet = (typeof SHEETS)[number];
 
 export type Notice = { readonly refusal: Refusal } | { readonly said: 'undone' | 'hintNone' };
 
-export class Desk {
+export class Turn {
   readonly model: MatchModel;
   /** Null for none. */
   readonly pending = signal<Action | null>(null);

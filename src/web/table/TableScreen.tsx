@@ -3,11 +3,11 @@ import { useComputed, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { narrate } from '../../words/index.ts';
-import { Desk } from '../session/desk.ts';
-import type { MatchModel } from '../session/model.ts';
-import { namesAt } from '../session/names.ts';
-import { introduced, pace } from '../session/settings.ts';
-import { FORCED, pause } from '../session/stage.ts';
+import { Turn } from './turn.ts';
+import type { MatchModel } from '../session/session.ts';
+import { namesAt } from '../words/names.ts';
+import { introduced, pace } from '../device/settings.ts';
+import { FORCED, pause } from '../ui/filmPlayer.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { type LogLine, type TableApi, TableContext } from '../ui/table.ts';
 import { focusTable, goToLegal, isFocusFree } from '../ui/roving.ts';
@@ -20,9 +20,9 @@ import { Sheets } from './Sheets.tsx';
 import { Tools } from './Tools.tsx';
 
 /** Why a move was refused, or another short word; it stays until the next move. */
-function Notice({ desk, speech, names, extras }: Parts) {
+function Notice({ turn, speech, names, extras }: Parts) {
   const says = usePage();
-  const { notice, model } = desk;
+  const { notice, model } = turn;
   const trouble = model.trouble.value;
   const note = notice.value;
   return (
@@ -34,7 +34,7 @@ function Notice({ desk, speech, names, extras }: Parts) {
       {note !== null && 'refusal' in note && (
         <p class="notice warn">
           <span>{says.refused(speech.words.refusals[note.refusal.reason] ?? '', note.refusal.clause)}</span>
-          <button type="button" class="btn" onClick={() => desk.readRules(note.refusal.clause)}>
+          <button type="button" class="btn" onClick={() => turn.readRules(note.refusal.clause)}>
             {says.readClause(note.refusal.clause)}
           </button>
           <button type="button" class="round" aria-label={says.close} onClick={() => (notice.value = null)}>
@@ -66,33 +66,33 @@ function Narrator({ log }: { readonly log: readonly LogLine[] }) {
   );
 }
 
-const KEYS: { readonly [key: string]: (desk: Desk) => void } = {
+const KEYS: { readonly [key: string]: (turn: Turn) => void } = {
   n: () => goToLegal(1),
   p: () => goToLegal(-1),
-  u: (desk) => void desk.undo(),
-  h: (desk) => desk.model.hasHelp && void desk.askHint(),
-  l: (desk) => (desk.sheet.value = 'log'),
-  g: (desk) => desk.readRules(null),
-  '?': (desk) => (desk.sheet.value = 'keys'),
-  Escape: (desk) => desk.cancel(),
+  u: (turn) => void turn.undo(),
+  h: (turn) => turn.model.hasHelp && void turn.askHint(),
+  l: (turn) => (turn.sheet.value = 'log'),
+  g: (turn) => turn.readRules(null),
+  '?': (turn) => (turn.sheet.value = 'keys'),
+  Escape: (turn) => turn.cancel(),
 };
 
-function useShortcuts(desk: Desk): void {
+function useShortcuts(turn: Turn): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const target = event.target as Element;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (desk.sheet.value !== null || target.closest('input, select, textarea, dialog') !== null) return;
+      if (turn.sheet.value !== null || target.closest('input, select, textarea, dialog') !== null) return;
       // With the focus nowhere, an arrow leads to the table.
       const isLost = event.key.startsWith('Arrow') && isFocusFree();
       const act = isLost ? focusTable : KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
       if (act === undefined) return;
       event.preventDefault();
-      act(desk);
+      act(turn);
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [desk]);
+  }, [turn]);
 }
 
 interface Props {
@@ -106,42 +106,42 @@ interface Props {
 function Playing({ model, title, afterwards, extras, speech }: Props & { readonly speech: Speech }) {
   const says = usePage();
   const { table } = spoken.value!;
-  const desk = useMemo(() => new Desk(model), [model]);
+  const turn = useMemo(() => new Turn(model), [model]);
   const sitters = model.sitters.value;
   const names = useMemo(() => namesAt(says, table, sitters), [says, table, sitters]);
-  useShortcuts(desk);
+  useShortcuts(turn);
 
   useEffect(() => {
     if (introduced.value.includes(model.game.id) || model.standing.value.heard.length > 0) return undefined;
-    desk.sheet.value = 'howTo';
+    turn.sheet.value = 'howTo';
     const release = model.hold();
-    const stop = desk.sheet.subscribe((sheet) => {
+    const stop = turn.sheet.subscribe((sheet) => {
       if (sheet === null) release();
     });
     return () => {
       stop();
       release();
     };
-  }, [desk]);
+  }, [turn]);
 
   // The result comes up once, when the last move has been shown.
   const isOver = useComputed(() => model.standing.value.payoffs !== null && !model.isShowing.value);
   useSignalEffect(() => {
-    if (isOver.value) void pause(400).then(() => (desk.sheet.value = 'result'));
+    if (isOver.value) void pause(400).then(() => (turn.sheet.value = 'result'));
   });
   useSignalEffect(() => {
-    if (desk.forced.value === null || desk.sheet.value !== null) return undefined;
-    const timer = setTimeout(() => desk.playForced(), FORCED * pace());
+    if (turn.forced.value === null || turn.sheet.value !== null) return undefined;
+    const timer = setTimeout(() => turn.playForced(), FORCED * pace());
     return () => clearTimeout(timer);
   });
   // Another question makes a pending move, a hint or a notice stale.
   useEffect(() => {
-    let before = desk.question.peek();
-    return desk.question.subscribe((question) => {
-      if (question !== before) desk.cancel();
+    let before = turn.question.peek();
+    return turn.question.subscribe((question) => {
+      if (question !== before) turn.cancel();
       before = question;
     });
-  }, [desk]);
+  }, [turn]);
 
   const { heard, toAct } = model.standing.value;
   const told = useMemo(
@@ -156,8 +156,8 @@ function Playing({ model, title, afterwards, extras, speech }: Props & { readonl
   const { view, events } = model.shown.value;
 
   const api = useRef<TableApi>(null);
-  const parts = useRef<Parts>({ desk, speech, names, extras });
-  parts.current = { desk, speech, names, extras };
+  const parts = useRef<Parts>({ turn, speech, names, extras });
+  parts.current = { turn, speech, names, extras };
   const Header = useMemo<TableApi['Header']>(
     () =>
       ({ status }) => (
@@ -169,7 +169,7 @@ function Playing({ model, title, afterwards, extras, speech }: Props & { readonl
             class="round"
             aria-label={usePage().menu}
             title={usePage().menu}
-            onClick={() => (parts.current.desk.sheet.value = 'menu')}
+            onClick={() => (parts.current.turn.sheet.value = 'menu')}
           >
             <Icon name="menu" />
           </button>
@@ -178,24 +178,24 @@ function Playing({ model, title, afterwards, extras, speech }: Props & { readonl
     [title, extras],
   );
   const Bar = useMemo<TableApi['Bar']>(() => () => <Tools {...parts.current} />, []);
-  const pending = desk.pendingMove.value;
+  const pending = turn.pendingMove.value;
   const instead = model.instead?.value ?? null;
   const question =
     pending === null
       ? instead && says.instead[instead]
       : says.confirmAsk(model.screen.phrase(pending, view, speech.words, speech.says, names));
-  api.current = { question, game: model.game.id, isMine: desk.isMine.value, log, Header, Bar };
+  api.current = { question, game: model.game.id, isMine: turn.isMine.value, log, Header, Bar };
 
   return (
     <TableContext.Provider value={api.current}>
       <model.screen.Board
         view={view}
         events={events}
-        moves={desk.moves.value}
+        moves={turn.moves.value}
         toAct={toAct}
         pending={pending ?? model.sending?.value ?? null}
-        offer={(move, isSure) => desk.offer(move, isSure)}
-        hint={desk.hinted.value.map(({ move }) => move)}
+        offer={(move, isSure) => turn.offer(move, isSure)}
+        hint={turn.hinted.value.map(({ move }) => move)}
         names={names}
         words={speech.words}
         says={speech.says}
@@ -203,16 +203,16 @@ function Playing({ model, title, afterwards, extras, speech }: Props & { readonl
       />
       <Notice {...parts.current} />
       <Narrator log={log} />
-      <Sheets desk={desk} title={title} words={speech.says} extras={extras} />
+      <Sheets turn={turn} title={title} words={speech.says} extras={extras} />
       {extras !== undefined && <extras.Over />}
-      {desk.sheet.value === 'result' && model.standing.value.payoffs !== null && (
+      {turn.sheet.value === 'result' && model.standing.value.payoffs !== null && (
         <Result
           model={model}
           names={names}
           words={speech.words}
           gameSays={speech.says}
           actions={afterwards}
-          onClose={() => (desk.sheet.value = null)}
+          onClose={() => (turn.sheet.value = null)}
         />
       )}
     </TableContext.Provider>

@@ -1,6 +1,6 @@
 /** A page that can only say one thing. */
-import { addressOf } from '../session/place.ts';
-import { Top } from '../ui/Top.tsx';
+import { addressOf } from '../device/address.ts';
+import { Top } from './Top.tsx';
 import { usePage } from '../words/index.ts';
 
 export function Message({ text }: { readonly text: string }) {
