@@ -81,7 +81,8 @@ export class Room {
     this.#undos = new Undos(seats);
     this.#made = Array.from({ length: seats }, () => []);
     this.#timing = new Timing(setup.time, seats, setup.created);
-    this.#at = setup.created;
+    // In whole ticks, as every entry is: a match that begins at once is no finer in time than any other.
+    this.#at = Math.floor(setup.created / TICK) * TICK;
     this.#orders = new Orders(this, this.#seating, this.#deal, this.#timing);
   }
 

@@ -1,7 +1,7 @@
 /** Every screen on a phone and a desktop, light and dark: axe finds nothing, and a picture is kept to be looked at. */
 import { test } from 'vitest';
 import { inBrowser } from './browser.ts';
-import { APPEARANCES, look } from './look.ts';
+import { SCREENS, look } from './look.ts';
 import { awaitTurn, dice, playOut, tapOne } from './player.ts';
 
 const GAMES = {
@@ -12,8 +12,8 @@ const GAMES = {
 };
 
 inBrowser('every screen', ({ visit }) => {
-  test.each(APPEARANCES)('the pages around the tables, $name', async ({ name, size, look: appearance }) => {
-    const page = await visit('', { size, look: appearance, settings: { introduced: [] } });
+  test.each(SCREENS)('the pages around the tables, $name', async ({ name, size }) => {
+    const page = await visit('', { size, settings: { introduced: [] } });
     await page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
     await look(page, `home-${name}`);
     const at = page.url().replace(/#.*/, '');
@@ -47,11 +47,9 @@ inBrowser('every screen', ({ visit }) => {
   });
 
   test.each(
-    Object.entries(GAMES).flatMap(([game, wish]) =>
-      APPEARANCES.map((appearance) => ({ game, wish, ...appearance })),
-    ),
-  )('$game, $name', async ({ game, wish, name, size, look: appearance }) => {
-    const page = await visit(`#/play/${game}?${wish}&bots=easy&seed=look`, { size, look: appearance });
+    Object.entries(GAMES).flatMap(([game, wish]) => SCREENS.map((screen) => ({ game, wish, ...screen }))),
+  )('$game, $name', async ({ game, wish, name, size }) => {
+    const page = await visit(`#/play/${game}?${wish}&bots=easy&seed=look`, { size });
     const roll = dice(11);
     await awaitTurn(page);
     await look(page, `${game}-1-beginning-${name}`);
@@ -68,10 +66,9 @@ inBrowser('every screen', ({ visit }) => {
     await look(page, `${game}-4-hint-${name}`);
   });
 
-  test.each(APPEARANCES)('a result and its replay, $name', async ({ name, size, look: appearance }) => {
+  test.each(SCREENS)('a result and its replay, $name', async ({ name, size }) => {
     const page = await visit('#/play/schicht?seats=3&bots=easy&seed=look', {
       size,
-      look: appearance,
       settings: { confirms: false },
     });
     await playOut(page, tapOne, 200);

@@ -25,7 +25,13 @@ class Game {
   readonly room: Room;
   now = 1000;
 
-  constructor(game = punto, seats = 2, time: Time = null, absence: Absence = usualAbsence(time)) {
+  constructor(
+    game = punto,
+    seats = 2,
+    time: Time = null,
+    absence: Absence = usualAbsence(time),
+    created = 1000,
+  ) {
     const options = Object.fromEntries(game.options.map((option) => [option.id, option.default]));
     this.room = new Room({
       id: 'table',
@@ -38,7 +44,7 @@ class Game {
       absence,
       link: 'table',
       secret: 'the secret',
-      created: 1000,
+      created,
     });
   }
 
@@ -368,6 +374,10 @@ describe('time', () => {
     expect(game.order(1 - seat, { t: 'reading', is: false })).toEqual({ done: true });
     game.play();
     expect(game.room.clocks[1 - seat]).toMatchObject({ left: 12_000, since: null });
+  });
+
+  test('is told in whole ticks, also by a table that begins as soon as it is opened', () => {
+    expect(new Game(punto, 2, null, usualAbsence(null), 1071).room.at).toBe(1000);
   });
 
   test('turn by turn, every decision has the whole limit', () => {
