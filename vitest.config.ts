@@ -7,8 +7,8 @@ export default defineConfig({
     // Pure code shares nothing it could spoil, and threads without isolation run it several times faster.
     pool: 'threads',
     isolate: false,
-    // All cores: what waits for a browser or a server leaves room for what computes.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: what waits for a browser or a server leaves room for what computes.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
