@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { WebSocket } from 'ws';
 import { has } from '../src/core/index.ts';
-import { punto } from '../src/games/punto/rules.ts';
+import { punto } from '../src/games/punto/rules/rules.ts';
 import { Follower, partCommitment, type ServerMessage, type TableInfo } from '../src/net/index.ts';
 import { obey, Pacer, type Pair } from './pace.ts';
 

@@ -16,7 +16,7 @@ import {
   Stream,
   viewOf,
 } from '../src/core/index.ts';
-import { type Options, punto, type Punto } from '../src/games/punto/rules.ts';
+import { type Options, punto, type Punto } from '../src/games/punto/rules/rules.ts';
 
 const config: Config<Options> = {
   seats: 2,

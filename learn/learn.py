@@ -76,7 +76,7 @@ def ship(game, weights, target):
     name = f"{game.upper()}_WEIGHTS"
     text = json.dumps(json.loads(Path(weights).read_text("utf-8")), separators=(",", ":"), ensure_ascii=False)
     target.write_text(
-        f"/** Written by learn/learn.py; docs/learning.md says how. */\nimport type {{ Weights }} from './net.ts';\n\n"
+        f"/** Written by learn/learn.py; docs/learning.md says how. */\nimport type {{ Weights }} from '../../../bots/mind/net.ts';\n\n"
         f"// oxfmt-ignore\nexport const {name}: Weights = {text};\n",
         "utf-8",
     )
@@ -103,7 +103,7 @@ def main():
     parser.add_argument("--program", default=str(ROOT / "dist" / "selfPlay.js"))
     parser.add_argument("--device")
     parser.add_argument("--start", help="a folder with weights.json and weights.pt to go on from, instead of greedy")
-    parser.add_argument("--ship", action="store_true", help="write the weights into src/bots/mind")
+    parser.add_argument("--ship", action="store_true", help="write the weights into the bots of the game")
     options = parser.parse_args()
     folder = Path(options.folder) / options.game
     if options.start is not None and not (folder / "00").exists():
@@ -117,7 +117,7 @@ def main():
         generation(options, number, options.program, folder)
         last = folder / f"{number:02}" / "weights.json"
     if options.ship and last is not None:
-        ship(options.game, last, ROOT / "src" / "bots" / "mind" / f"{options.game}Weights.ts")
+        ship(options.game, last, ROOT / "src" / "games" / options.game / "bots" / "weights.ts")
 
 
 if __name__ == "__main__":

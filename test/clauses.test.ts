@@ -69,7 +69,7 @@ for (const id of Object.keys(GAMES))
   describe(id, () => {
     const page = readPage(`${id}.md`);
     const clauses = idsOf(page);
-    const folder = join(ROOT, 'src/games', id);
+    const folder = join(ROOT, 'src/games', id, 'rules');
     const sources = readdirSync(folder).filter((name) => name.endsWith('.ts'));
     const read = (tests: boolean): string =>
       sources

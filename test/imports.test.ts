@@ -11,7 +11,7 @@ const GAME_IDS = readdirSync(join(ROOT, 'src/games'), { withFileTypes: true }).f
 );
 
 /** Who may import whom. */
-const games = GAME_IDS.map((id) => `games/${id}`);
+const games = GAME_IDS.map((id) => `games/${id}/rules`);
 const MAY: { readonly [folder: string]: readonly string[] } = {
   core: [],
   ...Object.fromEntries(games.map((game) => [game, ['core']])),
@@ -67,7 +67,7 @@ beforeAll(() => {
     extends: '../../tsconfig.base.json',
     compilerOptions: { rootDir: '.', outDir: '../../build/types/games' },
     include: ['*.ts'],
-    references: [{ path: '../core' }, ...GAME_IDS.map((id) => ({ path: `./${id}` }))],
+    references: [{ path: '../core' }, ...GAME_IDS.map((id) => ({ path: `./${id}/rules` }))],
   };
   writeFileSync(join(tree, 'src/games/tsconfig.json'), JSON.stringify(config));
   const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');

@@ -22,9 +22,14 @@ const CATALOGUES: { readonly [folder: string]: readonly string[] } = {
   'src/web/words': ['src/web'],
   'src/web/online/words': ['src/web'],
   ...Object.fromEntries(
-    games.map((game) => [`src/words/${game}`, ['src/cli', 'src/web', 'src/words/words.ts']]),
+    games.map((game) => [
+      `src/games/${game}/words`,
+      ['src/cli', 'src/web', `src/games/${game}`, 'src/words/words.ts'],
+    ]),
   ),
-  ...Object.fromEntries(games.map((game) => [`src/web/games/${game}/words`, ['src/web']])),
+  ...Object.fromEntries(
+    games.map((game) => [`src/games/${game}/screen/words`, [`src/games/${game}/screen`, 'src/web']]),
+  ),
 };
 
 const isCatalogue = (path: string): boolean =>

@@ -19,27 +19,27 @@ export interface Roster {
 
 const ROSTERS: { readonly [game: string]: Roster } = {
   jericho: {
-    game: async () => (await import('../games/jericho/rules.ts')).jericho,
-    greedy: async () => (await import('./jericho.ts')).greedy,
-    levels: async () => (await import('./jerichoSearch.ts')).levels,
+    game: async () => (await import('../games/jericho/rules/rules.ts')).jericho,
+    greedy: async () => (await import('../games/jericho/bots/greedy.ts')).greedy,
+    levels: async () => (await import('../games/jericho/bots/search.ts')).levels,
     bar: 0.55,
   },
   punto: {
-    game: async () => (await import('../games/punto/rules.ts')).punto,
-    greedy: async () => (await import('./punto.ts')).greedy,
-    levels: async () => (await import('./puntoSearch.ts')).levels,
+    game: async () => (await import('../games/punto/rules/rules.ts')).punto,
+    greedy: async () => (await import('../games/punto/bots/greedy.ts')).greedy,
+    levels: async () => (await import('../games/punto/bots/search.ts')).levels,
     bar: 0.85,
   },
   campos: {
-    game: async () => (await import('../games/campos/rules.ts')).campos,
-    greedy: async () => (await import('./campos.ts')).greedy,
-    levels: async () => (await import('./camposSearch.ts')).levels,
+    game: async () => (await import('../games/campos/rules/rules.ts')).campos,
+    greedy: async () => (await import('../games/campos/bots/greedy.ts')).greedy,
+    levels: async () => (await import('../games/campos/bots/search.ts')).levels,
     bar: 0.75,
   },
   schicht: {
-    game: async () => (await import('../games/schicht/rules.ts')).schicht,
-    greedy: async () => (await import('./schicht.ts')).greedy,
-    levels: async () => (await import('./schichtExpert.ts')).levels,
+    game: async () => (await import('../games/schicht/rules/rules.ts')).schicht,
+    greedy: async () => (await import('../games/schicht/bots/greedy.ts')).greedy,
+    levels: async () => (await import('../games/schicht/bots/expert.ts')).levels,
     bar: 0.75,
   },
 };

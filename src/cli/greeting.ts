@@ -2,7 +2,7 @@
 import { networkInterfaces } from 'node:os';
 import { renderUnicodeCompact } from 'uqr';
 import type { TableWords } from '../words/index.ts';
-import type { Paint } from './boards/board.ts';
+import type { Paint } from '../terminal/board.ts';
 
 export interface Place {
   readonly url: string;

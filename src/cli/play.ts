@@ -14,7 +14,7 @@ import {
   type Told,
 } from '../core/index.ts';
 import { type GameWords, type Names, narrate, type TableWords } from '../words/index.ts';
-import type { Board } from './boards/board.ts';
+import type { Board } from '../terminal/board.ts';
 import { botRng } from './match.ts';
 import { clauseOf, plainText } from './rulesPage.ts';
 import type { Screen } from './terminal.ts';

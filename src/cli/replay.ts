@@ -10,7 +10,7 @@ import {
   viewOf,
 } from '../core/index.ts';
 import { type Language, loadTableWords, loadWords, namesOf, narrate } from '../words/index.ts';
-import type { Paint } from './boards/board.ts';
+import type { Paint } from '../terminal/board.ts';
 import { loadBoard } from './boards/index.ts';
 import { rulesPage, titleOf } from './rulesPage.ts';
 import { verify } from './verify.ts';

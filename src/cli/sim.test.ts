@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { random } from '../bots/random.ts';
 import { type Config, type Game, parseConfig } from '../core/index.ts';
-import { punto } from '../games/punto/rules.ts';
+import { punto } from '../games/punto/rules/rules.ts';
 import { report, reportText } from './sim.ts';
 import { addGroup, addSums, estimate, estimateShare, NOTHING } from './stats.ts';
 import { addTallies, chunksOf, hasStart, type Plan, tallyChunk, USUAL_LIMIT } from './tally.ts';

@@ -1,6 +1,6 @@
 import { createInterface, type Interface } from 'node:readline';
 import { styleText } from 'node:util';
-import type { Paint, Style } from './boards/board.ts';
+import type { Paint, Style } from '../terminal/board.ts';
 
 const COLOURS: { readonly [S in Style]: Parameters<typeof styleText>[0] } = {
   red: 'redBright',

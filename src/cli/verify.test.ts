@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { random } from '../bots/random.ts';
 import { type Config, isFlaw, parseConfig } from '../core/index.ts';
-import { punto } from '../games/punto/rules.ts';
+import { punto } from '../games/punto/rules/rules.ts';
 import { record } from './record.ts';
 import { flawCode, verify } from './verify.ts';
 

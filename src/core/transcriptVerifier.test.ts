@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toy } from '../../test/laws/toy.ts';
-import { punto, type Punto } from '../games/punto/rules.ts';
+import { punto, type Punto } from '../games/punto/rules/rules.ts';
 import type { Config, Game, Kind, Seed } from './contract.ts';
 import { parseExact } from './exactJson.ts';
 import { type Flaw, isFlaw, listSeats, parseConfig, readTranscript, Recorder } from './index.ts';

@@ -1,9 +1,9 @@
 /** What is practised of each game: which tables, how often, and how far the practice looks ahead. */
 import type { Kind, Config, Rng } from '../core/index.ts';
 import type { Reader } from '../bots/mind/reader.ts';
-import { jerichoReader } from '../bots/mind/jerichoReader.ts';
-import { puntoReader } from '../bots/mind/puntoReader.ts';
-import { schichtReader } from '../bots/mind/schichtReader.ts';
+import { jerichoReader } from '../games/jericho/bots/reader.ts';
+import { puntoReader } from '../games/punto/bots/reader.ts';
+import { schichtReader } from '../games/schicht/bots/reader.ts';
 
 export interface Course {
   readonly reader: Reader<Kind>;

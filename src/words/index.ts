@@ -10,28 +10,28 @@ type Catalogue<W> = { readonly [L in Language]: () => Promise<W> };
 /** The words of each game. */
 const WORDS: { readonly [game: string]: Catalogue<GameWords> } = {
   jericho: {
-    en: async () => (await import('./jericho/en.ts')).en,
-    de: async () => (await import('./jericho/de.ts')).de,
-    fr: async () => (await import('./jericho/fr.ts')).fr,
-    it: async () => (await import('./jericho/it.ts')).it,
+    en: async () => (await import('../games/jericho/words/en.ts')).en,
+    de: async () => (await import('../games/jericho/words/de.ts')).de,
+    fr: async () => (await import('../games/jericho/words/fr.ts')).fr,
+    it: async () => (await import('../games/jericho/words/it.ts')).it,
   },
   punto: {
-    en: async () => (await import('./punto/en.ts')).en,
-    de: async () => (await import('./punto/de.ts')).de,
-    fr: async () => (await import('./punto/fr.ts')).fr,
-    it: async () => (await import('./punto/it.ts')).it,
+    en: async () => (await import('../games/punto/words/en.ts')).en,
+    de: async () => (await import('../games/punto/words/de.ts')).de,
+    fr: async () => (await import('../games/punto/words/fr.ts')).fr,
+    it: async () => (await import('../games/punto/words/it.ts')).it,
   },
   campos: {
-    en: async () => (await import('./campos/en.ts')).en,
-    de: async () => (await import('./campos/de.ts')).de,
-    fr: async () => (await import('./campos/fr.ts')).fr,
-    it: async () => (await import('./campos/it.ts')).it,
+    en: async () => (await import('../games/campos/words/en.ts')).en,
+    de: async () => (await import('../games/campos/words/de.ts')).de,
+    fr: async () => (await import('../games/campos/words/fr.ts')).fr,
+    it: async () => (await import('../games/campos/words/it.ts')).it,
   },
   schicht: {
-    en: async () => (await import('./schicht/en.ts')).en,
-    de: async () => (await import('./schicht/de.ts')).de,
-    fr: async () => (await import('./schicht/fr.ts')).fr,
-    it: async () => (await import('./schicht/it.ts')).it,
+    en: async () => (await import('../games/schicht/words/en.ts')).en,
+    de: async () => (await import('../games/schicht/words/de.ts')).de,
+    fr: async () => (await import('../games/schicht/words/fr.ts')).fr,
+    it: async () => (await import('../games/schicht/words/it.ts')).it,
   },
 };
 

@@ -1,13 +1,13 @@
 import type { State } from '../../src/core/index.ts';
-import { createCampos } from '../reference/campos.ts';
-import { createJericho } from '../reference/jericho.ts';
-import { createPunto } from '../reference/punto.ts';
+import { createCampos } from '../../src/games/campos/test/reference.ts';
+import { createJericho } from '../../src/games/jericho/test/reference.ts';
+import { createPunto } from '../../src/games/punto/test/reference.ts';
 import type { CreateReference, Json } from '../reference/reference.ts';
-import { createSchicht } from '../reference/schicht.ts';
-import { camposSnapshot } from './campos.ts';
-import { jerichoSnapshot } from './jericho.ts';
-import { puntoSnapshot } from './punto.ts';
-import { schichtSnapshot } from './schicht.ts';
+import { createSchicht } from '../../src/games/schicht/test/reference.ts';
+import { camposSnapshot } from '../../src/games/campos/test/agreement.ts';
+import { jerichoSnapshot } from '../../src/games/jericho/test/agreement.ts';
+import { puntoSnapshot } from '../../src/games/punto/test/agreement.ts';
+import { schichtSnapshot } from '../../src/games/schicht/test/agreement.ts';
 
 /** A game's second implementation, and how our state reads in the form of its snapshots. */
 export interface Agreement {

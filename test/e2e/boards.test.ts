@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Config, parseConfig, Table } from '../../src/core/index.ts';
-import { TRUMPET } from '../../src/games/jericho/data.ts';
-import { jericho } from '../../src/games/jericho/rules.ts';
+import { TRUMPET } from '../../src/games/jericho/rules/data.ts';
+import { jericho } from '../../src/games/jericho/rules/rules.ts';
 import { DESKTOP, inBrowser, PHONE, SMALL_PHONE } from './browser.ts';
 import { awaitTurn, decided, dice, tapOne } from './player.ts';
 

@@ -12,7 +12,7 @@ import {
   parseConfig,
   Table,
 } from '../../src/core/index.ts';
-import { jericho } from '../../src/games/jericho/rules.ts';
+import { jericho } from '../../src/games/jericho/rules/rules.ts';
 import { fileOf } from '../../src/web/session/replay.ts';
 import { inBrowser, PHONE } from './browser.ts';
 import { awaitTurn, dice, tapOne } from './player.ts';

@@ -32,15 +32,21 @@ function* listChanges(before: readonly Json[], after: readonly Json[], path: str
   else yield `${path}: ${line(before)} → ${line(after)}`;
 }
 
-function* stepLines(game: Game, { before, seat, action, told, after }: Step, number: number): Generator<string> {
+function* stepLines(
+  game: Game,
+  { before, seat, action, told, after }: Step,
+  number: number,
+): Generator<string> {
   yield `${number}. seat ${seat} ${line(game.moves.decode(action))}`;
   for (const [i, { event, secret }] of told.entries()) {
     yield `   all hear      ${line(event)}`;
     if (secret !== undefined) yield `   seat ${secret.seat} hears  ${line(heard(told, secret.seat)[i])}`;
   }
-  for (const change of changes(before.shared as Json, after.shared as Json, '')) yield `   all see       ${change}`;
+  for (const change of changes(before.shared as Json, after.shared as Json, ''))
+    yield `   all see       ${change}`;
   for (const [owner, own] of after.own.entries())
-    for (const change of changes(before.own[owner] as Json, own as Json, 'own')) yield `   seat ${owner} sees   ${change}`;
+    for (const change of changes(before.own[owner] as Json, own as Json, 'own'))
+      yield `   seat ${owner} sees   ${change}`;
 }
 
 /** A whole match as text: at every step what was done, what each seat hears, and what each seat sees change. */
@@ -61,13 +67,18 @@ export function playthrough(game: Game, config: Config): string {
 }
 
 const otherValues = (option: Option): (boolean | string | number)[] =>
-  option.kind === 'flag' ? [!option.default] : option.kind === 'number' ? [option.min] : option.values.filter((v) => v !== option.default);
+  option.kind === 'flag'
+    ? [!option.default]
+    : option.kind === 'number'
+      ? [option.min]
+      : option.values.filter((v) => v !== option.default);
 
 /** Every seat count as it comes, and every option once. */
 export function goldenConfigs(game: Game): Config[] {
   const plain = Object.fromEntries(game.options.map((option) => [option.id, option.default]));
   const configs: Config[] = [];
-  for (let seats = game.seats.min; seats <= game.seats.max; seats++) configs.push({ seats, start: null, options: plain });
+  for (let seats = game.seats.min; seats <= game.seats.max; seats++)
+    configs.push({ seats, start: null, options: plain });
   for (const option of game.options)
     for (const value of otherValues(option))
       configs.push({

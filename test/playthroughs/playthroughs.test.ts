@@ -9,7 +9,7 @@ const REWRITE = process.env['GOLDEN'] === 'rewrite';
 
 for (const [id, load] of Object.entries(GAMES)) {
   const game = await load();
-  const folder = new URL(`./${id}/`, import.meta.url);
+  const folder = new URL(`../../src/games/${id}/test/playthroughs/`, import.meta.url);
   if (REWRITE) mkdirSync(folder, { recursive: true });
   const fileOf = (name: string): string => `${name.replaceAll(/[^a-zA-Z0-9]+/g, '-')}.txt`;
   describe(id, () => {
@@ -23,6 +23,8 @@ for (const [id, load] of Object.entries(GAMES)) {
         expect(now).toBe(readFileSync(file, 'utf8'));
       });
     test('has no playthrough that nobody asks for', () =>
-      expect(readdirSync(folder).toSorted()).toEqual(configs.map((config) => fileOf(configName(config))).toSorted()));
+      expect(readdirSync(folder).toSorted()).toEqual(
+        configs.map((config) => fileOf(configName(config))).toSorted(),
+      ));
   });
 }

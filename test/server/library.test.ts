@@ -18,7 +18,11 @@ interface Kept {
   readonly result: object;
 }
 
-const FOLDER = join(import.meta.dirname, 'records');
+const recordsOf = (game: string): string =>
+  join(import.meta.dirname, '../../src/games', game, 'test/records');
+const RECORDS = Object.keys(GAMES).flatMap((game) =>
+  readdirSync(recordsOf(game)).map((file) => [game, file] as const),
+);
 const folder = temporaryFolder();
 let store: Store;
 beforeAll(async () => {
@@ -30,9 +34,9 @@ afterAll(async () => {
 });
 
 describe('a match that was kept long ago ends as it did then', () => {
-  for (const file of readdirSync(FOLDER))
-    test(file, async () => {
-      const { row, entries, result } = JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Kept;
+  for (const [game, file] of RECORDS)
+    test(`${game} ${file}`, async () => {
+      const { row, entries, result } = JSON.parse(readFileSync(join(recordsOf(game), file), 'utf8')) as Kept;
       await store.create(row, entries);
       const { room, entries: found } = (await new Library(store).load(row.id))!;
       for (const entry of found) room.apply(entry);
@@ -40,13 +44,10 @@ describe('a match that was kept long ago ends as it did then', () => {
       expect(room.setup.game.transcript.result(room.table.truth)).toEqual(result);
     });
   test('every game has one of its present version', async () => {
-    const names = await Promise.all(
-      Object.values(GAMES).map(async (load) => {
-        const { id, version } = await load();
-        return `${id}-${version}.json`;
-      }),
-    );
-    expect(readdirSync(FOLDER)).toEqual(expect.arrayContaining(names));
+    for (const load of Object.values(GAMES)) {
+      const { id, version } = await load();
+      expect(readdirSync(recordsOf(id))).toContain(`${version}.json`);
+    }
   });
 });
 

@@ -1,9 +1,9 @@
 /** The games on this page; rules, boards and words are loaded when a table is opened. */
 import type { Listed } from '../ui/board.ts';
-import { Art as CamposArt } from './campos/Art.tsx';
-import { Art as JerichoArt } from './jericho/Art.tsx';
-import { Art as PuntoArt } from './punto/Art.tsx';
-import { Art as SchichtArt } from './schicht/Art.tsx';
+import { Art as CamposArt } from '../../games/campos/screen/Art.tsx';
+import { Art as JerichoArt } from '../../games/jericho/screen/Art.tsx';
+import { Art as PuntoArt } from '../../games/punto/screen/Art.tsx';
+import { Art as SchichtArt } from '../../games/schicht/screen/Art.tsx';
 
 export const LISTED: readonly Listed[] = [
   {
@@ -20,7 +20,7 @@ export const LISTED: readonly Listed[] = [
     designers: 'Bernhard Weber',
     publisher: 'Game Factory',
     Art: PuntoArt,
-    load: async () => (await import('./punto/screen.tsx')).screen,
+    load: async () => (await import('../../games/punto/screen/screen.tsx')).screen,
   },
   {
     id: 'jericho',
@@ -36,7 +36,7 @@ export const LISTED: readonly Listed[] = [
     designers: 'Tom Lehmann',
     publisher: 'Abacusspiele',
     Art: JerichoArt,
-    load: async () => (await import('./jericho/screen.tsx')).screen,
+    load: async () => (await import('../../games/jericho/screen/screen.tsx')).screen,
   },
   {
     id: 'campos',
@@ -52,7 +52,7 @@ export const LISTED: readonly Listed[] = [
     designers: 'Pietro Vozzolo',
     publisher: 'HUCH! & friends',
     Art: CamposArt,
-    load: async () => (await import('./campos/screen.tsx')).screen,
+    load: async () => (await import('../../games/campos/screen/screen.tsx')).screen,
   },
   {
     id: 'schicht',
@@ -68,7 +68,7 @@ export const LISTED: readonly Listed[] = [
     designers: 'Stefan Kloß, Anna Oppolzer',
     publisher: 'moses. Verlag',
     Art: SchichtArt,
-    load: async () => (await import('./schicht/screen.tsx')).screen,
+    load: async () => (await import('../../games/schicht/screen/screen.tsx')).screen,
   },
 ];
 

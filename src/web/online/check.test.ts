@@ -1,7 +1,7 @@
 /** The check of a deal finds whatever was changed. */
 import { expect, test } from 'vitest';
 import { FastRng, type Game, listSeats, parseConfig, Table, transcriptOf } from '../../core/index.ts';
-import { schicht } from '../../games/schicht/rules.ts';
+import { schicht } from '../../games/schicht/rules/rules.ts';
 import { commitmentTo, fairSeed, firstFairSeed, partCommitment } from '../../net/index.ts';
 import { checkDeal, type Findings } from './check.ts';
 import type { MatchFile } from '../../net/index.ts';

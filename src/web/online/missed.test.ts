@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { FastRng, heard, isRefusal, type Kind, listSeats, parseConfig, Table } from '../../core/index.ts';
 import { GAMES } from '../../games/index.ts';
-import { beats as campos } from '../games/campos/beats.ts';
-import { beats as jericho } from '../games/jericho/beats.ts';
-import { beats as punto } from '../games/punto/beats.ts';
-import { beats as schicht } from '../games/schicht/beats.ts';
+import { beats as campos } from '../../games/campos/screen/beats.ts';
+import { beats as jericho } from '../../games/jericho/screen/beats.ts';
+import { beats as punto } from '../../games/punto/screen/beats.ts';
+import { beats as schicht } from '../../games/schicht/screen/beats.ts';
 import type { GameScreen } from '../ui/board.ts';
 
 type Beats = NonNullable<GameScreen['beats']>;

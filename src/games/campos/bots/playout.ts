@@ -1,0 +1,190 @@
+/** How imagined seats play Campos: quickly, and greedily for the cards in their own hand. */
+import type { Rng, Seat } from '../../../core/index.ts';
+import { type Area, areasBeside, countBits, lowest, sizesWithout } from '../rules/area.ts';
+import {
+  type Card,
+  CARD_COUNT,
+  type Cards,
+  type Cell,
+  CELLS,
+  COLOURS,
+  NO_PIECE,
+  type Piece,
+  PIECES,
+  STEPS,
+} from '../rules/data.ts';
+import { anchorFor, placeNumbers, turnFor } from '../rules/placing.ts';
+import { removable } from '../rules/removing.ts';
+import type { Shared } from '../rules/rules.ts';
+import { holds, LARGER, pointsOf, SCORES, SMALLER } from '../rules/scoring.ts';
+import { place, remove, score, type World } from './world.ts';
+
+/** What each field that a card's condition lacks takes off it, in points. */
+const LACKING = 1;
+/** How much of their worth the cards count that are not the best one: while the area grows there is time for them. */
+const LATER = { building: 0.3, leaving: 0.15 };
+/** While the area grows a card waits until it scores so many points. */
+const ENOUGH = 10;
+/** How many places an imagined seat looks at; all of them would take three times as long and play little better. */
+const GLANCES = 32;
+
+/** The cards of the seat that decides. */
+const hand = new Uint8Array(CARD_COUNT);
+let handCount = 0;
+let later = 0;
+
+/** Takes up the hand of the seat whose turn it is; what follows is asked for that seat. */
+export function takeUp(cards: Cards, phase: Shared['phase']): void {
+  handCount = 0;
+  for (let left = cards; left !== 0; left &= left - 1) hand[handCount++] = lowest(left);
+  later = phase === 'construction' ? LATER.building : LATER.leaving;
+}
+
+const after = [0, 0, 0, 0];
+
+/** What the hand promises with the largest areas `after`: above all what its best card would score. */
+function promise(): number {
+  if (handCount === 0) return 0;
+  let best = -Infinity;
+  let sum = 0;
+  for (let i = 0; i < handCount; i++) {
+    const card = hand[i];
+    const lacking = after[SMALLER[card]] + 1 - after[LARGER[card]];
+    const worth = after[SCORES[card]] - (lacking > 0 ? LACKING * lacking : 0);
+    if (worth > best) best = worth;
+    sum += worth;
+  }
+  return best + later * (sum - best);
+}
+
+/** The areas beside each free cell, one number for each colour; up to date where the stamp is that of the last look. */
+const beside = new Int32Array(CELLS * COLOURS.length);
+const stamps = new Int32Array(CELLS);
+let look = 0;
+
+function lookAround(area: Area, cell: Cell): void {
+  stamps[cell] = look;
+  areasBeside(area, cell, beside, cell * COLOURS.length);
+}
+
+/** The areas of one colour beside a cell. */
+const joins = (cell: Cell, colour: number): number => beside[cell * COLOURS.length + colour];
+
+function grow(colour: number, size: number): void {
+  if (size > after[colour]) after[colour] = size;
+}
+
+/** What a piece promises where it would lie; within one look the area may not change. */
+export function placePromise(area: Area, piece: Piece, anchor: Cell, turn: number): number {
+  const b = anchor + STEPS[turn];
+  const c = anchor + STEPS[turn + 1];
+  if (stamps[anchor] !== look) lookAround(area, anchor);
+  if (stamps[b] !== look) lookAround(area, b);
+  if (stamps[c] !== look) lookAround(area, c);
+  const colours = PIECES[piece];
+  const x = colours[0];
+  const y = colours[1];
+  const z = colours[2];
+  const { sizes } = area;
+  for (let colour = 0; colour < COLOURS.length; colour++) after[colour] = sizes[colour];
+  // C1: only the first two fields of a piece can have the same colour.
+  if (x === y) grow(x, countBits(joins(anchor, x) | joins(b, x)) + 2);
+  else {
+    grow(x, countBits(joins(anchor, x)) + 1);
+    grow(y, countBits(joins(b, y)) + 1);
+  }
+  grow(z, countBits(joins(c, z)) + 1);
+  return promise();
+}
+
+/** What the hand promises once a piece is gone. */
+export function removePromise(area: Area, slot: number): number {
+  sizesWithout(area, slot, after);
+  return promise();
+}
+
+/** Looks at every open place once (C7). */
+export function eachPlace(area: Area, call: (anchor: Cell, turn: number) => void): void {
+  look++;
+  for (let number = 0; number < placeNumbers(area); number++) {
+    const anchor = anchorFor(area, number);
+    if (anchor >= 0) call(anchor, turnFor(number));
+  }
+}
+
+/** Places one of the seat's pieces where it promises most: of all places, or of those that a few glances find. */
+function placeWell(world: World, everywhere: boolean, rng: Rng): void {
+  look++;
+  const { area } = world;
+  const { front, turn: seat } = world.state.shared;
+  const first = front[2 * (seat as Seat)];
+  const second = front[2 * (seat as Seat) + 1];
+  const numbers = placeNumbers(area);
+  let most = -Infinity;
+  let index: 0 | 1 = 0;
+  let bestAnchor = 0;
+  let bestTurn = 0;
+  for (let tries = 0, glances = 0; everywhere ? tries < numbers : glances < GLANCES; tries++) {
+    const number = everywhere ? tries : rng.below(numbers);
+    const anchor = anchorFor(area, number);
+    if (anchor < 0) continue;
+    glances++;
+    const turn = turnFor(number);
+    for (let i = 0; i < 2; i++) {
+      const piece = i === 0 ? first : second;
+      if (piece === NO_PIECE || (i === 1 && piece === first)) continue;
+      const value = placePromise(area, piece, anchor, turn);
+      if (value <= most) continue;
+      most = value;
+      index = i === 0 ? 0 : 1;
+      bestAnchor = anchor;
+      bestTurn = turn;
+    }
+  }
+  place(world, index, bestAnchor, bestTurn);
+}
+
+/** Removes the piece without which the hand promises most. */
+function removeWell(world: World, rng: Rng): void {
+  const { area } = world;
+  let most = -Infinity;
+  let best = 0;
+  let alike = 0;
+  for (let left = removable(area); left !== 0; left &= left - 1) {
+    const slot = lowest(left);
+    const value = removePromise(area, slot);
+    if (value > most) alike = 0;
+    if (value >= most && rng.below(++alike) === 0) best = slot;
+    if (value > most) most = value;
+  }
+  remove(world, best);
+}
+
+/** The card that scores most of those whose condition holds, −1 if there is none or none that scores enough for now. */
+function cardToPlay({ state, area }: World): Card {
+  let best = -1;
+  let most = state.shared.phase === 'construction' ? ENOUGH - 1 : -1;
+  for (let i = 0; i < handCount; i++) {
+    const card = hand[i];
+    if (!holds(area, card) || pointsOf(area, card) <= most) continue;
+    most = pointsOf(area, card);
+    best = card;
+  }
+  return best;
+}
+
+function decide(world: World, everywhere: boolean, rng: Rng): void {
+  const { shared, own } = world.state;
+  takeUp(own[shared.turn as Seat].hand, shared.phase);
+  const card = shared.second ? cardToPlay(world) : -1;
+  if (card >= 0) score(world, card);
+  else if (shared.phase === 'construction') placeWell(world, everywhere, rng);
+  else removeWell(world, rng);
+}
+
+/** Plays a match to its end; what is left of a turn that has begun is done with more care. */
+export function playOut(world: World, rng: Rng): void {
+  const { shared } = world.state;
+  if (shared.turn !== null && shared.second) decide(world, true, rng);
+  while (shared.turn !== null) decide(world, false, rng);
+}

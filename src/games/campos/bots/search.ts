@@ -1,0 +1,177 @@
+/**
+ * How Campos is searched: the most promising actions compete in sampled worlds, all of them in the same ones, for what
+ * is dealt decides more than any single placement; again and again those that do worst drop out. A turn is two decisions
+ * of one seat: the first is judged with the second as an imagined seat would make it, the second is searched anew.
+ */
+import { type Action, FastRng, type Rng, type Seat, type View } from '../../../core/index.ts';
+import { type Area, areaOf, newArea } from '../rules/area.ts';
+import { anchorOf, listCards, NO_CARDS, NO_PIECE } from '../rules/data.ts';
+import { placing, removing, scoring } from '../rules/moves.ts';
+import { placeAt } from '../rules/placing.ts';
+import { listSlots, lookOut, removable } from '../rules/removing.ts';
+import type { Campos, Shared } from '../rules/rules.ts';
+import { holding, pointsOf } from '../rules/scoring.ts';
+import { spread, type Unseen, unseenIn } from '../rules/worlds.ts';
+import type { Bot, Estimate } from '../../../bots/bot.ts';
+import { eachPlace, placePromise, playOut, removePromise, takeUp } from './playout.ts';
+import { apply, goOnFrom } from './world.ts';
+import type { Level } from '../../../bots/levels.ts';
+import { type Allowance, type Search, searchBot } from '../../../bots/think.ts';
+
+/** How much the victory itself counts; the rest is for the margin of points, squashed on this scale. */
+const VICTORY = 0.3;
+const SCALE = 8;
+
+export interface Strength {
+  /** How many imagined matches it plays out for a decision, for each opponent. */
+  readonly iterations: number;
+  /** How many actions compete at first. */
+  readonly first: number;
+  /** How far below the best a choice may be expected to end and still be taken, as if on a whim; 0 for none. */
+  readonly whim: number;
+}
+
+interface Rival {
+  readonly action: Action;
+  visits: number;
+  worth: number;
+}
+
+/** Cards come before everything else that may be done. */
+const CARD_FIRST = 100;
+
+/** The most promising actions of the seat whose turn it is, best first. */
+function ranked({ shared, own }: View<Campos>, area: Area, most: number): Rival[] {
+  const seat = shared.turn as Seat;
+  const hand = own?.hand ?? NO_CARDS;
+  takeUp(hand, shared.phase);
+  const found: { action: Action; value: number }[] = [];
+  if (shared.second)
+    for (const card of listCards(hand & holding(area)))
+      found.push({ action: scoring(card), value: CARD_FIRST + pointsOf(area, card) });
+  if (shared.phase === 'construction') {
+    const first = shared.front[2 * seat];
+    const second = shared.front[2 * seat + 1];
+    eachPlace(area, (anchor, turn) => {
+      const place = placeAt(anchor, turn);
+      if (first !== NO_PIECE)
+        found.push({ action: placing(0, place), value: placePromise(area, first, anchor, turn) });
+      if (second !== NO_PIECE && second !== first)
+        found.push({ action: placing(1, place), value: placePromise(area, second, anchor, turn) });
+    });
+  } else
+    for (const slot of listSlots(removable(area)))
+      found.push({ action: removing(anchorOf(shared.laid[slot])), value: removePromise(area, slot) });
+  found.sort((a, b) => b.value - a.value || a.action - b.action);
+  return found.slice(0, most).map(({ action }) => ({ action, visits: 0, worth: 0 }));
+}
+
+/** What the end of a match is worth to each seat, from 0 to 1. */
+function worthOf({ scores, seats }: Shared, into: number[]): void {
+  for (let seat = 0; seat < seats; seat++) {
+    let best = -1;
+    let alike = 1;
+    for (let other = 0; other < seats; other++) {
+      if (other === seat) continue;
+      if (scores[other] === scores[seat]) alike++;
+      if (scores[other] > best) best = scores[other];
+    }
+    const margin = scores[seat] - best;
+    const share = margin < 0 ? 0 : 1 / alike;
+    into[seat] = VICTORY * share + (1 - VICTORY) / (1 + Math.exp(-margin / SCALE));
+  }
+}
+
+/** At the end so many are left to compete. */
+const FINAL = 2;
+const byWorth = (a: Rival, b: Rival): number => b.worth / b.visits - a.worth / a.visits;
+
+/** One search of one decision. */
+class CamposSearch implements Search {
+  readonly #view: View<Campos>;
+  readonly #rng: Rng;
+  readonly #allowance: Allowance;
+  readonly #unseen: Unseen;
+  readonly #area: Area;
+  readonly #rivals: Rival[];
+  /** Those that dropped out, the last one first. */
+  readonly #out: Rival[] = [];
+  readonly #begun: number;
+  /** Where imagined matches are played. */
+  readonly #room = newArea();
+  readonly #worth: number[];
+  readonly #sums: number[];
+  iterations = 0;
+
+  constructor(view: View<Campos>, rng: Rng, first: number, allowance: Allowance) {
+    const { laid, phase, scores } = view.shared;
+    this.#view = view;
+    this.#rng = rng;
+    this.#allowance = allowance;
+    this.#unseen = unseenIn(view);
+    this.#area = areaOf(laid);
+    if (phase === 'deconstruction') lookOut(this.#area);
+    this.#rivals = ranked(view, this.#area, Math.min(first, allowance.most));
+    this.#begun = this.#rivals.length;
+    this.#worth = scores.map(() => 0);
+    this.#sums = scores.map(() => 0);
+  }
+
+  /** All that are left compete in one more world. */
+  step(): boolean {
+    const { spent } = this.#allowance;
+    this.#dropOut(Math.max(FINAL, Math.ceil(this.#begun * (FINAL / this.#begun) ** spent)));
+    const dealt = spread(this.#view, this.#unseen, this.#rng);
+    const luck = this.#rng.u32();
+    const seat = this.#view.shared.turn as Seat;
+    for (const rival of this.#rivals) {
+      const world = goOnFrom(dealt, this.#area, this.#room);
+      apply(world, rival.action);
+      playOut(world, new FastRng(luck, ~luck, 1, 2));
+      worthOf(world.state.shared, this.#worth);
+      rival.visits++;
+      rival.worth += this.#worth[seat];
+      for (let other = 0; other < this.#sums.length; other++) this.#sums[other] += this.#worth[other];
+      this.iterations++;
+    }
+    return true;
+  }
+
+  #dropOut(keep: number): void {
+    if (keep >= this.#rivals.length) return;
+    this.#rivals.sort(byWorth);
+    this.#out.unshift(...this.#rivals.splice(keep));
+  }
+
+  estimate(): Estimate {
+    const { iterations } = this;
+    this.#rivals.sort(byWorth);
+    const choices = [...this.#rivals, ...this.#out].map(({ action, visits, worth }) => ({
+      action,
+      expects: worth / visits,
+      weight: visits / iterations,
+    }));
+    return {
+      choices,
+      shares: this.#sums.map((sum) => sum / iterations),
+      line: [choices[0].action],
+      iterations,
+    };
+  }
+}
+
+/** A bot for Campos of a given strength. */
+export const camposBot = (name: string, { iterations, first, whim }: Strength): Required<Bot<Campos>> =>
+  searchBot<Campos>({
+    name,
+    whim,
+    budget: ({ shared }) => ({ iterations: iterations * (shared.seats - 1) }),
+    begin: (view, _legal, rng, allowance) => new CamposSearch(view, rng, first, allowance),
+  });
+
+export const levels: { readonly [L in Level]: Bot<Campos> } = {
+  easy: camposBot('easy', { iterations: 8, first: 8, whim: 0.15 }),
+  medium: camposBot('medium', { iterations: 16, first: 8, whim: 0.06 }),
+  hard: camposBot('hard', { iterations: 50, first: 12, whim: 0 }),
+  expert: camposBot('expert', { iterations: 250, first: 16, whim: 0 }),
+};

@@ -1,0 +1,131 @@
+/** One decision and everything that follows from it by itself (C6–C13, C17). */
+import type { Seat, State, Tell } from '../../../core/index.ts';
+import type { Area } from './area.ts';
+import {
+  anchorOf,
+  type Card,
+  cardName,
+  type Cell,
+  columnOf,
+  isLying,
+  type Laid,
+  layPiece,
+  NO_PIECE,
+  pieceName,
+  pieceOf,
+  removePiece,
+  rowOf,
+} from './data.ts';
+import { dealCards, refill } from './deal.ts';
+import { pointsOf } from './scoring.ts';
+import { type Campos, type Event, leftNeighbour, playedAs, winnersOf } from './state.ts';
+
+/** C10–C12: takes away what was not placed, deals new cards and begins deconstruction. */
+function endConstruction(
+  state: State<Campos>,
+  seat: Seat,
+  by: 'cards' | 'pieces',
+  tell: Tell<Event> | undefined,
+): void {
+  const { shared, hidden } = state;
+  shared.phase = 'deconstruction';
+  shared.turn = leftNeighbour(shared, seat);
+  shared.second = false;
+  shared.front.fill(NO_PIECE);
+  shared.bag = 0;
+  hidden.bag.length = 0;
+  tell?.({ type: 'constructionOver', seat, by, next: shared.turn });
+  dealCards(state, tell);
+}
+
+/** C9, C10: refills in construction, and passes the turn on unless that ends the phase. */
+function endTurn(state: State<Campos>, seat: Seat, tell: Tell<Event> | undefined): void {
+  const { shared } = state;
+  if (shared.phase === 'construction') {
+    const came = refill(state, seat);
+    if (tell !== undefined && came.length > 0) tell({ type: 'refilled', seat, pieces: came.map(pieceName) });
+    if (shared.front[2 * seat + 1] === NO_PIECE || shared.front[2 * seat] === NO_PIECE) {
+      endConstruction(state, seat, 'pieces', tell);
+      return;
+    }
+  }
+  shared.second = false;
+  shared.turn = leftNeighbour(shared, seat);
+}
+
+/** C6: after the first piece of a turn the seat decides once more. */
+function endStep(state: State<Campos>, seat: Seat, tell: Tell<Event> | undefined): void {
+  if (state.shared.second) endTurn(state, seat, tell);
+  else state.shared.second = true;
+}
+
+/** C6, C7: places one of the seat's two pieces. */
+export function place(
+  state: State<Campos>,
+  seat: Seat,
+  index: 0 | 1,
+  anchor: Cell,
+  turn: number,
+  tell: Tell<Event> | undefined,
+): void {
+  const { laid, front } = state.shared;
+  const piece = front[2 * seat + index];
+  front[2 * seat + index] = NO_PIECE;
+  laid.push(layPiece(piece, anchor, turn));
+  if (tell !== undefined)
+    tell({
+      type: 'placed',
+      seat,
+      index,
+      piece: pieceName(piece),
+      q: columnOf(anchor),
+      r: rowOf(anchor),
+      turn,
+    });
+  endStep(state, seat, tell);
+}
+
+/** C8, C10: plays a scoring card; the last one of a hand ends construction at once. */
+export function score(
+  state: State<Campos>,
+  area: Area,
+  seat: Seat,
+  card: Card,
+  tell: Tell<Event> | undefined,
+): void {
+  const { shared, own } = state;
+  const points = pointsOf(area, card);
+  own[seat].hand &= ~(1 << card);
+  shared.hands[seat]--;
+  shared.played.push(playedAs(seat, card, points));
+  shared.scores[seat] += points;
+  if (tell !== undefined) tell({ type: 'scored', seat, card: cardName(card), points });
+  if (shared.phase === 'construction' && shared.hands[seat] === 0)
+    endConstruction(state, seat, 'cards', tell);
+  else endTurn(state, seat, tell);
+}
+
+/** The place in the list of the lying piece with this anchor; there is one. */
+export function slotWith(laid: readonly Laid[], anchor: Cell): number {
+  let slot = 0;
+  while (!isLying(laid[slot]) || anchorOf(laid[slot]) !== anchor) slot++;
+  return slot;
+}
+
+/** C13, C17: removes a piece by its place in the list; the last one ends the match at once. */
+export function remove(state: State<Campos>, seat: Seat, slot: number, tell: Tell<Event> | undefined): void {
+  const { shared } = state;
+  const { laid } = shared;
+  const piece = pieceOf(laid[slot]);
+  const anchor = anchorOf(laid[slot]);
+  laid[slot] = removePiece(laid[slot]);
+  if (tell !== undefined)
+    tell({ type: 'removed', seat, piece: pieceName(piece), q: columnOf(anchor), r: rowOf(anchor) });
+  if (laid.some(isLying)) {
+    endStep(state, seat, tell);
+    return;
+  }
+  shared.turn = null;
+  shared.second = false;
+  tell?.({ type: 'matchOver', winners: winnersOf(shared) });
+}

@@ -1,0 +1,189 @@
+/** Which pieces may be removed (C14–C16). */
+import type { Rng } from '../../../core/index.ts';
+import { type Area, countBits, fieldIn, isFree, lowest, WAYS } from './area.ts';
+import { anchorOf, cellAt, columnOf, DIRECTIONS, FIELDS, rowOf, step, turnOf, TURNS } from './data.ts';
+
+type Vector = readonly [q: number, r: number];
+const plus = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1]];
+const at = (direction: number): Vector => DIRECTIONS[(direction + TURNS) % TURNS];
+
+/** C15: the ways out, and the cells that a field passes over at each step; a corner way runs between two edge ways. */
+const WAYS_OUT: readonly { readonly way: Vector; readonly over: readonly Vector[] }[] = [
+  ...DIRECTIONS.map((way, i) => ({ way, over: [at(i - 1), way, at(i + 1)] })),
+  ...DIRECTIONS.map((_, i) => {
+    const way = plus(at(i), at(i + 1));
+    return { way, over: [at(i), at(i + 1), way] };
+  }),
+];
+
+const WAY_COLUMNS = Int8Array.from(WAYS_OUT, ({ way: [dq] }) => dq);
+const WAY_ROWS = Int8Array.from(WAYS_OUT, ({ way: [, dr] }) => dr);
+
+/** For each turn and way out where the lines of cells begin that a piece passes over: column and row by turns, from its anchor. */
+const LINES: readonly Int8Array[] = FIELDS.flatMap((cells) =>
+  WAYS_OUT.map(({ way: [dq, dr], over }) => {
+    const first = new Map<number, Vector>();
+    for (const cell of cells.flatMap((field) => over.map((offset) => plus(field, offset)))) {
+      const line = cell[0] * dr - cell[1] * dq;
+      const known = first.get(line);
+      if (known === undefined || (cell[0] - known[0]) * dq + (cell[1] - known[1]) * dr < 0)
+        first.set(line, cell);
+    }
+    return Int8Array.from([...first.values()].flat());
+  }),
+);
+
+/** The pieces that hang together with some, among those that are left; it may stop once all that are sought are found. */
+function connectedTo({ touching }: Area, start: number, left: number, sought: number): number {
+  let reached = start;
+  let waiting = start;
+  while (waiting !== 0 && (reached & sought) !== sought) {
+    const next = 31 - Math.clz32(waiting);
+    const found = touching[next] & left & ~reached;
+    reached |= found;
+    waiting = (waiting & ~(1 << next)) | found;
+  }
+  return reached;
+}
+
+/** C14: whether the other pieces stay connected: as they hang together now, its neighbours must without it. */
+function staysConnected(area: Area, slot: number): boolean {
+  const rest = area.lying & ~(1 << slot);
+  const neighbours = area.touching[slot] & rest;
+  return (connectedTo(area, neighbours & -neighbours, rest, neighbours) & neighbours) === neighbours;
+}
+
+/** C14: the pieces that would be cut off from most others if one went. */
+export function cutOff(area: Area, slot: number): number {
+  const rest = area.lying & ~(1 << slot);
+  let most = 0;
+  for (let left = rest; left !== 0;) {
+    const group = connectedTo(area, left & -left, left, left);
+    left &= ~group;
+    if (countBits(group) > countBits(most)) most = group;
+  }
+  return rest & ~most;
+}
+
+/** C15: the pieces on one way out that still lie, or no more than the first of them; beyond the frame there are none. */
+function blockers(area: Area, slot: number, way: number, onlyOne: boolean): number {
+  const { cells, slotOf, laid, west, east, north, south } = area;
+  const others = area.lying & ~(1 << slot);
+  const lines = LINES[turnOf(laid[slot]) * WAYS + way];
+  const dq = WAY_COLUMNS[way];
+  const dr = WAY_ROWS[way];
+  const onward = step(dq, dr);
+  const q = columnOf(anchorOf(laid[slot]));
+  const r = rowOf(anchorOf(laid[slot]));
+  let found = 0;
+  for (let i = 0; i < lines.length; i += 2) {
+    let x = q + lines[i];
+    let y = r + lines[i + 1];
+    let cell = cellAt(x, y);
+    while (x >= west && x <= east && y >= north && y <= south) {
+      const held = cells[cell];
+      if (!isFree(held)) {
+        found |= (1 << slotOf[fieldIn(held)]) & others;
+        if (onlyOne && found !== 0) return found;
+      }
+      x += dq;
+      y += dr;
+      cell += onward;
+    }
+  }
+  return found;
+}
+
+/** Beside the pieces in a way, which are 30 at most (C10): that all of them are known. */
+const ALL_KNOWN = 1 << 31;
+
+/**
+ * C15: whether a way out is free. From when this is first asked pieces only leave, so a way is blocked as long as a piece
+ * lies that was once seen in it, and it stays free once it is.
+ */
+function isFreeWay(area: Area, slot: number, way: number): boolean {
+  const { inTheWay, lying } = area;
+  const known = inTheWay[slot * WAYS + way];
+  if ((known & lying) !== 0) return false;
+  if ((known & ALL_KNOWN) !== 0) return true;
+  const blocker = blockers(area, slot, way, true);
+  inTheWay[slot * WAYS + way] = blocker === 0 ? ALL_KNOWN : blocker;
+  area.isLookedOut = true;
+  return blocker === 0;
+}
+
+/** Looks along every way out to its end, so that nobody who plays on from a copy of the area has to. */
+export function lookOut(area: Area): void {
+  for (let left = area.lying; left !== 0; left &= left - 1)
+    for (let way = 0, slot = lowest(left); way < WAYS; way++)
+      area.inTheWay[slot * WAYS + way] = ALL_KNOWN | blockers(area, slot, way, false);
+  area.isLookedOut = true;
+}
+
+/** C15: whether a piece can be pulled straight out in one of the 12 directions. */
+function pullsOut(area: Area, slot: number): boolean {
+  for (let way = 0; way < WAYS; way++) if (isFreeWay(area, slot, way)) return true;
+  return false;
+}
+
+/** C15: the directions in which a piece can be pulled straight out. */
+export const waysOut = (area: Area, slot: number): Vector[] =>
+  WAYS_OUT.flatMap(({ way }, i) => (isFreeWay(area, slot, i) ? [way] : []));
+
+/** C14–C16: the pieces that may be removed, one bit each. */
+export function removable(area: Area): number {
+  let connected = 0;
+  let free = 0;
+  for (let left = area.lying; left !== 0; left &= left - 1) {
+    const slot = lowest(left);
+    if (!staysConnected(area, slot)) continue;
+    connected |= 1 << slot;
+    if (pullsOut(area, slot)) free |= 1 << slot;
+  }
+  return free !== 0 ? free : connected; // C16: C15 is waived where it leaves nothing
+}
+
+const isRemovable = (area: Area, slot: number): boolean => staysConnected(area, slot) && pullsOut(area, slot);
+
+/** C14–C16: why a piece may not be removed. */
+export function unremovable(area: Area, slot: number): 'split' | 'locked' | undefined {
+  if (!staysConnected(area, slot)) return 'split';
+  return pullsOut(area, slot) || (removable(area) & (1 << slot)) !== 0 ? undefined : 'locked';
+}
+
+/** The slots of a set, ascending. */
+export function listSlots(slots: number): number[] {
+  const list: number[] = [];
+  for (let left = slots; left !== 0; left &= left - 1) list.push(lowest(left));
+  return list;
+}
+
+/** The slot of a set that has this many below it. */
+function nthSlot(slots: number, n: number): number {
+  let left = slots;
+  for (let i = 0; i < n; i++) left &= left - 1;
+  return lowest(left);
+}
+
+/**
+ * One of `extra` other choices, as a number below it, or `extra` plus the slot of a piece that may be removed: all equally
+ * likely. Pieces are tried in random order until one may go, so most are never looked at.
+ */
+export function drawRemoval(area: Area, extra: number, rng: Rng): number {
+  let untried = area.lying;
+  for (let count = countBits(untried); count > 0; count--) {
+    const number = rng.below(extra + count);
+    if (number < extra) {
+      // The chance was right if any piece may go at all: if C15 is waived, there were more choices than these.
+      while (untried !== 0 && !isRemovable(area, lowest(untried))) untried &= untried - 1;
+      if (untried !== 0) return number;
+      break;
+    }
+    const slot = nthSlot(untried, number - extra);
+    if (isRemovable(area, slot)) return extra + slot;
+    untried &= ~(1 << slot);
+  }
+  const waived = removable(area);
+  const number = rng.below(extra + countBits(waived));
+  return number < extra ? number : extra + nthSlot(waived, number - extra);
+}

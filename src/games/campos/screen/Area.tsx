@@ -1,0 +1,274 @@
+/** The playing area: pieces, places and what is being tried, on one plane that fits its frame. */
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import type { Colour } from '../rules/rules.ts';
+import { Icon } from '../../../web/ui/Icon.tsx';
+import { Region } from '../../../web/ui/Region.tsx';
+import { isRemoval, type Place, type Removal } from './choosing.ts';
+import { useFit } from './fit.ts';
+import { boxAround, distance, EDGE, PITCH, type Point, pointAt, ROW } from './geometry.ts';
+import { type Finger, Lens } from './Lens.tsx';
+import type { Marks } from './marks.ts';
+import { Ghost, Rings } from './Over.tsx';
+import { turnsByKey } from './Pieces.tsx';
+import { fieldsOf, lyingPieces, middleOfPiece, pieceAt, wayOut } from './pieces.ts';
+import type { Plan } from './plan.ts';
+import type { Props } from './props.ts';
+import { Still } from './Still.tsx';
+import { Coming, Leaving, Places, Stones } from './Things.tsx';
+
+interface AreaProps {
+  readonly props: Props;
+  readonly plan: Plan;
+  readonly marks: Marks;
+  /** The colours of a card on show: their areas are outlined. */
+  readonly rings: readonly Colour[];
+  /** What lies over the table for a moment. */
+  readonly children?: ComponentChildren;
+}
+
+/** Room around the outermost cells for the places of a piece, or for one that is pulled out. */
+const ROOM = { construction: [EDGE * 3.6, EDGE * 3.3], deconstruction: [EDGE * 2.1, EDGE * 2.2] } as const;
+/** How wide the button of a piece is: as wide as two never overlap. */
+const STONE = EDGE * 1.95;
+/** How far a wheel goes for one turn. */
+const NOTCH = 60;
+const UP: Point = { x: 0, y: -1 };
+
+export function Area({ props, plan, marks, rings, children }: AreaProps) {
+  const { view, events, moves, says } = props;
+  const { laid, phase } = view.shared;
+  const pieces = useMemo(() => lyingPieces(laid), [laid]);
+  const came = marks.came.join();
+  const went = marks.went.join();
+  // What went last still has its place; once all is gone, everything has.
+  const box = useMemo(() => {
+    const shown = [...pieces, ...marks.went.map((slot) => pieceAt(laid, slot))];
+    const all = shown.length > 0 ? shown : laid.map((_, slot) => pieceAt(laid, slot));
+    return boxAround(all.flatMap(fieldsOf).map(pointAt), ...ROOM[phase]);
+  }, [pieces, went, phase]);
+  const fit = useFit(box, phase === 'construction' ? ROW : STONE);
+  const { frame, plane } = fit;
+  const focused =
+    plane.current?.contains(document.activeElement) === true ? (document.activeElement as HTMLElement) : null;
+
+  /** The pieces that may be removed, each with its way out (C15); null while nobody is asked to remove one. */
+  const ways = useMemo(() => {
+    const removals = moves.filter(isRemoval);
+    if (removals.length === 0) return null;
+    const slots = pieces.filter(({ q, r }) => removals.some((move) => move.q === q && move.r === r));
+    return new Map(slots.map(({ slot }) => [slot, wayOut(pieces, slot)]));
+  }, [moves, pieces]);
+
+  const spot = plan.spot()?.move;
+  const lifted = pieces.find(({ q, r }) => spot?.type === 'remove' && spot.q === q && spot.r === r);
+  const placed = events.findLast((event) => event.type === 'placed');
+  const coming = placed === undefined ? undefined : pieceAt(laid, laid.length - 1);
+  const removed = events.findLast((event) => event.type === 'removed');
+  const leaving = marks.went
+    .map((slot) => pieceAt(laid, slot))
+    .find(({ q, r }) => removed !== undefined && q === removed.q && r === removed.r);
+
+  const away = [lifted, coming].flatMap((piece) => (piece === undefined ? [] : [piece.slot]));
+  const still = useMemo(
+    () => <Still {...{ box, laid, pieces, marks, away, ways }} />,
+    [box, laid, came, went, away.join(), ways],
+  );
+  const buttons = useMemo(
+    () => (
+      <>
+        <Stones {...{ props, plan, marks, pieces, box, ways }} />
+        <Places {...{ props, plan, box }} />
+      </>
+    ),
+    [laid, moves, props.hint, props.says, plan.chosen, plan.turns, came, box, ways],
+  );
+
+  const turn = plan.chosen === null ? 0 : plan.turns[plan.chosen];
+  const turnShown = useRef(turn);
+  const wasOnPlace = focused?.dataset.at !== undefined;
+  const at = spot?.type === 'place' ? `${spot.q},${spot.r}` : null;
+  // After a turn the focus goes where the piece went.
+  useLayoutEffect(() => {
+    const isTurned = turnShown.current !== turn;
+    turnShown.current = turn;
+    if (isTurned && wasOnPlace && at !== null)
+      plane.current?.querySelector<HTMLElement>(`[data-at="${at}"]`)?.focus();
+  }, [turn, at]);
+
+  const moveAt = (target: EventTarget | null): Place | Removal | null => {
+    const cell = (target as Element).closest<HTMLElement | SVGElement>('[data-at], [data-slot]')?.dataset;
+    if (cell === undefined) return null;
+    if (cell.slot !== undefined && phase === 'deconstruction') {
+      const { q, r } = pieceAt(laid, Number(cell.slot));
+      return { type: 'remove', q, r };
+    }
+    if (plan.chosen === null) return null;
+    // On a piece there is no room for another: that is refused in words.
+    const [q, r] = cell.at?.split(',').map(Number) ?? [];
+    const there = cell.slot === undefined ? { q: q!, r: r! } : pieceAt(laid, Number(cell.slot));
+    return { type: 'place', piece: plan.chosen, q: there.q, r: there.r, turn };
+  };
+  const look = (target: EventTarget | null, isPassing: boolean): void => {
+    const move = moveAt(target);
+    plan.look(move !== null && plan.isOpen(move) ? move : null, isPassing);
+  };
+
+  /** The place or piece that a finger is nearest to. */
+  const nearestTo = (point: Point): Place | Removal | null => {
+    const open = [
+      ...plan.places.map((move) => ({ move, at: middleOfPiece(move) })),
+      ...pieces
+        .filter(({ slot }) => ways?.has(slot) === true)
+        .map((piece) => ({
+          move: { type: 'remove', q: piece.q, r: piece.r } as const,
+          at: middleOfPiece(piece),
+        })),
+    ];
+    const far = ({ at }: (typeof open)[number]): number => distance(at, point);
+    const [best] = open.toSorted((a, b) => far(a) - far(b));
+    return best !== undefined && far(best) < EDGE * 1.2 ? best.move : null;
+  };
+  const finger = useSignal<Finger | null>(null);
+  const isLifted = useRef(false);
+  /** Where targets are small, a finger slides to what it means, and lets go of it. */
+  const point = (event: PointerEvent): void => {
+    const { left, top } = plane.current!.getBoundingClientRect();
+    const at = {
+      x: box.x + (event.clientX - left) / fit.unit.current,
+      y: box.y + (event.clientY - top) / fit.unit.current,
+    };
+    finger.value = { screen: { x: event.clientX, y: event.clientY }, at };
+    plan.look(nearestTo(at), false);
+  };
+
+  const pointer = useRef('');
+  const wheel = useRef(0);
+  return (
+    <Region
+      name={says.area}
+      class="area"
+      onKey={(event) => {
+        if (event.key === 'Escape') plan.forget();
+        return turnsByKey(plan, event);
+      }}
+    >
+      <div
+        class="window"
+        ref={frame}
+        onWheel={(event) => {
+          event.preventDefault();
+          if (!event.shiftKey) {
+            fit.wheel(event);
+            return;
+          }
+          // With Shift a wheel turns the piece; some systems then say it goes sideways.
+          wheel.current += event.deltaY === 0 ? event.deltaX : event.deltaY;
+          if (Math.abs(wheel.current) < NOTCH) return;
+          plan.turn(Math.sign(wheel.current));
+          wheel.current = 0;
+        }}
+      >
+        <div
+          ref={plane}
+          class="plane"
+          style={`--w:${box.width.toFixed(1)};--h:${box.height.toFixed(1)};--pitch:${PITCH.toFixed(2)};--stone:${STONE}`}
+          onPointerDown={(event) => {
+            pointer.current = event.pointerType;
+            isLifted.current = false;
+            if (event.pointerType === 'touch' && event.isPrimary && fit.isFine()) point(event);
+            else finger.value = null;
+          }}
+          onPointerMove={(event) => {
+            if (finger.value !== null && event.pointerType === 'touch') point(event);
+          }}
+          onPointerCancel={() => {
+            finger.value = null;
+          }}
+          onPointerUp={(event) => {
+            if (finger.value === null || event.pointerType !== 'touch') return;
+            const move = nearestTo(finger.value.at);
+            finger.value = null;
+            if (move === null) return;
+            // The click that may follow means the same.
+            isLifted.current = true;
+            plan.take(move, true);
+          }}
+          onPointerOver={(event) => {
+            if (event.pointerType === 'mouse') look(event.target, true);
+          }}
+          onPointerLeave={() => plan.look(null, true)}
+          onFocusIn={(event) => {
+            // A focus that nobody sees was not moved by a key, and does not let go of what is being tried.
+            if ((event.target as Element).matches(':focus-visible')) look(event.target, false);
+          }}
+          onFocusOut={() => plan.look(null, true)}
+          onClick={(event) => {
+            if (isLifted.current) {
+              isLifted.current = false;
+              return;
+            }
+            const move = moveAt(event.target);
+            // A click without a count comes from a key.
+            if (move === null) plan.forget();
+            else plan.take(move, event.detail !== 0 && pointer.current === 'touch');
+          }}
+        >
+          {still}
+          {leaving !== undefined && (
+            <Leaving
+              key={leaving.slot}
+              piece={leaving}
+              box={box}
+              way={wayOut([...pieces, leaving], leaving.slot) ?? UP}
+            />
+          )}
+          {buttons}
+          {coming !== undefined && placed !== undefined && (
+            <Coming
+              key={coming.slot}
+              piece={coming}
+              box={box}
+              from={`front-${placed.seat}-${placed.index}`}
+            />
+          )}
+          <Rings plan={plan} box={box} pieces={pieces} also={rings} />
+          <Ghost props={props} plan={plan} box={box} pieces={pieces} ways={ways} />
+        </div>
+      </div>
+      {finger.value !== null && (
+        <Lens
+          {...{ props, plan, box, laid, marks, away, pieces, ways }}
+          finger={finger.value}
+          within={frame.current!.parentElement!.getBoundingClientRect()}
+        />
+      )}
+      {fit.ends.value.isSmall && (
+        <div class="zoom">
+          <button
+            type="button"
+            class="round"
+            aria-label={says.closer}
+            title={says.closer}
+            aria-disabled={fit.ends.value.isMost}
+            onClick={fit.closer}
+          >
+            <Icon name="plus" />
+          </button>
+          <button
+            type="button"
+            class="round"
+            aria-label={says.farther}
+            title={says.farther}
+            aria-disabled={fit.ends.value.isLeast}
+            onClick={fit.farther}
+          >
+            <Icon name="minus" />
+          </button>
+        </div>
+      )}
+      {children}
+    </Region>
+  );
+}

@@ -1,0 +1,136 @@
+/** What is drawn over the pieces: what is being looked at, areas that were asked for, and why a piece stays. */
+import type { Colour } from '../rules/rules.ts';
+import { isPlace, type Place, type Removal } from './choosing.ts';
+import { type Box, type Cell, distance, EDGE, outline, type Point, pointAt } from './geometry.ts';
+import { Hex } from './Hex.tsx';
+import { Line, WholePiece } from './Piece.tsx';
+import { cutOff, fieldsOf, largestPatches, type Lying, middleOfPiece } from './pieces.ts';
+import { ownFront, type Plan } from './plan.ts';
+import type { Props } from './props.ts';
+import { Arrow, viewBoxOf } from './Still.tsx';
+
+/** Where something stands on the plane, in units from its corner. */
+export const spotStyle = ({ x, y }: Point, box: Box): string =>
+  `--x:${(x - box.x).toFixed(1)};--y:${(y - box.y).toFixed(1)}`;
+
+const PULL = EDGE * 0.55;
+
+export interface OverProps {
+  readonly props: Props;
+  readonly plan: Plan;
+  readonly box: Box;
+  readonly pieces: readonly Lying[];
+  readonly ways: ReadonlyMap<number, Point | undefined> | null;
+}
+
+function PlaceGhost({ move, view }: { readonly move: Place; readonly view: Props['view'] }) {
+  const at = { piece: ownFront(view)[move.piece]!, q: move.q, r: move.r, turn: move.turn };
+  return (
+    <>
+      <g class="ghost">
+        <WholePiece at={at} />
+      </g>
+      <Line kind="go" path={outline(fieldsOf(at), -2.5)} />
+    </>
+  );
+}
+
+function RemovalGhost({ move, pieces, ways }: { move: Removal } & Pick<OverProps, 'pieces' | 'ways'>) {
+  const piece = pieces.find(({ q, r }) => q === move.q && r === move.r);
+  if (piece === undefined) return null;
+  const way = ways?.get(piece.slot) ?? { x: 0, y: -1 };
+  return (
+    <>
+      <path class="hole" d={outline(fieldsOf(piece), 3)} />
+      <g transform={`translate(${(way.x * PULL).toFixed(1)} ${(way.y * PULL).toFixed(1)})`}>
+        <WholePiece at={piece} />
+        <Line kind="pick" path={outline(fieldsOf(piece), 0)} />
+      </g>
+      <Arrow piece={piece} way={way} by={PULL} />
+    </>
+  );
+}
+
+/** Why a piece cannot go: what would be cut off, or a lock if there is no way out (C14, C15). */
+function Why({ slot, pieces }: { readonly slot: number; readonly pieces: readonly Lying[] }) {
+  const piece = pieces.find((candidate) => candidate.slot === slot);
+  if (piece === undefined) return null;
+  const { x, y } = middleOfPiece(piece);
+  return (
+    <>
+      <Line kind="stop" path={outline(fieldsOf(piece), 0)} />
+      {cutOff(pieces, slot).map((lost) => (
+        <Line key={lost.slot} kind="cut" path={outline(fieldsOf(lost), 0)} />
+      ))}
+      <g class="bolt" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+        <circle r="14" />
+        <path d="M-3.500-1.500v-2a3.500 3.500 0 0 1 7 0v2M-6-1.500H6V7H-6Z" />
+      </g>
+    </>
+  );
+}
+
+/** What is being looked at, where it would be. */
+export function Looked({ props, plan, pieces, ways }: OverProps) {
+  const spot = plan.spot();
+  const refused = plan.refused.value;
+  return (
+    <>
+      {refused !== null && <Why slot={refused} pieces={pieces} />}
+      {spot !== null &&
+        (isPlace(spot.move) ? (
+          <PlaceGhost move={spot.move} view={props.view} />
+        ) : (
+          <RemovalGhost move={spot.move} pieces={pieces} ways={ways} />
+        ))}
+    </>
+  );
+}
+
+/** The only part that follows a pointer. */
+export const Ghost = (over: OverProps) => (
+  <svg class="layer upper" viewBox={viewBoxOf(over.box)} aria-hidden="true">
+    <Looked {...over} />
+  </svg>
+);
+
+/** A cell for each patch to write its size on: high up, and away from the signs of the others. */
+function signPoints(patches: readonly (readonly Cell[])[]): Point[] {
+  const signs: Point[] = [];
+  for (const cells of patches) {
+    const value = (point: Point): number =>
+      Math.min(5 * EDGE, ...signs.map((sign) => distance(sign, point))) - point.y / 4 + point.x / 8;
+    signs.push(cells.map(pointAt).reduce((best, point) => (value(point) > value(best) ? point : best)));
+  }
+  return signs;
+}
+
+/** The largest areas of a colour, outlined, with their size. */
+export function Rings({
+  plan,
+  box,
+  pieces,
+  also,
+}: Pick<OverProps, 'plan' | 'box' | 'pieces'> & { also: readonly Colour[] }) {
+  const colours = [...new Set([...plan.asked.value, ...plan.cardAsked.value, ...also])];
+  if (colours.length === 0) return null;
+  const patches = colours.flatMap((colour) =>
+    largestPatches(pieces, colour).map((cells) => ({ colour, cells })),
+  );
+  const signs = signPoints(patches.map(({ cells }) => cells));
+  return (
+    <>
+      <svg class="layer upper" viewBox={viewBoxOf(box)} aria-hidden="true">
+        {patches.map(({ cells }, i) => (
+          <Line key={i} kind="ring" path={outline(cells, 2, 6)} />
+        ))}
+      </svg>
+      {patches.map(({ colour, cells }, i) => (
+        <span key={i} class="tag at" style={spotStyle(signs[i]!, box)}>
+          <Hex colour={colour} />
+          {cells.length}
+        </span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+/** Whose turn it is and what is expected, in one sentence (C6, C13, C17). */
+import { areaOf } from '../rules/area.ts';
+import { NO_CARDS } from '../rules/data.ts';
+import { holding } from '../rules/scoring.ts';
+import { winnersOf } from '../rules/state.ts';
+import type { Props } from './props.ts';
+
+export function askOf({ view: { shared, seat, own }, names, says }: Props): string {
+  const { phase, turn, second, laid } = shared;
+  if (turn === null) return says.over(names.seats(winnersOf(shared)));
+  if (turn !== seat || own === null) return (second ? says.waitsAgain : says.waits)[phase](names.seat(turn));
+  if (!second) return says.first[phase];
+  return ((own.hand & holding(areaOf(laid))) === NO_CARDS ? says.secondOnly : says.second)[phase];
+}

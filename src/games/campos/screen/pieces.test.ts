@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { keyOf, listSeats, type State, Stream, viewOf } from '../../../core/index.ts';
+import { areaOf, largestAreas } from '../rules/area.ts';
+import { COLOURS } from '../rules/data.ts';
+import { listSlots, removable } from '../rules/removing.ts';
+import { type Campos, campos } from '../rules/rules.ts';
+import { isPlace, nearestPlace, placesOf, sameMove, turnedBy } from './choosing.ts';
+import { outline } from './geometry.ts';
+import { cutOff, fieldsOf, largestPatches, lyingPieces, middleOfPiece, wayOut } from './pieces.ts';
+
+/** Shows every state of random matches. */
+function positions(matches: number, see: (state: State<Campos>) => void): void {
+  for (let match = 0; match < matches; match++) {
+    const rng = new Stream(keyOf(`pieces ${match}`), 0);
+    const state = campos.setup({ seats: 2 + (match % 3), start: null, options: {} }, `pieces ${match}`);
+    for (;;) {
+      see(state);
+      const [seat] = listSeats(campos.toAct(state));
+      if (seat === undefined) break;
+      campos.apply(state, seat, campos.draw!(viewOf(state, seat), rng));
+    }
+  }
+}
+
+describe('what is drawn of the area agrees with the rules', () => {
+  test('the areas outlined are the largest ones (C8)', () => {
+    positions(6, ({ shared }) => {
+      const pieces = lyingPieces(shared.laid);
+      const sizes = largestAreas(shared.laid).slice();
+      for (const [i, colour] of COLOURS.entries()) {
+        const patches = largestPatches(pieces, colour);
+        for (const patch of patches) expect(patch).toHaveLength(sizes[i]);
+        if (sizes[i] === 0) expect(patches).toEqual([]);
+      }
+    });
+  });
+
+  test('a piece may go exactly if nothing is cut off and there is a way out (C14–C16)', () => {
+    positions(8, ({ shared }) => {
+      if (shared.phase === 'construction') return;
+      const pieces = lyingPieces(shared.laid);
+      const connected = pieces.filter(({ slot }) => cutOff(pieces, slot).length === 0);
+      const free = connected.filter(({ slot }) => wayOut(pieces, slot) !== undefined);
+      const slots = (free.length > 0 ? free : connected).map(({ slot }) => slot);
+      expect(slots).toEqual(listSlots(removable(areaOf(shared.laid))));
+    });
+  });
+
+  test('an outline has one loop for the outside and one for each hole', () => {
+    const ring = [
+      { q: 1, r: 0 },
+      { q: 0, r: 1 },
+      { q: -1, r: 1 },
+      { q: -1, r: 0 },
+      { q: 0, r: -1 },
+      { q: 1, r: -1 },
+    ];
+    expect(outline(ring).match(/M/g)).toHaveLength(2);
+    expect(outline(ring.slice(0, 3)).match(/M/g)).toHaveLength(1);
+    expect(outline([{ q: 0, r: 0 }]).match(/Q/g)).toHaveLength(6);
+  });
+});
+
+describe('turning a piece', () => {
+  test('leads to a place of that turn that is near, and six turns lead to the first turn again', () => {
+    positions(3, (state) => {
+      const { shared } = state;
+      if (shared.phase === 'deconstruction' || shared.turn === null) return;
+      const moves = campos.legal(viewOf(state, shared.turn)).map((action) => campos.moves.decode(action));
+      const start = moves.find(isPlace)!;
+      let place = start;
+      for (let i = 0; i < 6; i++) {
+        const places = placesOf(moves, start.piece, turnedBy(place.turn, 1));
+        const next = nearestPlace(places, middleOfPiece(place), place)!;
+        expect(moves.some((move) => sameMove(move, next))).toBe(true);
+        const shares = fieldsOf({ ...next, piece: 0 }).some((a) =>
+          fieldsOf({ ...place, piece: 0 }).some((b) => a.q === b.q && a.r === b.r),
+        );
+        expect(shares).toBe(true);
+        place = next;
+      }
+      expect(place.turn).toBe(start.turn);
+    });
+  });
+});

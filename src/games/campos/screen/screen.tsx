@@ -1,0 +1,52 @@
+import { areaOf } from '../rules/area.ts';
+import { cardByName, COLOURS, NO_PIECE, pieceName } from '../rules/data.ts';
+import type { Campos } from '../rules/rules.ts';
+import { pointsOf } from '../rules/scoring.ts';
+import type { CamposWords } from '../words/en.ts';
+import type { GameScreen, Source } from '../../../web/ui/board.ts';
+import { beats } from './beats.ts';
+import { Board } from './Board.tsx';
+import './tiles.css';
+import './seats.css';
+import './board.css';
+import './hand.css';
+import './screens.css';
+import { coloursOfCard } from './Cards.tsx';
+import { lyingPieces } from './pieces.ts';
+import type { CamposSays } from './words/en.ts';
+
+const SAYS = {
+  en: async () => (await import('./words/en.ts')).en,
+  de: async () => (await import('./words/de.ts')).de,
+  fr: async () => (await import('./words/fr.ts')).fr,
+  it: async () => (await import('./words/it.ts')).it,
+};
+
+export const screen: GameScreen<Campos, CamposWords, CamposSays> = {
+  Board,
+  beats,
+  phrase(move, { shared, seat }, words, says) {
+    if (move.type === 'score') {
+      const points = pointsOf(areaOf(shared.laid), cardByName(move.card)!);
+      return says.toPlay(words.card(move.card), words.points(points));
+    }
+    if (move.type === 'remove') {
+      const piece = lyingPieces(shared.laid).find(({ q, r }) => q === move.q && r === move.r);
+      return says.toRemove(piece === undefined ? '' : words.piece(pieceName(piece.piece)), move.q, move.r);
+    }
+    const piece = shared.front[2 * (seat ?? shared.turn ?? 0) + move.piece] ?? NO_PIECE;
+    return says.toPlace(piece === NO_PIECE ? '' : words.piece(pieceName(piece)), move.q, move.r, move.turn);
+  },
+  standing: ({ shared }) => shared.scores,
+  sources: (told, { shared }, words, says): Source[] => [
+    ...COLOURS.map((colour) => {
+      const points = shared.scores.map(() => 0);
+      for (const event of told)
+        if (event.type === 'scored' && coloursOfCard(cardByName(event.card)!)[2] === colour)
+          points[event.seat]! += event.points;
+      return { label: says.source(words.colours[colour]), points };
+    }),
+    { label: says.all, points: shared.scores },
+  ],
+  loadSays: (language) => SAYS[language](),
+};

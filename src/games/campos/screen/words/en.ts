@@ -1,0 +1,135 @@
+import type { Shared } from '../../rules/rules.ts';
+import type { ScreenWords } from '../../../../web/ui/board.ts';
+
+type Phase = Shared['phase'];
+/** Whether a card's condition holds now, and whether it would after the move that is being looked at. */
+export type CardState = 'holds' | 'fails' | 'soon' | 'lost';
+
+export interface CamposSays extends ScreenWords {
+  /** The parts of the table. */
+  readonly area: string;
+  readonly pieces: string;
+  readonly cards: string;
+  readonly largest: string;
+  readonly scores: string;
+  readonly playedCards: string;
+  readonly noneYet: string;
+  /** What the one who looks is asked to do. */
+  readonly first: { readonly [P in Phase]: string };
+  readonly second: { readonly [P in Phase]: string };
+  readonly secondOnly: { readonly [P in Phase]: string };
+  /** What somebody else is doing. */
+  readonly waits: { readonly [P in Phase]: (name: string) => string };
+  readonly waitsAgain: { readonly [P in Phase]: (name: string) => string };
+  readonly over: (winners: string) => string;
+  /** A piece in front of the one who looks. */
+  readonly myPiece: (piece: string, turn: number) => string;
+  readonly noPiece: string;
+  readonly turnOn: string;
+  readonly placeIt: string;
+  readonly takeIt: string;
+  /** The area drawn larger or smaller. */
+  readonly closer: string;
+  readonly farther: string;
+  /** A place that fits, and how the largest areas would grow. */
+  readonly fits: (q: number, r: number, turn: number, changes: readonly string[]) => string;
+  readonly change: (colour: string, from: number, to: number) => string;
+  /** A piece of the area, and what is to be known of it. */
+  readonly withFacts: (piece: string, facts: readonly string[]) => string;
+  readonly isLast: string;
+  readonly mayGo: (changes: readonly string[]) => string;
+  readonly staysHere: string;
+  readonly isHinted: string;
+  /** "largest red area: 8" */
+  readonly size: (colour: string, size: number) => string;
+  readonly sizeAfter: (colour: string, size: number, after: number) => string;
+  /** A scoring card and how it stands: "red > blue = green: 8 > 4 +5, holds now". */
+  readonly card: (card: string, sizes: string, points: number, state: string) => string;
+  readonly states: { readonly [S in CardState]: string };
+  readonly mayPlay: (card: string) => string;
+  readonly seat: (name: string, points: string, cards: string, pieces: readonly string[]) => string;
+  readonly playedBy: (name: string, card: string, points: string) => string;
+  readonly piecesNow: (count: number) => string;
+  /** A move in a few words. */
+  readonly toPlace: (piece: string, q: number, r: number, turn: number) => string;
+  readonly toPlay: (card: string, points: string) => string;
+  readonly toRemove: (piece: string, q: number, r: number) => string;
+  /** Where points came from. */
+  readonly source: (colour: string) => string;
+  readonly all: string;
+}
+
+const grown = (changes: readonly string[]): string =>
+  changes.length === 0 ? 'the largest areas stay as they are' : changes.join(', ');
+
+export const en: CamposSays = {
+  keys: [['R, Shift + R', 'turn the piece one way or the other']],
+  howTo: () => [
+    'You have two pieces of three fields each. Place one of them against the area; turn it as you like.',
+    'Then place the other one, or play a card whose condition holds now: red > blue → green asks for a largest red area larger than the largest blue one, and brings a point for every field of the largest green area.',
+    'When somebody has played the last card, or the pieces run out, everyone gets new cards, and the area is taken down from the outside: remove a piece, then a second one, or play a card.',
+    'Whoever has the most points when the last piece is gone wins.',
+  ],
+  options: {},
+  optionValues: {},
+  area: 'Playing area',
+  pieces: 'Your pieces',
+  cards: 'Your scoring cards',
+  largest: 'Largest areas',
+  scores: 'Scores',
+  playedCards: 'Played cards',
+  noneYet: 'None yet',
+  first: {
+    construction: 'Your turn: place a piece.',
+    deconstruction: 'Your turn: remove a piece.',
+  },
+  second: {
+    construction: 'Now the other piece, or a card.',
+    deconstruction: 'Now a second piece, or a card.',
+  },
+  secondOnly: {
+    construction: 'Now the other piece: no card holds.',
+    deconstruction: 'Now a second piece: no card holds.',
+  },
+  waits: {
+    construction: (name) => `${name} is placing a piece.`,
+    deconstruction: (name) => `${name} is removing a piece.`,
+  },
+  waitsAgain: {
+    construction: (name) => `${name}: a second piece, or a card.`,
+    deconstruction: (name) => `${name} removes another piece or plays a card.`,
+  },
+  over: (winners) => `The match is over. Most points: ${winners}.`,
+  myPiece: (piece, turn) => `${piece}, turn ${turn}`,
+  noPiece: 'placed',
+  turnOn: 'Turn the piece (R)',
+  placeIt: 'Place it here',
+  takeIt: 'Remove this piece',
+  closer: 'Draw it larger',
+  farther: 'Draw it smaller',
+  fits: (q, r, turn, changes) => `Place at column ${q}, row ${r}, turn ${turn}: ${grown(changes)}`,
+  change: (colour, from, to) => `${colour} ${from} to ${to}`,
+  withFacts: (piece, facts) => [piece, ...facts].join('. '),
+  isLast: 'Last move',
+  mayGo: (changes) => `You may remove it: ${grown(changes)}`,
+  staysHere: 'It cannot be removed now',
+  isHinted: 'Hint',
+  size: (colour, size) => `Largest area ${colour}: ${size}`,
+  sizeAfter: (colour, size, after) => `Largest area ${colour}: ${size}→${after}`,
+  card: (card, sizes, points, state) => `${card}: ${sizes} +${points}, ${state}`,
+  states: {
+    holds: 'holds now',
+    fails: 'does not hold',
+    soon: 'would hold after this move',
+    lost: 'would no longer hold after this move',
+  },
+  mayPlay: (card) => `${card}; you may play it`,
+  seat: (name, points, cards, pieces) => [name, points, cards, ...pieces].join(', '),
+  playedBy: (name, card, points) => `${name}: ${card}, ${points}`,
+  piecesNow: (count) => (count === 1 ? '1 piece in the area' : `${count} pieces in the area`),
+  toPlace: (piece, q, r, turn) => `place ${piece} at column ${q}, row ${r}, turn ${turn}`,
+  toPlay: (card, points) => `play ${card} for ${points}`,
+  toRemove: (piece, q, r) => `remove ${piece} from column ${q}, row ${r}`,
+  source: (colour) => `Areas: ${colour}`,
+  all: 'All points',
+};

@@ -1,0 +1,136 @@
+/** A bot for Jericho: it builds where it leads or can lead, feeds the colours it leads, and blows down who leads instead. */
+import type { Seat } from '../../../core/index.ts';
+import {
+  type Card,
+  cardByName,
+  COLOUR_COUNT,
+  COLOURS,
+  colourOf,
+  NO_CARD,
+  TRUMPET,
+  valueOf,
+} from '../rules/data.ts';
+import { scoringAhead } from '../rules/pile.ts';
+import { type Jericho, jericho, type Move, type Own, type Shared } from '../rules/rules.ts';
+import { blowAt } from '../rules/trumpet.ts';
+import { lengthOf, onesIn, type Wall, wallPlace } from '../rules/walls.ts';
+import type { Bot } from '../../../bots/bot.ts';
+
+/** A 1 in a wall is a card won at the end, if it stays there until then (J25). */
+const ONE = 0.9;
+/** What a trumpet in the hand is good for later. */
+const TRUMPET_KEPT = 1;
+/** What a wall card in the hand is good for later, for each step of its value. */
+const VALUE_KEPT = 0.06;
+/** How many cards of a colour a coming round will bring into the supply. */
+const CARDS_TO_COME = 1.4;
+/** The chance that a card somebody else put in face down is of a given colour. */
+const UNKNOWN_COLOUR = 0.16;
+/** A lead of so much is safe, half of it holds in seven cases of eight. */
+const SAFE_LEAD = 9;
+
+/** The chance to have the longest wall at the scoring, from how much longer it is now than the others'. */
+function control(mine: number, others: number): number {
+  if (mine === 0) return others === 0 ? 0.15 : 0;
+  const lead = Math.max(-1, Math.min(1, (mine - others) / SAFE_LEAD));
+  return 0.5 + lead * (1 - Math.abs(lead) / 2);
+}
+
+/** A colour as a seat sees it. */
+interface Standing {
+  readonly mine: number;
+  /** The longest wall of anybody else. */
+  readonly others: number;
+  /** How many cards whoever leads may win. */
+  readonly stake: number;
+}
+
+function longestOther(walls: readonly Wall[], colour: number, seats: number, seat: Seat): number {
+  let longest = 0;
+  for (let other = 0; other < seats; other++)
+    if (other !== seat) longest = Math.max(longest, lengthOf(walls[wallPlace(other, colour)]));
+  return longest;
+}
+
+const countColour = (cards: readonly Card[], colour: number): number =>
+  cards.reduce((count, card) => (card !== TRUMPET && colourOf(card) === colour ? count + 1 : count), 0);
+
+function standing(shared: Shared, own: Own, seat: Seat, colour: number): Standing {
+  const hiddenByOthers = shared.fed.reduce((sum, count, other) => (other === seat ? sum : sum + count), 0);
+  const ahead = scoringAhead(shared);
+  // Of this round's cards the fewer are still to come the nearer the scoring card is.
+  const soon = ahead === null ? 0 : Math.min(1, (ahead.safe + ahead.among / 2) / 20);
+  const coming = CARDS_TO_COME * (3 - shared.round + soon);
+  const layout = own.layout !== NO_CARD && colourOf(own.layout) === colour ? valueOf(own.layout) : 0;
+  return {
+    mine: lengthOf(shared.walls[wallPlace(seat, colour)]) + layout,
+    others: longestOther(shared.walls, colour, shared.seats, seat),
+    stake:
+      countColour(shared.supply, colour) +
+      countColour(own.fed, colour) +
+      UNKNOWN_COLOUR * hiddenByOthers +
+      coming,
+  };
+}
+
+/** What a card put into the supply is worth: a card for whoever leads its colour. */
+function worthFed({ mine, others }: Standing, seats: number): number {
+  const chance = control(mine, others);
+  const lost = others === 0 ? 0 : 1 - chance;
+  return chance - lost / (seats - 1);
+}
+
+/** What a wall card is worth in one's own wall. */
+function worthBuilt({ mine, others, stake }: Standing, card: Card): number {
+  const gain = control(mine + valueOf(card), others) - control(mine, others);
+  return gain * stake + (valueOf(card) === 1 ? ONE : 0);
+}
+
+/** J13–J15: what a trumpet on a colour is worth. */
+function worthBlown(shared: Shared, seat: Seat, colour: number, before: Standing): number {
+  const { seats, walls } = shared;
+  const after = walls.slice();
+  const { card, taken } = blowAt(after, seats, seat, colour);
+  if (card === NO_CARD) return -TRUMPET_KEPT;
+  const mine = wallPlace(seat, colour);
+  const now = { mine: lengthOf(after[mine]), others: longestOther(after, colour, seats, seat) };
+  const chance = control(now.mine, now.others);
+  const gain = chance - control(before.mine, before.others);
+  const ones = onesIn(walls[mine]) - onesIn(after[mine]);
+  // Who led before and leads no longer has lost something too.
+  const harm = Math.max(0, before.others - Math.max(now.others, now.mine)) / (SAFE_LEAD * (seats - 1));
+  const fed = now.mine === 0 && now.others === 0 ? 0 : taken * (chance - (1 - chance) / (seats - 1));
+  return gain * before.stake + harm + fed - ones * ONE - TRUMPET_KEPT;
+}
+
+/** J4: the first wall: a long one in the colour of which the hand has most. */
+function worthLaid(hand: readonly Card[], card: Card): number {
+  if (card === TRUMPET) return 0;
+  return countColour(hand, colourOf(card)) + valueOf(card) / 6;
+}
+
+function worth(shared: Shared, own: Own, seat: Seat, standings: readonly Standing[], move: Move): number {
+  if (move.type === 'trumpet') {
+    const colour = COLOURS.indexOf(move.colour);
+    return worthBlown(shared, seat, colour, standings[colour]);
+  }
+  const card = cardByName(move.card) as Card;
+  if (move.type === 'lay') return worthLaid(own.hand, card);
+  if (card === TRUMPET) return -TRUMPET_KEPT;
+  const kept = VALUE_KEPT * valueOf(card);
+  const colour = standings[colourOf(card)];
+  return (move.type === 'build' ? worthBuilt(colour, card) : worthFed(colour, shared.seats)) - kept;
+}
+
+export const greedy: Bot<Jericho> = {
+  name: 'greedy',
+  choose({ shared, seat, own }, legal, rng) {
+    if (seat === null || own === null) throw new Error('a spectator has no move');
+    const standings: Standing[] = [];
+    for (let colour = 0; colour < COLOUR_COUNT; colour++) standings.push(standing(shared, own, seat, colour));
+    const worths = legal.map((action) => worth(shared, own, seat, standings, jericho.moves.decode(action)));
+    const most = Math.max(...worths);
+    const best = legal.filter((_, i) => worths[i] === most);
+    return best[rng.below(best.length)];
+  },
+};

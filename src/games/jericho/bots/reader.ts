@@ -1,0 +1,453 @@
+/** What the networks of Jericho are told: each colour's walls, stakes and cards, seen from one seat, and the time left. */
+import type { Action, Seat, View } from '../../../core/index.ts';
+import {
+  type Card,
+  cardByName,
+  COLOUR_COUNT,
+  COLOURS,
+  colourOf,
+  COPIES_OF,
+  KINDS,
+  NO_CARD,
+  TRUMPET,
+  VALUES,
+} from '../rules/data.ts';
+import { pileSize, scoringStretches } from '../rules/pile.ts';
+import { type Jericho, jericho, type Own, type Shared } from '../rules/rules.ts';
+import {
+  cardsIn,
+  countOfRank,
+  highestRank,
+  lengthOf,
+  onesIn,
+  onlyTrumpets,
+  wallPlace,
+  withCard,
+  withoutRank,
+} from '../rules/walls.ts';
+import type { Facts } from '../../../bots/mind/net.ts';
+import { few, Numbering, type Reader } from '../../../bots/mind/reader.ts';
+
+const SEATS = jericho.seats.max;
+const FEWEST = jericho.seats.min;
+const RANKS = 6;
+const LENGTHS = 26;
+const LEADS = 31;
+const leadClass = (lead: number): number => Math.max(0, Math.min(LEADS - 1, lead + 15));
+/** How soon the scoring comes, in classes: by the draws to be expected before it. */
+const TIMES = 8;
+const WONS = 25;
+const wonClass = (lead: number): number => Math.max(0, Math.min(WONS - 1, lead + 12));
+
+const numbers = new Numbering();
+const RANK_COUNT = numbers.take(RANKS * 6);
+const MY_LENGTH = numbers.take(LENGTHS);
+const LEAD = numbers.take(LEADS * 3);
+const BEST_LENGTH = numbers.take(LENGTHS);
+const SECOND_LENGTH = numbers.take(LENGTHS);
+const HIGHEST_MINE = numbers.take(7 * 4);
+const HIGHEST_THEIRS = numbers.take(7 * 4);
+const BLOWN_LEAD = numbers.take(LEADS);
+const STAKE = numbers.take(10 * 3);
+const MY_STAKE = numbers.take(4);
+const THEIR_STAKE = numbers.take(6);
+const IN_HAND = numbers.take(VALUES.length * 3);
+const IN_HANDS = numbers.take(VALUES.length * 4);
+const NEXT_HAND = numbers.take(4);
+const BEST_SEAT = numbers.take(SEATS + 1);
+const TIME = numbers.take(3 * TIMES);
+const TABLE = numbers.take(3);
+const ONES = numbers.take(5);
+const WON = numbers.take(3 * WONS);
+const WON_SECOND = numbers.take(3 * WONS);
+const CLOCK = numbers.take(3 * 20);
+const PHASE = numbers.take(3 * 3);
+const TRUMPETS = numbers.take(6);
+const THEIR_TRUMPETS = numbers.take(10);
+const NEXT_TRUMPETS = numbers.take(4);
+const HIDDEN = numbers.take(10);
+const SCORE = numbers.take(20);
+const TO_PLAY = numbers.take(SEATS);
+const FACTS = numbers.next - 1;
+
+/** The types of moves. */
+const LAY = 0;
+const FEED = 1;
+const BUILD = 2;
+const BLOW = 3;
+const SUPPLY = 4;
+const TYPES = 5;
+
+const moveNumbers = new Numbering();
+const WHAT = moveNumbers.take(TYPES * RANKS);
+const WHEN = moveNumbers.take(TYPES * 3 * TIMES);
+const TYPE_LEAD = moveNumbers.take(TYPES * LEADS);
+const TYPE_AFTER = moveNumbers.take(TYPES * LEADS);
+const TYPE_STAKE = moveNumbers.take(TYPES * 10);
+const TYPE_HELD = moveNumbers.take(TYPES * 7);
+const TYPE_LENGTH = moveNumbers.take(TYPES * LENGTHS);
+const TYPE_BLOWN = moveNumbers.take(TYPES * LEADS);
+const REMOVES = moveNumbers.take(4 * 6);
+const REMOVES_RANK = moveNumbers.take(RANKS + 1);
+const FROM_LEADER = moveNumbers.take(2);
+const TYPE_TRUMPETS = moveNumbers.take(TYPES * 5);
+const TYPE_WON = moveNumbers.take(TYPES * WONS);
+const CROSSED = moveNumbers.take(TYPES * 7 * 5);
+const MOVE_FACTS = moveNumbers.next - 1;
+
+/** What a reader knows of a table; a state and a view fill it alike. */
+class Picture {
+  seats = 0;
+  seat = 0;
+  shared!: Shared;
+  /** By place as in `shared.walls`, with what is laid but not revealed as far as it is known. */
+  readonly walls = new Int32Array(SEATS * COLOUR_COUNT);
+  readonly hand = new Int32Array(KINDS);
+  /** Cards in other hands, or those that might be. */
+  readonly others = new Int32Array(KINDS);
+  /** Cards in the hand of the seat that plays next; empty where it is not known. */
+  readonly next = new Int32Array(KINDS);
+  /** By colour: what everyone knows to be in the supply, what I put there, what others did as far as it is known. */
+  readonly stake = new Int32Array(COLOUR_COUNT);
+  readonly myStake = new Int32Array(COLOUR_COUNT);
+  readonly theirStake = new Int32Array(COLOUR_COUNT);
+  time = 0;
+  draws = 0;
+  /** By how many cards I am ahead of the best and of the second best of the others. */
+  wonLead = 0;
+  wonSecond = 0;
+  // By colour.
+  readonly mine = new Int32Array(COLOUR_COUNT);
+  readonly best = new Int32Array(COLOUR_COUNT);
+  readonly second = new Int32Array(COLOUR_COUNT);
+  readonly bestSeat = new Int32Array(COLOUR_COUNT);
+  readonly rank = new Int32Array(COLOUR_COUNT);
+  readonly blownLead = new Int32Array(COLOUR_COUNT);
+  readonly #ones = new Int32Array(SEATS);
+
+  #start(shared: Shared, own: Own, seat: Seat): void {
+    this.seats = shared.seats;
+    this.seat = seat;
+    this.shared = shared;
+    this.walls.fill(0);
+    for (let place = 0; place < shared.walls.length; place++) this.walls[place] = shared.walls[place];
+    this.hand.fill(0);
+    this.others.fill(0);
+    this.next.fill(0);
+    this.stake.fill(0);
+    this.myStake.fill(0);
+    this.theirStake.fill(0);
+    for (const card of own.hand) this.hand[card]++;
+    if (own.choice !== NO_CARD) this.hand[own.choice]--;
+    for (const card of shared.supply) if (card !== TRUMPET) this.stake[colourOf(card)]++;
+    for (const card of own.fed) if (card !== TRUMPET) this.myStake[colourOf(card)]++;
+    this.#lay(seat, own.layout);
+    this.draws = drawsAhead(shared);
+    this.time = timeClass(this.draws);
+  }
+
+  #lay(seat: Seat, card: Card): void {
+    if (card === NO_CARD || card === TRUMPET) return;
+    const place = wallPlace(seat, colourOf(card));
+    this.walls[place] = withCard(this.walls[place], card);
+  }
+
+  ofState(shared: Shared, own: readonly Own[], seat: Seat): void {
+    this.#start(shared, own[seat], seat);
+    const next = seat + 1 === shared.seats ? 0 : seat + 1;
+    for (let other = 0; other < shared.seats; other++) {
+      if (other === seat) continue;
+      for (const card of own[other].hand) this.others[card]++;
+      if (other === next) for (const card of own[other].hand) this.next[card]++;
+      for (const card of own[other].fed) if (card !== TRUMPET) this.theirStake[colourOf(card)]++;
+      this.#lay(other, own[other].layout);
+    }
+  }
+
+  ofView({ shared, own, seat }: View<Jericho>): void {
+    this.#start(shared, own as Own, seat as Seat);
+    const unseen = this.others;
+    for (let card = 0; card < KINDS; card++) unseen[card] = COPIES_OF[card] - this.hand[card];
+    for (const cards of shared.won) for (const card of cards) unseen[card]--;
+    for (const card of shared.supply) unseen[card]--;
+    for (const card of (own as Own).fed) unseen[card]--;
+    unseen[TRUMPET] -= shared.out;
+    for (let seat2 = 0; seat2 < shared.seats; seat2++)
+      for (let colour = 0; colour < COLOUR_COUNT; colour++) {
+        const wall = this.walls[wallPlace(seat2, colour)];
+        if (wall === 0) continue;
+        for (let rank = 0; rank < RANKS; rank++) {
+          const count = countOfRank(wall, rank);
+          if (count > 0)
+            unseen[rank === 1 ? TRUMPET : colour * VALUES.length + (rank === 0 ? 0 : rank - 1)] -= count;
+        }
+      }
+  }
+
+  wallOf(seat: Seat, colour: number): number {
+    return this.walls[wallPlace(seat, colour)];
+  }
+
+  /** Measures all walls. */
+  look(): void {
+    this.#ones.fill(0);
+    for (let colour = 0; colour < COLOUR_COUNT; colour++) this.#lookAt(colour);
+    this.#compareWon();
+  }
+
+  #lookAt(colour: number): void {
+    const { seat, seats, walls } = this;
+    let together = 0;
+    let best = 0;
+    let second = 0;
+    let bestSeat = 0;
+    for (let step = 0, other = seat; step < seats; step++, other = other + 1 === seats ? 0 : other + 1) {
+      const wall = walls[other * COLOUR_COUNT + colour];
+      together |= wall;
+      const length = quickLength(wall);
+      this.#ones[other] += onesIn(wall);
+      if (step === 0) this.mine[colour] = length;
+      else if (length > best) {
+        second = best;
+        best = length;
+        bestSeat = step;
+      } else if (length > second) second = length;
+    }
+    this.best[colour] = best;
+    this.second[colour] = second;
+    this.bestSeat[colour] = bestSeat;
+    const rank = (this.rank[colour] = highestRank(together));
+    let lead = 0;
+    if (rank >= 0) {
+      let most = 0;
+      for (let other = 0; other < seats; other++) {
+        const left = withoutRank(walls[other * COLOUR_COUNT + colour], rank);
+        const length = onlyTrumpets(left) ? 0 : quickLength(left);
+        if (other === seat) lead += length;
+        else if (length > most) most = length;
+      }
+      lead -= most;
+    }
+    this.blownLead[colour] = lead;
+  }
+
+  /** J25: 1s that stand in walls will be won. */
+  #compareWon(): void {
+    const { won } = this.shared;
+    let best = -99;
+    let second = -99;
+    for (let other = 0; other < this.seats; other++) {
+      if (other === this.seat) continue;
+      const count = won[other].length + this.#ones[other];
+      if (count > best) {
+        second = best;
+        best = count;
+      } else if (count > second) second = count;
+    }
+    const mine = won[this.seat].length + this.#ones[this.seat];
+    this.wonLead = mine - best;
+    this.wonSecond = mine - second;
+  }
+}
+
+/** The lengths of all walls, looked up by their lower and their upper three values. */
+const HALF_BITS = 15;
+const LOWER = (1 << HALF_BITS) - 1;
+const LENGTHS_LOW = Uint16Array.from({ length: LOWER + 1 }, (_, half) => lengthOf(half));
+const LENGTHS_HIGH = Uint16Array.from({ length: LOWER + 1 }, (_, half) => lengthOf(half << HALF_BITS));
+const quickLength = (wall: number): number => LENGTHS_LOW[wall & LOWER] + LENGTHS_HIGH[wall >> HALF_BITS];
+
+const TABLES = Array.from({ length: SEATS - FEWEST + 1 }, (_, i) => ({
+  size: pileSize(FEWEST + i),
+  stretches: scoringStretches(FEWEST + i),
+}));
+
+/** J3: how many draws are to be expected before the scoring card of the round. */
+function drawsAhead({ seats, round, pile }: Shared): number {
+  const { size, stretches } = TABLES[seats - FEWEST];
+  const { from, to } = stretches[round - 1];
+  const next = Math.max(from, size - pile);
+  return next - (size - pile) + (to - next) / 2;
+}
+const TIME_LIMITS = [1.5, 3, 5, 7, 10, 14, 20];
+function timeClass(draws: number): number {
+  let at = 0;
+  while (at < TIME_LIMITS.length && draws > TIME_LIMITS[at]) at++;
+  return at;
+}
+
+function addColour(p: Picture, colour: number, facts: Facts): void {
+  const round = p.shared.round - 1;
+  const wall = p.wallOf(p.seat, colour);
+  let theirsHighest = 0;
+  let ones = 0;
+  for (let step = 1; step < p.seats; step++) {
+    const other = p.wallOf((p.seat + step) % p.seats, colour);
+    if (other === 0) continue;
+    ones += onesIn(other);
+    if (p.rank[colour] >= 0) theirsHighest += countOfRank(other, p.rank[colour]);
+  }
+  if (wall !== 0)
+    for (let rank = 0; rank < RANKS; rank++) {
+      const count = countOfRank(wall, rank);
+      if (count > 0) facts.add(RANK_COUNT + rank * 6 + few(count - 1, 5));
+    }
+  facts.add(MY_LENGTH + few(p.mine[colour], LENGTHS - 1));
+  facts.add(LEAD + round * LEADS + leadClass(p.mine[colour] - p.best[colour]));
+  facts.add(BEST_LENGTH + few(p.best[colour], LENGTHS - 1));
+  facts.add(SECOND_LENGTH + few(p.second[colour], LENGTHS - 1));
+  facts.add(BEST_SEAT + p.bestSeat[colour]);
+  facts.add(
+    HIGHEST_MINE +
+      (p.rank[colour] + 1) * 4 +
+      (p.rank[colour] < 0 ? 0 : few(countOfRank(wall, p.rank[colour]), 3)),
+  );
+  facts.add(HIGHEST_THEIRS + (p.rank[colour] + 1) * 4 + few(theirsHighest, 3));
+  facts.add(BLOWN_LEAD + leadClass(p.blownLead[colour]));
+  facts.add(STAKE + round * 10 + few(p.stake[colour], 9));
+  if (p.myStake[colour] > 0) facts.add(MY_STAKE + few(p.myStake[colour] - 1, 3));
+  if (p.theirStake[colour] > 0) facts.add(THEIR_STAKE + few(p.theirStake[colour] - 1, 5));
+  let next = 0;
+  for (let value = 0; value < VALUES.length; value++) {
+    const card = colour * VALUES.length + value;
+    if (p.hand[card] > 0) facts.add(IN_HAND + value * 3 + few(p.hand[card] - 1, 2));
+    if (p.others[card] > 0) facts.add(IN_HANDS + value * 4 + few(p.others[card] - 1, 3));
+    next += p.next[card];
+  }
+  if (next > 0) facts.add(NEXT_HAND + few(next - 1, 3));
+  facts.add(TIME + round * TIMES + p.time);
+  facts.add(TABLE + p.seats - FEWEST);
+  if (ones > 0) facts.add(ONES + few(ones - 1, 4));
+}
+
+const PHASES = { lay: 0, feed: 1, turns: 2, over: 2 };
+
+function addWhole(p: Picture, facts: Facts): void {
+  const { shared } = p;
+  const round = shared.round - 1;
+  const table = p.seats - FEWEST;
+  facts.add(WON + round * WONS + wonClass(p.wonLead));
+  facts.add(WON_SECOND + round * WONS + wonClass(p.wonSecond));
+  facts.add(CLOCK + round * 20 + few(Math.floor(p.draws), 19));
+  facts.add(PHASE + PHASES[shared.phase] * 3 + table);
+  facts.add(TRUMPETS + few(p.hand[TRUMPET], 5));
+  facts.add(THEIR_TRUMPETS + few(p.others[TRUMPET], 9));
+  facts.add(NEXT_TRUMPETS + few(p.next[TRUMPET], 3));
+  let hidden = 0;
+  for (let other = 0; other < p.seats; other++) if (other !== p.seat) hidden += shared.fed[other];
+  facts.add(HIDDEN + few(hidden, 9));
+  let count = 0;
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) count += cardsIn(p.wallOf(p.seat, colour));
+  facts.add(SCORE + few(count, 19));
+  facts.add(TO_PLAY + ((shared.turn - p.seat + p.seats) % p.seats));
+}
+
+const picture = new Picture();
+
+function addAll(facts: Facts): void {
+  picture.look();
+  facts.clear();
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) {
+    addColour(picture, colour, facts);
+    facts.endGroup();
+  }
+  addWhole(picture, facts);
+  facts.endGroup();
+}
+
+/** What an action is: its type, and its card or colour. */
+interface Deed {
+  readonly type: number;
+  readonly card: number;
+}
+const TYPE_OF = { lay: LAY, feed: FEED, build: BUILD, trumpet: BLOW, supply: SUPPLY };
+const DEEDS = Array.from({ length: jericho.moves.count }, (_, action): Deed => {
+  const move = jericho.moves.decode(action);
+  const card = move.type === 'trumpet' ? COLOURS.indexOf(move.colour) : (cardByName(move.card) ?? NO_CARD);
+  return { type: TYPE_OF[move.type], card };
+});
+
+const rankOf = (card: Card): number => {
+  if (card === TRUMPET) return 1;
+  const value = card % VALUES.length;
+  return value === 0 ? 0 : value + 1;
+};
+const LENGTH_OF = [1, 2, 3, 4, 5, 7];
+/** A lead in five coarse steps. */
+const coarse = (lead: number): number => (lead < -4 ? 0 : lead < 0 ? 1 : lead === 0 ? 2 : lead <= 4 ? 3 : 4);
+
+function readMove(p: Picture, action: Action, facts: Facts): void {
+  const { type, card } = DEEDS[action];
+  const round = p.shared.round - 1;
+  const colour = type === BLOW ? card : card === TRUMPET ? -1 : colourOf(card);
+  facts.add(WHAT + type * RANKS + (type === BLOW ? 0 : rankOf(card)));
+  facts.add(WHEN + (type * 3 + round) * TIMES + p.time);
+  facts.add(TYPE_TRUMPETS + type * 5 + few(p.hand[TRUMPET], 4));
+  facts.add(TYPE_WON + type * WONS + wonClass(p.wonLead));
+  if (colour < 0) return;
+  const lead = p.mine[colour] - p.best[colour];
+  let stake = p.stake[colour] + p.myStake[colour];
+  let afterLead = lead;
+  if (type === BUILD || type === LAY) afterLead += LENGTH_OF[rankOf(card)];
+  if (type === FEED || type === SUPPLY) stake++;
+  if (type === BLOW) {
+    const wall = p.wallOf(p.seat, colour);
+    let mine = 0;
+    let theirs = 0;
+    if (p.rank[colour] >= 0) {
+      mine = countOfRank(wall, p.rank[colour]);
+      for (let step = 1; step < p.seats; step++)
+        theirs += countOfRank(p.wallOf((p.seat + step) % p.seats, colour), p.rank[colour]);
+    }
+    const left = p.rank[colour] < 0 ? 0 : withoutRank(wall, p.rank[colour]);
+    afterLead = p.blownLead[colour] + (left !== 0 && !onlyTrumpets(left) ? 2 : 0);
+    stake += p.rank[colour] === 1 ? 0 : mine + theirs;
+    facts.add(REMOVES + few(mine, 3) * 6 + few(theirs, 5));
+    facts.add(REMOVES_RANK + p.rank[colour] + 1);
+    facts.add(
+      FROM_LEADER +
+        (p.rank[colour] >= 0 &&
+        p.bestSeat[colour] > 0 &&
+        countOfRank(p.wallOf((p.seat + p.bestSeat[colour]) % p.seats, colour), p.rank[colour]) > 0
+          ? 1
+          : 0),
+    );
+  }
+  let held = 0;
+  for (let value = 0; value < VALUES.length; value++) held += p.hand[colour * VALUES.length + value];
+  facts.add(TYPE_LEAD + type * LEADS + leadClass(lead));
+  facts.add(TYPE_AFTER + type * LEADS + leadClass(afterLead));
+  facts.add(TYPE_STAKE + type * 10 + few(stake, 9));
+  facts.add(TYPE_HELD + type * 7 + few(held, 6));
+  facts.add(TYPE_LENGTH + type * LENGTHS + few(p.mine[colour], LENGTHS - 1));
+  facts.add(TYPE_BLOWN + type * LEADS + leadClass(p.blownLead[colour]));
+  facts.add(CROSSED + (type * 7 + few(stake, 6)) * 5 + coarse(afterLead));
+}
+
+const room = { facts: FACTS, groups: COLOUR_COUNT, inGroup: 32, inWhole: 12 };
+
+export const jerichoReader: Reader<Jericho> = {
+  game: jericho,
+  seatsOf: ({ shared }) => shared.seats,
+  isWorthJudging: () => true,
+  ended: () => undefined,
+  state: room,
+  view: room,
+  moves: { facts: MOVE_FACTS, most: 20, inMove: 16, recorded: 15 },
+
+  readState({ shared, own }, seat, facts) {
+    picture.ofState(shared, own, seat);
+    addAll(facts);
+  },
+  readView(view, facts) {
+    picture.ofView(view);
+    addAll(facts);
+  },
+  readMoves(_, actions, facts) {
+    facts.clear();
+    for (const action of actions) {
+      readMove(picture, action, facts);
+      facts.endGroup();
+    }
+  },
+};

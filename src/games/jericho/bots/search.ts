@@ -1,0 +1,148 @@
+/**
+ * How Jericho is searched: every choice is tried in the same sampled worlds, the rest of the round is played by the
+ * policy, and the less promising half is given up again and again.
+ *
+ * Whatever a seat plays, everyone goes on drawing the same cards of a world, so that the difference between two choices
+ * shows long before their worth does.
+ */
+import { type Action, payoffsOf, type Rng, type Seat, type State, type View } from '../../../core/index.ts';
+import { NO_CARD } from '../rules/data.ts';
+import { type Jericho, jericho } from '../rules/rules.ts';
+import type { Bot, Choice, Estimate } from '../../../bots/bot.ts';
+import { Judge, WEIGHTS } from './policy.ts';
+import type { Level, Strength } from '../../../bots/levels.ts';
+import { type Allowance, type Search, searchBot } from '../../../bots/think.ts';
+
+/** So many won cards more are worth e times the chance of victory. */
+const SPREAD = 4;
+/** At the end of the match: how much of the worth is the victory itself, the rest being the cards won. */
+const VICTORY = 0.5;
+
+interface Branch {
+  readonly action: Action;
+  visits: number;
+  /** The sum of what its ends were worth to the seat that searches, */
+  worth: number;
+  /** and to each seat. */
+  readonly worths: number[];
+}
+
+const byPromise = (a: Branch, b: Branch): number =>
+  b.visits - a.visits || b.worth / b.visits - a.worth / a.visits;
+
+/** One search of one decision. */
+class JerichoSearch implements Search {
+  readonly #judge = new Judge(WEIGHTS);
+  readonly #view: View<Jericho>;
+  readonly #searcher: Seat;
+  readonly #rng: Rng;
+  readonly #allowance: Allowance;
+  readonly #branches: readonly Branch[];
+  readonly #worths: number[] = [];
+  #alive: Branch[];
+  iterations = 0;
+
+  constructor(view: View<Jericho>, legal: readonly Action[], rng: Rng, allowance: Allowance) {
+    this.#view = view;
+    this.#searcher = view.seat as Seat;
+    this.#rng = rng;
+    this.#allowance = allowance;
+    this.#branches = legal.map((action) => ({
+      action,
+      visits: 0,
+      worth: 0,
+      worths: view.shared.hands.map(() => 0),
+    }));
+    this.#alive = this.#branches.slice();
+  }
+
+  /** Tries what is left in one more world. */
+  step(): boolean {
+    this.#giveUp(this.#allowance.spent);
+    const world = jericho.determinize(this.#view, this.#rng);
+    for (const branch of this.#alive) {
+      const state = jericho.clone(world);
+      jericho.apply(state, this.#searcher, branch.action);
+      this.#playOut(state);
+      const worths = this.#worthOf(state);
+      branch.visits++;
+      branch.worth += worths[this.#searcher];
+      for (let seat = 0; seat < worths.length; seat++) branch.worths[seat] += worths[seat];
+      this.iterations++;
+    }
+    return true;
+  }
+
+  /** Half of what is left after each equal part of the budget, until two are left. */
+  #giveUp(spent: number): void {
+    const count = this.#branches.length;
+    const halvings = Math.floor(spent * Math.ceil(Math.log2(count)));
+    const kept = Math.max(2, Math.ceil(count / 2 ** halvings));
+    if (kept < this.#alive.length) this.#alive = this.#alive.sort(byPromise).slice(0, kept);
+  }
+
+  /** To the end of the round: beyond it there is more chance than play. */
+  #playOut(state: State<Jericho>): void {
+    const { shared, own } = state;
+    const judge = this.#judge;
+    const { round } = this.#view.shared;
+    while (shared.phase !== 'over' && shared.round === round) {
+      if (shared.phase === 'turns') {
+        jericho.apply(state, shared.turn, judge.choose(state, shared.turn));
+        continue;
+      }
+      for (let seat = 0; seat < own.length; seat++)
+        if (own[seat].choice === NO_CARD) jericho.apply(state, seat, judge.choose(state, seat));
+    }
+  }
+
+  /** The share of the victory that each seat has, or can expect from what it has won and may still win. */
+  #worthOf(state: State<Jericho>): readonly number[] {
+    const { shared } = state;
+    const isOver = shared.phase === 'over';
+    const worths = this.#worths;
+    let sum = 0;
+    for (let seat = 0; seat < shared.seats; seat++) {
+      const hope = isOver ? 0 : this.#judge.prospects(shared, seat);
+      worths[seat] = Math.exp((shared.won[seat].length + hope) / SPREAD);
+      sum += worths[seat];
+    }
+    const payoffs = isOver ? payoffsOf(jericho, state) : undefined;
+    for (let seat = 0; seat < shared.seats; seat++) {
+      worths[seat] /= sum;
+      if (payoffs !== undefined) worths[seat] = VICTORY * payoffs[seat] + (1 - VICTORY) * worths[seat];
+    }
+    return worths;
+  }
+
+  estimate(): Estimate {
+    const tried = this.#branches.filter(({ visits }) => visits > 0).sort(byPromise);
+    const choices = tried.map(({ action, visits, worth }): Choice => ({
+      action,
+      expects: worth / visits,
+      weight: visits / this.iterations,
+    }));
+    return {
+      choices,
+      shares: tried[0].worths.map((sum) => sum / tried[0].visits),
+      line: [tried[0].action],
+      iterations: this.iterations,
+    };
+  }
+}
+
+/** A bot of so many playouts a decision. */
+const jerichoSearcher = (name: string, { iterations, whim }: Strength): Bot<Jericho> =>
+  searchBot<Jericho>({
+    name,
+    whim,
+    budget: () => ({ iterations }),
+    begin: (view, legal, rng, allowance) => new JerichoSearch(view, legal, rng, allowance),
+  });
+
+export const levels: { readonly [L in Level]: Bot<Jericho> } = {
+  easy: jerichoSearcher('easy', { iterations: 20, whim: 0.2 }),
+  medium: jerichoSearcher('medium', { iterations: 20, whim: 0.06 }),
+  hard: jerichoSearcher('hard', { iterations: 30, whim: 0 }),
+  expert: jerichoSearcher('expert', { iterations: 1000, whim: 0 }),
+};

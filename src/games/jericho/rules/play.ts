@@ -1,0 +1,188 @@
+/** Choices made together, turns, and all that follows from them by itself (J4–J19). */
+import type { Seat, State, Tell } from '../../../core/index.ts';
+import {
+  type Card,
+  cardName,
+  type CardName,
+  COLOUR_COUNT,
+  COLOURS,
+  HAND,
+  NO_CARD,
+  SCORING,
+  TRUMPET,
+} from './data.ts';
+import { exchangeCard, takeCard } from './hand.ts';
+import { scoreRound } from './scoring.ts';
+import { type Event, type Jericho, leftNeighbour, type Own, type Share, type Shared } from './state.ts';
+import { blowAt, sound } from './trumpet.ts';
+import { placeOfCard, withCard } from './walls.ts';
+
+/** J2–J4: a match as it is dealt; hands ascending, the top of the pile last. */
+export function openMatch(start: Seat, hands: readonly Card[][], pile: readonly Card[]): State<Jericho> {
+  const perSeat = (count: number): number[] => hands.map(() => count);
+  return {
+    shared: {
+      seats: hands.length,
+      phase: 'lay',
+      round: 1,
+      turn: start,
+      pile: pile.length,
+      walls: Array.from({ length: hands.length * COLOUR_COUNT }, () => 0),
+      supply: [],
+      fed: perSeat(0),
+      out: 0,
+      hands: perSeat(HAND),
+      won: hands.map(() => []),
+      trumpets: perSeat(0),
+    },
+    own: hands.map((hand): Own => ({ hand, choice: NO_CARD, layout: NO_CARD, fed: [] })),
+    hidden: { pile },
+  };
+}
+
+/** J5: a choice waits with its seat until it is the last one. */
+export function choose(state: State<Jericho>, seat: Seat, card: Card, tell: Tell<Event> | undefined): void {
+  const { shared, own } = state;
+  own[seat].choice = card;
+  for (let other = 0; other < own.length; other++) if (own[other].choice === NO_CARD) return;
+  if (shared.phase === 'lay') collectLays(state, tell);
+  else collectFeeds(state, tell);
+}
+
+/** J4: the chosen cards lie face down before their owners. */
+function collectLays({ shared, own }: State<Jericho>, tell: Tell<Event> | undefined): void {
+  for (let seat = 0; seat < own.length; seat++) {
+    const mine = own[seat];
+    mine.layout = takeChoice(mine);
+    if (tell !== undefined) tellCard(tell, 'laid', seat, mine.layout);
+  }
+  shared.hands = shared.hands.map((count) => count - 1);
+  shared.phase = 'feed';
+}
+
+/** J7, J8: the chosen cards are in the supply, and in the first round the layouts are revealed. */
+function collectFeeds({ shared, own }: State<Jericho>, tell: Tell<Event> | undefined): void {
+  if (tell !== undefined)
+    for (let seat = 0; seat < own.length; seat++) tellCard(tell, 'fed', seat, own[seat].choice);
+  if (shared.round === 1)
+    for (let seat = 0; seat < own.length; seat++) revealLayout(shared, own[seat], seat, tell);
+  for (let seat = 0; seat < own.length; seat++) putFaceDown(shared, own[seat], seat, takeChoice(own[seat]));
+  shared.hands = shared.hands.map((count) => count - 1);
+  shared.phase = 'turns';
+}
+
+function takeChoice(mine: Own): Card {
+  const card = mine.choice;
+  takeCard(mine.hand, card);
+  mine.choice = NO_CARD;
+  return card;
+}
+
+/** J8: a trumpet leaves the game, and shows that the whole hand was trumpets (J4). */
+function revealLayout(shared: Shared, mine: Own, seat: Seat, tell: Tell<Event> | undefined): void {
+  const card = mine.layout;
+  mine.layout = NO_CARD;
+  if (tell !== undefined) tell({ type: 'revealed', seat, card: cardName(card) });
+  if (card !== TRUMPET) {
+    addToWall(shared, seat, card);
+    return;
+  }
+  shared.out++;
+  shared.trumpets = shared.trumpets.with(seat, shared.hands[seat]);
+}
+
+function addToWall({ walls }: Shared, seat: Seat, card: Card): void {
+  const place = placeOfCard(seat, card);
+  walls[place] = withCard(walls[place], card);
+}
+
+/** J7, J17: only its owner knows the card, unless it can be nothing but a trumpet (J4). */
+function putFaceDown(shared: Shared, mine: Own, seat: Seat, card: Card): void {
+  const certain = shared.trumpets[seat];
+  if (certain > 0 && certain === shared.hands[seat] + shared.fed[seat]) {
+    shared.supply.push(TRUMPET);
+    shared.trumpets = shared.trumpets.with(seat, certain - 1);
+    return;
+  }
+  mine.fed.push(card);
+  shared.fed[seat]++;
+}
+
+/** J11 */
+export function build(state: State<Jericho>, seat: Seat, card: Card, tell: Tell<Event> | undefined): void {
+  addToWall(state.shared, seat, card);
+  if (tell !== undefined) tell({ type: 'built', seat, card: cardName(card) });
+  endTurn(state, seat, card, tell);
+}
+
+/** J17 */
+export function supply(state: State<Jericho>, seat: Seat, card: Card, tell: Tell<Event> | undefined): void {
+  putFaceDown(state.shared, state.own[seat], seat, card);
+  if (tell !== undefined) tellCard(tell, 'supplied', seat, card);
+  endTurn(state, seat, card, tell);
+}
+
+/** J12–J16 */
+export function trumpet(
+  state: State<Jericho>,
+  seat: Seat,
+  colour: number,
+  tell: Tell<Event> | undefined,
+): void {
+  const { shared } = state;
+  const certain = shared.trumpets[seat];
+  if (certain > 0) shared.trumpets = shared.trumpets.with(seat, certain - 1);
+  const heard = tell === undefined ? undefined : sound(shared, seat, colour);
+  const { card, taken, fallen, joins } = blowAt(shared.walls, shared.seats, seat, colour);
+  for (let i = 0; i < taken; i++) shared.supply.push(card);
+  shared.out += joins ? fallen : fallen + 1;
+  if (heard !== undefined && tell !== undefined)
+    tell({
+      type: 'trumpetPlayed',
+      seat,
+      colour: COLOURS[colour],
+      removed: shares(heard.taken, card),
+      fallen: shares(heard.alone, TRUMPET),
+      joins,
+    });
+  endTurn(state, seat, TRUMPET, tell);
+}
+
+/** The seats that lose cards of a kind, from how many each of them loses. */
+const shares = (counts: readonly number[], card: Card): Share[] =>
+  counts.flatMap((count, seat) =>
+    count === 0 ? [] : [{ seat, cards: Array.from({ length: count }, () => cardName(card)) }],
+  );
+
+/** J18, J19: the played card is replaced from the pile; a scoring card is shown and replaced, and ends the round. */
+function endTurn(state: State<Jericho>, seat: Seat, played: Card, tell: Tell<Event> | undefined): void {
+  const { shared, own, hidden } = state;
+  const drawn = hidden.pile[--shared.pile];
+  if (drawn !== SCORING) {
+    exchangeCard(own[seat].hand, played, drawn);
+    if (tell !== undefined) tellCard(tell, 'drew', seat, drawn);
+    shared.turn = leftNeighbour(shared, seat);
+    return;
+  }
+  if (tell !== undefined) tell({ type: 'scoringDrawn', seat, round: shared.round });
+  if (shared.pile > 0) {
+    const replacement = hidden.pile[--shared.pile];
+    exchangeCard(own[seat].hand, played, replacement);
+    if (tell !== undefined) tellCard(tell, 'drew', seat, replacement);
+  } else {
+    takeCard(own[seat].hand, played);
+    shared.hands = shared.hands.with(seat, shared.hands[seat] - 1);
+  }
+  scoreRound(state, seat, tell);
+}
+
+/** Tells all that a seat did something with a card, and the seat itself with which. */
+function tellCard(
+  tell: Tell<Event>,
+  type: 'laid' | 'fed' | 'supplied' | 'drew',
+  seat: Seat,
+  card: Card,
+): void {
+  const event = (shown: CardName | null): Event => ({ type, seat, card: shown }) as Event;
+  tell(event(null), { seat, event: event(cardName(card)) });
+}

@@ -1,0 +1,345 @@
+import { describe, expect, test } from 'vitest';
+import {
+  build,
+  cards,
+  draw,
+  drawn,
+  feed,
+  lay,
+  lettersOf,
+  play,
+  refusal,
+  supply,
+  table,
+  trumpet,
+} from '../test/drawn.ts';
+import { canBeTakenBack } from '../../../core/boundary.ts';
+import { type Config, listSeats, type Seat, type State, Table, viewOf } from '../../../core/index.ts';
+import { moves } from './moves.ts';
+import { ALL_CARDS, cardByName, cardName, COLOURS, NO_CARD, SCORING } from './data.ts';
+import { jericho } from './rules.ts';
+import { openMatch } from './play.ts';
+import type { Event, Jericho, Move, Options, Own } from './state.ts';
+
+const configOf = (seats: number, start: number | null = 0): Config<Options> => ({
+  seats,
+  start,
+  options: {},
+});
+const setup = (seats: number, seed = 'test'): State<Jericho> => jericho.setup(configOf(seats), seed);
+const own = (state: State<Jericho>, seat: Seat): Own => state.own[seat];
+
+const legal = (state: State<Jericho>, seat: Seat): Move[] =>
+  jericho.legal(viewOf(state, seat)).map(jericho.moves.decode);
+const typesOf = (events: readonly Event[]): string[] => events.map(({ type }) => type);
+
+/** A fresh match with these hands and, on top of the pile, these cards. */
+const dealt = (hands: readonly string[], pile = 'R3 R3 R3 R3 R3 R3'): State<Jericho> =>
+  openMatch(
+    0,
+    hands.map((hand) => cards(hand).toSorted((a, b) => a - b)),
+    cards(pile).toReversed(),
+  );
+
+const HANDS = ['Y1 Y3 Y4 R1 R3 G5 T', 'B1 B3 B4 P1 P3 P5 T', 'G1 G3 G4 G3 R4 R5 T'];
+
+describe('material and setup', () => {
+  test('J1 107 cards: in each of five colours 1 ×4, 3 ×5, 4 ×4, 5 ×3, 7 ×1, and 22 trumpets', () => {
+    expect(ALL_CARDS.length).toBe(107);
+    const names = ALL_CARDS.map(cardName);
+    for (const colour of COLOURS)
+      expect(
+        [1, 3, 4, 5, 7].map((value) => names.filter((name) => name === `${colour}-${value}`).length),
+      ).toEqual([4, 5, 4, 3, 1]);
+    expect(names.filter((name) => name === 'trumpet').length).toBe(22);
+    expect(['green-2', 'green-6', 'pink-1', 'scoring'].map(cardByName)).toEqual(Array(4).fill(undefined));
+  });
+  test('J2 seven cards each, shuffled by the seed', () => {
+    for (const seats of [3, 4, 5]) {
+      const state = setup(seats);
+      expect(state.own.map(({ hand }) => hand.length)).toEqual(Array(seats).fill(7));
+      expect(state.shared.hands).toEqual(Array(seats).fill(7));
+      const all = [...state.own.flatMap(({ hand }) => hand), ...state.hidden.pile];
+      expect(all.filter((some) => some !== SCORING).toSorted((a, b) => a - b)).toEqual(ALL_CARDS);
+    }
+    expect(setup(4)).toEqual(setup(4));
+    expect(setup(4).hidden.pile).not.toEqual(setup(4, 'other').hidden.pile);
+  });
+  test('J3 one scoring card somewhere in each of piles 2, 4 and 6 of 86, 79 or 72 cards', () => {
+    for (const [seats, sizes] of [
+      [3, [15, 15, 14, 14, 14, 14]],
+      [4, [14, 13, 13, 13, 13, 13]],
+      [5, [12, 12, 12, 12, 12, 12]],
+    ] as const) {
+      const seen = [new Set<number>(), new Set<number>(), new Set<number>()];
+      for (let i = 0; i < 400; i++) {
+        const pile = setup(seats, `seed ${i}`).hidden.pile.toReversed();
+        expect(pile.length).toBe(sizes.reduce((a: number, b) => a + b, 3));
+        const places = pile.flatMap((some, place) => (some === SCORING ? [place] : []));
+        expect(places.length).toBe(3);
+        places.forEach((place, round) => seen[round].add(place));
+      }
+      // All places of the even piles come up, each of them with its scoring card in it, and no others.
+      let from = 0;
+      sizes.forEach((size, pile) => {
+        const to = from + size + (pile % 2);
+        if (pile % 2 === 1)
+          expect([...seen[(pile - 1) / 2]].toSorted((a, b) => a - b)).toEqual(
+            Array.from({ length: to - from }, (_, i) => from + i),
+          );
+        from = to;
+      });
+    }
+  });
+  test('J4 everyone lays one wall card of the hand, not a trumpet', () => {
+    const state = dealt(HANDS);
+    expect(listSeats(jericho.toAct(state))).toEqual([0, 1, 2]);
+    expect(legal(state, 0)).toEqual(['Y1', 'Y3', 'Y4', 'R1', 'R3', 'G5'].map(lay));
+    expect(refusal(state, 0, lay('T'))).toEqual({ clause: 'J4', reason: 'wallFirst' });
+    expect(refusal(state, 0, lay('B1'))).toEqual({ clause: 'J4', reason: 'notInHand' });
+    expect(refusal(state, 0, feed('Y1'))).toEqual({ clause: 'J4', reason: 'layNow' });
+    expect(refusal(state, 0, trumpet('red'))).toEqual({ clause: 'J4', reason: 'layNow' });
+    expect(refusal(state, null, lay('Y1'))).toEqual({ clause: 'J9', reason: 'turn' });
+  });
+  test('J4 seven trumpets in hand: one is laid, and leaves the game when it is revealed', () => {
+    const state = dealt(['T T T T T T T', HANDS[1], HANDS[2]]);
+    expect(legal(state, 0)).toEqual([lay('T')]);
+    expect(refusal(state, 0, lay('T'))).toBeUndefined();
+    play(state, 0, lay('T'));
+    play(state, 1, lay('B1'));
+    play(state, 2, lay('G1'));
+    expect(draw(state)).toBe(
+      table(`
+      A  -
+      B  -
+      C  -
+      supply  -
+      out  0`),
+    );
+    play(state, 0, feed('T'));
+    play(state, 1, feed('P1'));
+    const heard = play(state, 2, feed('R4'));
+    expect(heard.filter(({ type }) => type === 'revealed')).toEqual([
+      { type: 'revealed', seat: 0, card: 'trumpet' },
+      { type: 'revealed', seat: 1, card: 'blue-1' },
+      { type: 'revealed', seat: 2, card: 'green-1' },
+    ]);
+    // Everyone can tell that seat A fed a trumpet too: it has had nothing else.
+    expect(draw(state)).toBe(
+      table(`
+      A  -
+      B  B1
+      C  G1
+      supply  T
+      out  1`),
+    );
+    expect(state.shared.fed).toEqual([0, 1, 1]);
+    expect(state.shared.trumpets).toEqual([5, 0, 0]);
+  });
+  test('J5 a choice is its seat’s alone until the last is in, can be taken back, and is made once', () => {
+    const state = dealt(HANDS);
+    const before = [0, 1, 2, null].map((seat) => JSON.stringify(viewOf(state, seat)));
+    expect(canBeTakenBack(jericho, state, 1, jericho.moves.encode(viewOf(state, 1), lay('P5')))).toBe(true);
+    expect(play(state, 1, lay('P5'), 1)).toEqual([]);
+    expect(listSeats(jericho.toAct(state))).toEqual([0, 2]);
+    expect([0, 1, 2, null].map((seat) => JSON.stringify(viewOf(state, seat)) === before[seat ?? 3])).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ]);
+    expect(own(state, 1).hand.length).toBe(7);
+    expect(jericho.legal(viewOf(state, 1))).toEqual([]);
+    expect(refusal(state, 1, lay('P5'))).toEqual({ clause: 'J5', reason: 'chosen' });
+    play(state, 0, lay('Y4'));
+    expect(canBeTakenBack(jericho, state, 2, jericho.moves.encode(viewOf(state, 2), lay('G1')))).toBe(false);
+    expect(play(state, 2, lay('G1'), 0)).toEqual([
+      { type: 'laid', seat: 0, card: 'yellow-4' },
+      { type: 'laid', seat: 1, card: null },
+      { type: 'laid', seat: 2, card: null },
+    ]);
+    expect(state.own.map(({ layout }) => layout)).toEqual(cards('Y4 P5 G1'));
+    expect(state.shared.walls.every((wall) => wall === 0)).toBe(true);
+    expect(state.own.map(({ hand }) => hand.length)).toEqual([6, 6, 6]);
+    expect(state.shared.hands).toEqual([6, 6, 6]);
+  });
+});
+
+/** Plays to the first turn: everyone lays and feeds the first card it can. */
+function toFirstTurn(state: State<Jericho>): Event[] {
+  let heard: Event[] = [];
+  while (state.shared.phase !== 'turns') {
+    const seat = listSeats(jericho.toAct(state))[0];
+    heard = play(state, seat, legal(state, seat)[0]);
+  }
+  return heard;
+}
+
+/** Plays on with the first legal move until the round is over. */
+function toNextRound(state: State<Jericho>): Event[] {
+  const { round } = state.shared;
+  let heard: Event[] = [];
+  while (state.shared.phase !== 'over' && state.shared.round === round) {
+    const seat = listSeats(jericho.toAct(state))[0];
+    heard = play(state, seat, legal(state, seat)[0]);
+  }
+  return heard;
+}
+
+describe('rounds', () => {
+  test('J6 three rounds, each fed, played until a scoring card, and scored; then the match is over', () => {
+    const state = setup(3);
+    for (const round of [1, 2, 3]) {
+      expect([state.shared.round, state.shared.phase]).toEqual([round, round === 1 ? 'lay' : 'feed']);
+      toFirstTurn(state);
+      expect([state.shared.round, state.shared.phase]).toEqual([round, 'turns']);
+      toNextRound(state);
+    }
+    expect(state.shared.phase).toBe('over');
+    expect(jericho.toAct(state)).toBe(0);
+    expect(jericho.legal(viewOf(state, 0))).toEqual([]);
+    for (const move of [lay('Y1'), feed('Y1'), build('Y1'), trumpet('red'), supply('T')])
+      expect(refusal(state, 0, move)).toEqual({ clause: 'J6', reason: 'over' });
+  });
+  test('J7 everyone feeds one card of any kind unseen, and hands are 5, 4 and 3 cards at the start of a turn', () => {
+    const state = setup(4);
+    for (const size of [5, 4, 3]) {
+      toFirstTurn(state);
+      expect(state.own.map(({ hand }) => hand.length)).toEqual(Array(4).fill(size));
+      expect(state.shared.hands).toEqual(Array(4).fill(size));
+      expect(state.shared.fed).toEqual([1, 1, 1, 1]);
+      toNextRound(state);
+    }
+    const feeding = dealt(HANDS);
+    for (const seat of [0, 1, 2]) play(feeding, seat, legal(feeding, seat)[0]);
+    expect(legal(feeding, 0)).toEqual(['Y3', 'Y4', 'R1', 'R3', 'G5', 'T'].map(feed));
+    expect(refusal(feeding, 0, feed('Y1'))).toEqual({ clause: 'J7', reason: 'notInHand' });
+    expect(refusal(feeding, 0, build('Y3'))).toEqual({ clause: 'J7', reason: 'feedNow' });
+    expect(refusal(feeding, 0, lay('Y3'))).toEqual({ clause: 'J4', reason: 'laidBefore' });
+    expect(canBeTakenBack(jericho, feeding, 0, jericho.moves.encode(viewOf(feeding, 0), feed('T')))).toBe(
+      true,
+    );
+    play(feeding, 0, feed('T'));
+    play(feeding, 2, feed('G3'));
+    expect(feeding.shared.fed).toEqual([0, 0, 0]);
+    expect(play(feeding, 1, feed('B3'), 1).slice(0, 3)).toEqual([
+      { type: 'fed', seat: 0, card: null },
+      { type: 'fed', seat: 1, card: 'blue-3' },
+      { type: 'fed', seat: 2, card: null },
+    ]);
+    expect(feeding.own.map(({ fed }) => lettersOf(fed))).toEqual(['T', 'B3', 'G3']);
+    expect(refusal(feeding, 0, feed('Y3'))).toEqual({ clause: 'J7', reason: 'fedBefore' });
+    expect(refusal(feeding, 0, lay('Y3'))).toEqual({ clause: 'J4', reason: 'laidBefore' });
+  });
+  test('J8 once all have fed in the first round, the layout cards are revealed together', () => {
+    const state = dealt(HANDS);
+    for (const [seat, text] of ['Y4', 'P5', 'G1'].entries()) play(state, seat, lay(text));
+    for (const [seat, text] of ['T', 'T'].entries()) expect(play(state, seat, feed(text))).toEqual([]);
+    expect(state.own.every(({ layout }) => layout !== NO_CARD)).toBe(true);
+    expect(typesOf(play(state, 2, feed('T')))).toEqual([
+      ...Array(3).fill('fed'),
+      ...Array(3).fill('revealed'),
+    ]);
+    expect(draw(state)).toBe(
+      table(`
+      A  Y4
+      B  P5
+      C  G1
+      supply  -
+      out  0`),
+    );
+    expect(state.own.every(({ layout }) => layout === NO_CARD)).toBe(true);
+  });
+  test('J9 the starting seat begins, turns go clockwise', () => {
+    const state = jericho.setup(configOf(3, 2), 'x');
+    toFirstTurn(state);
+    for (const seat of [2, 0, 1, 2]) {
+      expect(listSeats(jericho.toAct(state))).toEqual([seat]);
+      const other = (seat + 1) % 3;
+      expect(jericho.legal(viewOf(state, other))).toEqual([]);
+      expect(refusal(state, other, supply(lettersOf([own(state, other).hand[0]])))).toEqual({
+        clause: 'J9',
+        reason: 'turn',
+      });
+      expect(refusal(state, null, supply('T'))).toEqual({ clause: 'J9', reason: 'turn' });
+      play(state, seat, legal(state, seat)[0]);
+    }
+    const starts = new Set(
+      Array.from({ length: 60 }, (_, i) => jericho.setup(configOf(5, null), `s${i}`).shared.turn),
+    );
+    expect(starts.size).toBe(5);
+  });
+  test('J9 the left neighbour of the seat that drew the scoring card begins the next round', () => {
+    for (const turn of [0, 1, 2]) {
+      const state = drawn('A  Y1\nB  -\nC  -', { turn, hands: ['R1', 'R1', 'R1'], pile: 'S G1 G1' });
+      const heard = play(state, turn, supply('R1'));
+      expect(heard.at(-1)).toEqual({ type: 'roundBegun', round: 2, start: (turn + 1) % 3 });
+      expect([state.shared.phase, state.shared.round, state.shared.turn]).toEqual([
+        'feed',
+        2,
+        (turn + 1) % 3,
+      ]);
+    }
+  });
+  test('J10 a turn is exactly one of build, trumpet and supply; every kind is listed once', () => {
+    const state = drawn('A  -\nB  -\nC  -', { hands: ['Y1 Y1 G3 T T', 'R1', 'R1'] });
+    expect(legal(state, 0)).toEqual([
+      build('Y1'),
+      build('G3'),
+      ...COLOURS.map(trumpet),
+      supply('Y1'),
+      supply('G3'),
+      supply('T'),
+    ]);
+    play(state, 0, build('Y1'));
+    expect(listSeats(jericho.toAct(state))).toEqual([1]);
+    expect(legal(drawn('A  -\nB  -\nC  -', { hands: ['Y1 G3', '', ''] }), 0)).toEqual([
+      build('Y1'),
+      build('G3'),
+      supply('Y1'),
+      supply('G3'),
+    ]);
+  });
+});
+
+describe('the gate', () => {
+  test('moves are read strictly and written back as they were', () => {
+    for (let action = 0; action < jericho.moves.count; action++) {
+      const move = jericho.moves.decode(action);
+      expect(moves.encode(null, move)).toBe(action);
+      expect(jericho.moves.parse({ ...move })).toEqual(move);
+    }
+    expect(jericho.moves.parse({ type: 'build', card: 'trumpet' })).toEqual({
+      type: 'build',
+      card: 'trumpet',
+    });
+    expect(moves.encode(null, { type: 'build', card: 'trumpet' })).toBe(-1);
+    for (const json of [
+      null,
+      [],
+      'lay',
+      {},
+      { type: 'lay' },
+      { type: 'lay', card: 'green-2' },
+      { type: 'lay', card: 3 },
+      { type: 'lay', colour: 'green' },
+      { type: 'lay', card: 'green-3', more: 1 },
+      { type: 'trumpet', colour: 'pink' },
+      { type: 'trumpet', card: 'trumpet' },
+      { type: 'trumpet' },
+      { type: 'pass', card: 'green-3' },
+      { card: 'green-3' },
+    ])
+      expect(jericho.moves.parse(json)).toBeUndefined();
+  });
+  test('a table refuses what the rules refuse and plays the rest to its end', () => {
+    const match = new Table(jericho, configOf(5), 'gate');
+    expect(match.playMove(0, trumpet('red'))).toEqual({ clause: 'J4', reason: 'layNow' });
+    expect(match.playMove(0, { type: 'build', card: 'trumpet' })).toEqual({ clause: 'J4', reason: 'layNow' });
+    while (match.toAct !== 0) {
+      const seat = listSeats(match.toAct).at(-1)!;
+      expect(match.play(seat, match.legal(seat).at(-1)!)).toHaveProperty('told');
+    }
+    expect(match.payoffs().reduce((a, b) => a + b)).toBeCloseTo(1);
+  });
+});

@@ -1,0 +1,178 @@
+/**
+ * Jericho: the longest walls win the cards that the players themselves have put into the supply; trumpets bring walls down.
+ * The rules are docs/rules/jericho.md; J1–J26 are its clauses.
+ */
+export type { CardName, Colour } from './data.ts';
+export type { Event, Jericho, Move, Options, Own, Reason, Share, Shared } from './state.ts';
+import {
+  type Action,
+  type Game,
+  keyOf,
+  NOBODY,
+  only,
+  type Refusal,
+  type Rng,
+  type Seat,
+  type Seats,
+  seatSet,
+  shuffle,
+  type State,
+  Stream,
+  type View,
+} from '../../../core/index.ts';
+import { ALL_CARDS, type Card, cardByName, COLOUR_COUNT, HAND, NO_CARD, SCORING, TRUMPET } from './data.ts';
+import { findKinds, hasTrumpet, hasWallCard } from './hand.ts';
+import { moves } from './moves.ts';
+import { scoringStretches } from './pile.ts';
+import { build, choose, openMatch, supply, trumpet } from './play.ts';
+import { winnersOf } from './scoring.ts';
+import { cloneState, type Jericho, type Move, type Own, type Reason, type Shared } from './state.ts';
+import { jerichoTranscript } from './transcript.ts';
+import { sampleWorld } from './worlds.ts';
+
+/** The streams of the seed: who starts, the shuffle (J2), the places of the scoring cards (J3). */
+const STARTING_SEAT = 0;
+const CARDS = 1;
+const SCORING_CARDS = 2;
+
+/** Where each type of move begins among the actions; the kind of card or the colour is added to it. */
+const LAY = moves.first.lay;
+const FEED = moves.first.feed;
+const BUILD = moves.first.build;
+const TRUMPETS = moves.first.trumpet;
+const SUPPLY = moves.first.supply;
+
+/** J2, J3: hands from the top of the shuffled cards; the scoring cards into their places among the rest. */
+function deal(seats: number, start: Seat, cards: Rng, places: Rng): State<Jericho> {
+  const deck = shuffle(ALL_CARDS.slice(), cards);
+  const hands: Card[][] = [];
+  for (let seat = 0; seat < seats; seat++)
+    hands.push(deck.splice(deck.length - HAND, HAND).sort((a, b) => a - b));
+  const pile: Card[] = [];
+  let at = 0;
+  for (const { from, to } of scoringStretches(seats)) {
+    const place = from + places.below(to - from);
+    while (pile.length < place) pile.push(deck[at++]);
+    pile.push(SCORING);
+  }
+  while (at < deck.length) pile.push(deck[at++]);
+  return openMatch(start, hands, pile.reverse());
+}
+
+/** J5, J7: in a choice made together, those who have not chosen yet. */
+function toAct({ shared, own }: State<Jericho>): Seats {
+  if (shared.phase === 'turns') return only(shared.turn);
+  let seats = NOBODY;
+  if (shared.phase !== 'over')
+    for (let seat = 0; seat < own.length; seat++) if (own[seat].choice === NO_CARD) seats |= only(seat);
+  return seats;
+}
+
+/** Whether a seat that knows its own cards owes a decision. */
+const owes = (shared: Shared, seat: Seat, own: Own): boolean =>
+  shared.phase === 'turns' ? shared.turn === seat : shared.phase !== 'over' && own.choice === NO_CARD;
+
+/** Room for the kinds of a hand, so that a playout allocates nothing. */
+const kinds = new Int32Array(HAND);
+
+/** How many of the first `count` kinds are wall cards; a trumpet can only be the last. */
+const wallKinds = (hand: readonly Card[], count: number): number => (hasTrumpet(hand) ? count - 1 : count);
+
+/** J4, J7, J10–J17 */
+function legal({ shared, seat, own }: View<Jericho>): Action[] {
+  const actions: Action[] = [];
+  if (seat === null || own === null || !owes(shared, seat, own)) return actions;
+  const { hand } = own;
+  const count = findKinds(hand, kinds);
+  const walls = wallKinds(hand, count);
+  if (shared.phase === 'lay') {
+    if (walls === 0) actions.push(LAY + TRUMPET);
+    for (let i = 0; i < walls; i++) actions.push(LAY + kinds[i]);
+    return actions;
+  }
+  if (shared.phase === 'feed') {
+    for (let i = 0; i < count; i++) actions.push(FEED + kinds[i]);
+    return actions;
+  }
+  for (let i = 0; i < walls; i++) actions.push(BUILD + kinds[i]);
+  if (walls < count) for (let colour = 0; colour < COLOUR_COUNT; colour++) actions.push(TRUMPETS + colour);
+  for (let i = 0; i < count; i++) actions.push(SUPPLY + kinds[i]);
+  return actions;
+}
+
+/** The same without a list. */
+function draw({ shared, own }: View<Jericho>, rng: Rng): Action {
+  const { hand } = own as Own;
+  const count = findKinds(hand, kinds);
+  const walls = wallKinds(hand, count);
+  if (shared.phase === 'lay') return LAY + (walls === 0 ? TRUMPET : kinds[rng.below(walls)]);
+  if (shared.phase === 'feed') return FEED + kinds[rng.below(count)];
+  const announced = walls < count ? COLOUR_COUNT : 0;
+  const at = rng.below(walls + announced + count);
+  if (at < walls) return BUILD + kinds[at];
+  if (at < walls + announced) return TRUMPETS + at - walls;
+  return SUPPLY + kinds[at - walls - announced];
+}
+
+/** What is wrong with the time of a move: the phase and who is to act. */
+function untimely({ shared, seat, own }: View<Jericho>, type: Move['type']): Refusal<Reason> | undefined {
+  const { phase } = shared;
+  if (phase === 'over') return { clause: 'J6', reason: 'over' };
+  if (seat === null || own === null) return { clause: 'J9', reason: 'turn' };
+  if (phase === 'turns' && shared.turn !== seat) return { clause: 'J9', reason: 'turn' };
+  if (type === 'lay' && phase !== 'lay') return { clause: 'J4', reason: 'laidBefore' };
+  if (type === 'feed' && phase === 'turns') return { clause: 'J7', reason: 'fedBefore' };
+  if (type !== 'lay' && phase === 'lay') return { clause: 'J4', reason: 'layNow' };
+  if (type !== 'feed' && phase === 'feed') return { clause: 'J7', reason: 'feedNow' };
+  if (own.choice !== NO_CARD) return { clause: 'J5', reason: 'chosen' };
+  return undefined;
+}
+
+function refusal(view: View<Jericho>, move: Move): Refusal<Reason> | undefined {
+  const early = untimely(view, move.type);
+  if (early !== undefined) return early;
+  const { hand } = view.own as Own;
+  if (move.type === 'trumpet') return hasTrumpet(hand) ? undefined : { clause: 'J12', reason: 'noTrumpet' };
+  const card = cardByName(move.card) ?? NO_CARD;
+  if (!hand.includes(card)) return { clause: CLAUSES[move.type], reason: 'notInHand' };
+  if (card !== TRUMPET) return undefined;
+  if (move.type === 'lay' && hasWallCard(hand)) return { clause: 'J4', reason: 'wallFirst' };
+  if (move.type === 'build') return { clause: 'J11', reason: 'notAWall' };
+  return undefined;
+}
+
+/** The clause of each type of move that names a card of the hand. */
+const CLAUSES = { lay: 'J4', feed: 'J7', build: 'J11', supply: 'J17' } as const;
+
+export const jericho: Game<Jericho> = {
+  id: 'jericho',
+  version: 1,
+  seats: { min: 3, max: 5 },
+  options: [],
+
+  setup({ seats, start }, seed) {
+    const key = keyOf(seed);
+    return deal(
+      seats,
+      start ?? new Stream(key, STARTING_SEAT).below(seats),
+      new Stream(key, CARDS),
+      new Stream(key, SCORING_CARDS),
+    );
+  },
+  clone: cloneState,
+  toAct,
+  winners: ({ shared }) => (shared.phase === 'over' ? seatSet(winnersOf(shared)) : NOBODY),
+  legal,
+  draw,
+  apply(state, seat, action, tell) {
+    if (action < FEED) choose(state, seat, action - LAY, tell);
+    else if (action < BUILD) choose(state, seat, action - FEED, tell);
+    else if (action < TRUMPETS) build(state, seat, action - BUILD, tell);
+    else if (action < SUPPLY) trumpet(state, seat, action - TRUMPETS, tell);
+    else supply(state, seat, action - SUPPLY, tell);
+  },
+  refusal,
+  determinize: sampleWorld,
+  moves,
+  transcript: jerichoTranscript,
+};

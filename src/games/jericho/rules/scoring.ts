@@ -1,0 +1,147 @@
+/** Scoring a round, and the end of the match (J19–J26). */
+import type { Seat, State, Tell } from '../../../core/index.ts';
+import { type Card, cardName, COLOUR_COUNT, COLOURS, KINDS, TRUMPET, VALUES } from './data.ts';
+import { ROUNDS } from './pile.ts';
+import { type Event, type Jericho, leftNeighbour, type Shared } from './state.ts';
+import {
+  cardOfRank,
+  cardsIn,
+  lengthOf,
+  onesIn,
+  onlyTrumpets,
+  trumpetsIn,
+  wallPlace,
+  withoutOnes,
+} from './walls.ts';
+
+/** J20–J25: the round that a seat's draw has ended is scored, and the next one or the end begins. */
+export function scoreRound(state: State<Jericho>, seat: Seat, tell: Tell<Event> | undefined): void {
+  const { shared } = state;
+  const won = shared.won.map((pile) => pile.slice());
+  const counts = openSupply(state, tell);
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) shareColour(shared, colour, counts, won, tell);
+  shared.won = won;
+  if (shared.round === ROUNDS) {
+    endMatch(shared, won, tell);
+    return;
+  }
+  shared.round++;
+  shared.phase = 'feed';
+  shared.turn = leftNeighbour(shared, seat); // J9
+  if (tell !== undefined) tell({ type: 'roundBegun', round: shared.round, start: shared.turn });
+}
+
+/** J20: empties the supply; how many cards of each kind were in it, its trumpets having left the game. */
+function openSupply({ shared, own }: State<Jericho>, tell: Tell<Event> | undefined): number[] {
+  const counts: number[] = [];
+  for (let card = 0; card < KINDS; card++) counts.push(0);
+  for (const mine of own) for (const card of mine.fed) counts[card]++;
+  forgetTrumpets(shared, counts[TRUMPET]);
+  for (const card of shared.supply) counts[card]++;
+  if (tell !== undefined) {
+    const cards = counts.flatMap((count, card) =>
+      card === TRUMPET ? [] : Array.from({ length: count }, () => cardName(card)),
+    );
+    tell({ type: 'supplyShown', cards, trumpets: counts[TRUMPET] });
+  }
+  shared.out += counts[TRUMPET];
+  shared.supply.length = 0;
+  shared.fed.fill(0);
+  for (const mine of own) mine.fed.length = 0;
+  return counts;
+}
+
+/** J4, J20: of the trumpets that are shown, as many as possible may have been those a seat was known to have. */
+function forgetTrumpets(shared: Shared, shown: number): void {
+  if (shared.trumpets.every((count) => count === 0)) return;
+  shared.trumpets = shared.trumpets.map((count, seat) =>
+    Math.max(0, count - Math.min(shown, shared.fed[seat])),
+  );
+}
+
+/** J21: the seats with the longest wall of a colour, and how long it is; nobody and 0 where there is no wall. */
+export function longestWall({ seats, walls }: Shared, colour: number): { length: number; seats: Seat[] } {
+  let longest = 0;
+  let leaders: Seat[] = [];
+  for (let seat = 0; seat < seats; seat++) {
+    const length = lengthOf(walls[wallPlace(seat, colour)]);
+    if (length === 0 || length < longest) continue;
+    if (length === longest) leaders.push(seat);
+    else leaders = [seat];
+    longest = length;
+  }
+  return { length: longest, seats: leaders };
+}
+
+/** J21–J23: shares the supply cards of a colour out; the highest ones stay where they cannot be shared equally. */
+function shareColour(
+  shared: Shared,
+  colour: number,
+  counts: readonly number[],
+  won: readonly Card[][],
+  tell: Tell<Event> | undefined,
+): void {
+  const first = colour * VALUES.length;
+  const cards: Card[] = [];
+  for (let card = first; card < first + VALUES.length; card++)
+    for (let i = counts[card]; i > 0; i--) cards.push(card);
+  if (cards.length === 0) return;
+  const { length, seats } = longestWall(shared, colour);
+  const dealt = seats.length === 0 ? 0 : cards.length - (cards.length % seats.length);
+  for (let i = 0; i < dealt; i++) won[seats[i % seats.length]].push(cards[i]);
+  for (let i = dealt; i < cards.length; i++) shared.supply.push(cards[i]);
+  if (tell === undefined) return;
+  const shares = seats.map((seat, i) => ({
+    seat,
+    cards: cards.slice(0, dealt).flatMap((card, j) => (j % seats.length === i ? [cardName(card)] : [])),
+  }));
+  tell({ type: 'scored', colour: COLOURS[colour], length, shares, left: cards.slice(dealt).map(cardName) });
+}
+
+/** J25: every 1 in a wall is won, and trumpets then left alone leave the game. */
+function endMatch(shared: Shared, won: readonly Card[][], tell: Tell<Event> | undefined): void {
+  const { walls } = shared;
+  for (let seat = 0; seat < shared.seats; seat++) {
+    const ones: Card[] = [];
+    let fallen = 0;
+    for (let colour = 0; colour < COLOUR_COUNT; colour++) {
+      const place = wallPlace(seat, colour);
+      for (let i = onesIn(walls[place]); i > 0; i--) ones.push(cardOfRank(colour, 0));
+      walls[place] = withoutOnes(walls[place]);
+      if (!onlyTrumpets(walls[place])) continue;
+      fallen += trumpetsIn(walls[place]);
+      walls[place] = 0;
+    }
+    won[seat].push(...ones);
+    shared.out += fallen;
+    if (tell !== undefined && ones.length > 0)
+      tell({ type: 'onesTaken', seat, cards: ones.map(cardName), fallen });
+  }
+  shared.phase = 'over';
+  if (tell !== undefined)
+    tell({
+      type: 'matchOver',
+      winners: winnersOf(shared),
+      scores: scoresOf(shared),
+      walls: wallSizes(shared),
+    });
+}
+
+export const scoresOf = ({ won }: Shared): number[] => won.map((pile) => pile.length);
+
+/** J26: how many cards each seat has in its walls. */
+export const wallSizes = ({ walls, hands }: Shared): number[] =>
+  hands.map((_, seat) => {
+    let count = 0;
+    for (let colour = 0; colour < COLOUR_COUNT; colour++) count += cardsIn(walls[wallPlace(seat, colour)]);
+    return count;
+  });
+
+/** J26: most won cards; of equal ones most cards left in walls; still equal, they share the victory. */
+export function winnersOf(shared: Shared): Seat[] {
+  const scores = scoresOf(shared);
+  const sizes = wallSizes(shared);
+  const most = Math.max(...scores);
+  const largest = Math.max(...sizes.filter((_, seat) => scores[seat] === most));
+  return scores.flatMap((score, seat) => (score === most && sizes[seat] === largest ? [seat] : []));
+}

@@ -1,0 +1,102 @@
+/** What a trumpet does to the walls of a colour (J13–J16). */
+import type { Seat } from '../../../core/index.ts';
+import { type Card, COLOUR_COUNT, NO_CARD, TRUMPET } from './data.ts';
+import type { Shared } from './state.ts';
+import {
+  cardOfRank,
+  countOfRank,
+  highestRank,
+  onlyTrumpets,
+  trumpetsIn,
+  type Wall,
+  wallPlace,
+  withCard,
+  withoutRank,
+} from './walls.ts';
+
+/** J13, J14: a wall without the cards of the rank that is highest in its colour; trumpets left alone do not stand. */
+export function blown(wall: Wall, rank: number): Wall {
+  const left = withoutRank(wall, rank);
+  return onlyTrumpets(left) ? 0 : left;
+}
+
+export interface Blast {
+  /** J13: the kind of card that goes to the supply, NO_CARD if nobody has a wall of the colour; and how many do. */
+  readonly card: Card;
+  readonly taken: number;
+  /** J14: how many trumpets, left alone, leave the game. */
+  readonly fallen: number;
+  /** J15, J16: whether the trumpet joins its player's wall or leaves the game. */
+  readonly joins: boolean;
+}
+
+const SILENCE: Blast = { card: NO_CARD, taken: 0, fallen: 0, joins: false };
+
+/** J13–J15: blows a trumpet at the seats' walls of a colour, in place: seat 0's is at `first`, each next one `apart` further. */
+export function blow(
+  walls: Wall[],
+  first: number,
+  apart: number,
+  seats: number,
+  player: Seat,
+  colour: number,
+): Blast {
+  const end = first + seats * apart;
+  let together = 0;
+  for (let at = first; at < end; at += apart) together |= walls[at];
+  if (together === 0) return SILENCE;
+  const rank = highestRank(together);
+  let taken = 0;
+  let fallen = 0;
+  for (let at = first; at < end; at += apart) {
+    const left = withoutRank(walls[at], rank);
+    taken += countOfRank(walls[at], rank);
+    if (!onlyTrumpets(left)) walls[at] = left;
+    else {
+      fallen += trumpetsIn(left);
+      walls[at] = 0;
+    }
+  }
+  const mine = first + player * apart;
+  const joins = walls[mine] !== 0;
+  if (joins) walls[mine] = withCard(walls[mine], TRUMPET);
+  return { card: cardOfRank(colour, rank), taken, fallen, joins };
+}
+
+/** The same at a whole table's walls. */
+export const blowAt = (walls: Wall[], seats: number, player: Seat, colour: number): Blast =>
+  blow(walls, wallPlace(0, colour), COLOUR_COUNT, seats, player, colour);
+
+/** What a trumpet would do, seat by seat. */
+export interface Sounding {
+  /** J13: the kind of card that goes to the supply; null if nobody has a wall of the colour. */
+  readonly card: Card | null;
+  /** J13: how many of it each seat loses. */
+  readonly taken: readonly number[];
+  /** J14: how many trumpets, left alone, each seat loses as well. */
+  readonly alone: readonly number[];
+  /** J15: whether the trumpet joins its player's wall. */
+  readonly joins: boolean;
+  /** Each seat's wall of the colour after it. */
+  readonly walls: readonly Wall[];
+}
+
+export function sound(
+  { seats, walls }: Pick<Shared, 'seats' | 'walls'>,
+  player: Seat,
+  colour: number,
+): Sounding {
+  const before: Wall[] = [];
+  for (let seat = 0; seat < seats; seat++) before.push(walls[wallPlace(seat, colour)]);
+  const rank = highestRank(before.reduce((together, wall) => together | wall, 0));
+  const after = before.slice();
+  const { card, joins } = blow(after, 0, 1, seats, player, colour);
+  const lost = (of: (wall: Wall) => number): number[] => before.map((wall) => (rank < 0 ? 0 : of(wall)));
+  return {
+    card: card === NO_CARD ? null : card,
+    taken: lost((wall) => countOfRank(wall, rank)),
+    alone: lost((wall) => (blown(wall, rank) === 0 ? trumpetsIn(withoutRank(wall, rank)) : 0)),
+    joins,
+    walls: after,
+  };
+}

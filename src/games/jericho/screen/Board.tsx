@@ -1,0 +1,107 @@
+/** Jericho's table: everybody's walls by colour, the supply and the draw pile, and one's own hand. */
+import { useSignal } from '@preact/signals';
+import type { Seat } from '../../../core/index.ts';
+import { ROUNDS } from '../rules/pile.ts';
+import { Frame } from '../../../web/ui/Frame.tsx';
+import { ask } from './ask.ts';
+import { type Group, groupsOf, longestOf } from './groups.ts';
+import { Hand, OpenHands } from './Hand.tsx';
+import { Layouts } from './Layouts.tsx';
+import { Market } from './Market.tsx';
+import { Scoring } from './Scoring.tsx';
+import { Seats } from './Seats.tsx';
+import { type Props, type Table, useTable } from './table.ts';
+import { Walls } from './Walls.tsx';
+import { isWide } from './wide.ts';
+import { WonPiles } from './Won.tsx';
+
+function Status({ table }: { readonly table: Table }) {
+  const { round } = table.view.shared;
+  return (
+    <span class="rounds" role="img" aria-label={table.words.round(round)}>
+      {Array.from({ length: ROUNDS }, (_, i) => (
+        <i key={i} class={i + 1 < round ? 'done' : i + 1 === round ? 'on' : ''} />
+      ))}
+      <span class="wide">{table.words.round(round)}</span>
+    </span>
+  );
+}
+
+/** How many rows the walls need; a seat whose empty places are kept free has one in each colour. */
+const rowCount = (groups: readonly Group[], kept: Seat | null): number =>
+  groups.reduce(
+    (sum, { rows }) =>
+      sum + Math.max(1, rows.filter(({ seat, stones }) => seat === kept || stones.length > 0).length),
+    0,
+  );
+
+/** "3-0": a card of the hand and its copy, as it is dragged. */
+const dragged = (what: string): [card: number, copy: number] => {
+  const [card = 0, copy = 0] = what.split('-').map(Number);
+  return [card, copy];
+};
+
+export function Board(props: Props) {
+  const table = useTable(props);
+  const isExplaining = useSignal(false);
+  const { view, memory, says } = table;
+  const { shared } = view;
+  const groups = groupsOf(view, table.intent, memory);
+  const isOpening = shared.phase === 'lay' || (shared.phase === 'feed' && shared.round === 1);
+  // Once the next turn has begun, the log is the place to read it again.
+  const scoring = memory.telling === null && shared.phase !== 'turns' ? memory.scoring : null;
+  const isTold = scoring !== null && isExplaining.value;
+  const sizes = `--longest: ${longestOf(groups)}; --rows: ${rowCount(groups, table.me)}; --standing: ${rowCount(groups, null)}`;
+  return (
+    <Frame
+      status={<Status table={table} />}
+      seats={
+        <>
+          <Seats table={table} />
+          {isWide.value && <Market table={table} />}
+        </>
+      }
+      board={
+        <div class={`table ${isOpening ? 'is-opening' : ''}`} style={sizes}>
+          {isOpening ? (
+            <Layouts table={table} />
+          ) : isTold ? (
+            <Scoring table={table} scoring={scoring} />
+          ) : (
+            <Walls table={table} groups={groups} />
+          )}
+          {!isWide.value && <Market table={table} />}
+        </div>
+      }
+      ask={ask(table, groups, props.toAct)}
+      hand={
+        <>
+          {table.open === null ? <Hand table={table} /> : <OpenHands table={table} />}
+          {scoring !== null && (
+            <button
+              type="button"
+              class="btn explain"
+              aria-expanded={isTold}
+              onClick={() => (isExplaining.value = !isExplaining.value)}
+            >
+              {isTold ? says.scoring.hide : says.scoring.show(scoring.round)}
+            </button>
+          )}
+        </>
+      }
+      aside={scoring === null ? <WonPiles table={table} /> : <Scoring table={table} scoring={scoring} />}
+      drag={{
+        lift: (what) => {
+          const [card, copy] = dragged(what);
+          if (!table.isSelected(card, copy)) table.pick(card, copy);
+          return table.mayPick(card);
+        },
+        drop: (_, where) => {
+          if (where === 'supply') table.placeOnSupply();
+          else if (where === 'layout') table.placeOnLayout();
+          else if (where?.startsWith('colour-')) table.placeOnColour(Number(where.slice(7)));
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+/** One's own hand; or everybody's, in a replay with all cards open. */
+import { cardName, NO_CARD } from '../rules/data.ts';
+import { Region } from '../../../web/ui/Region.tsx';
+import { Face, hueOf, Mini, withCopies } from './Cards.tsx';
+import { seatsFrom } from './groups.ts';
+import type { Table } from './table.ts';
+
+function isHinted({ hint }: Table, name: string): boolean {
+  if (hint === null) return false;
+  return hint.type === 'trumpet' ? name === 'trumpet' : hint.card === name;
+}
+
+/** What is read out beside the name of a card of the hand: that it was chosen, and waits for the others. */
+export function Hand({ table }: { readonly table: Table }) {
+  const { view, says, words, memory } = table;
+  const { own } = view;
+  if (own === null) return null;
+  const isLaid = view.shared.phase === 'lay';
+  // A card that was chosen to be laid already lies on its place.
+  const hidden = isLaid && own.choice !== NO_CARD ? own.choice : NO_CARD;
+  const cards = withCopies(own.hand).filter(({ card, copy }) => card !== hidden || copy > 0);
+  return (
+    <Region name={says.parts.hand} class="cards" style={`--cards: ${cards.length}`}>
+      {cards.map(({ card, copy }, i) => {
+        const name = cardName(card);
+        const isChosen = !isLaid && own.choice === card && copy === 0;
+        return (
+          <button
+            key={`${card}-${copy}`}
+            type="button"
+            class={`card ${hueOf(card)} ${isChosen ? 'chosen' : ''} ${isHinted(table, name) ? 'hinted' : ''}`}
+            data-cell={i === 0 ? 'first' : ''}
+            data-legal={table.selected === null && table.canPlay(card) ? '' : undefined}
+            data-drag={`${card}-${copy}`}
+            data-flip={`hand-${name}-${copy}`}
+            data-from={memory.move === null ? undefined : 'pile'}
+            aria-label={isChosen ? `${words.card(name)}, ${says.chosen}` : words.card(name)}
+            aria-pressed={table.isSelected(card, copy)}
+            aria-disabled={!table.mayPick(card)}
+            onClick={() => table.pick(card, copy)}
+          >
+            <Face card={card} />
+            {isChosen && (
+              <span class="tag" aria-hidden="true">
+                {says.chosen}
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </Region>
+  );
+}
+
+export function OpenHands({ table }: { readonly table: Table }) {
+  const { open, says, words } = table;
+  if (open === null) return null;
+  return (
+    <Region name={says.parts.hands} class="open-hands">
+      {seatsFrom(table.view).map((seat) => {
+        const { hand, choice } = open[seat]!;
+        const told = hand
+          .map((card, i) => {
+            const isChosen = card === choice && hand.indexOf(card) === i;
+            return isChosen ? `${words.card(cardName(card))} (${says.chosen})` : words.card(cardName(card));
+          })
+          .join(', ');
+        return (
+          <div
+            key={seat}
+            class="open-hand"
+            role="img"
+            data-cell=""
+            aria-label={`${table.names.seat(seat)}: ${told}`}
+          >
+            <span class="who">{table.nameOf(seat)}</span>
+            <span class="fan">
+              {withCopies(hand).map(({ card, copy }) => (
+                <span key={`${card}-${copy}`} class="slot">
+                  <Mini
+                    card={card}
+                    class={card === choice && copy === 0 ? 'mine' : ''}
+                    flip={`open-${seat}-${cardName(card)}-${copy}`}
+                    from="pile"
+                  />
+                </span>
+              ))}
+            </span>
+          </div>
+        );
+      })}
+    </Region>
+  );
+}

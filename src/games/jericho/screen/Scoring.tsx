@@ -1,0 +1,96 @@
+/** A scoring told colour by colour: whose wall is longest, by how much, and who gets which cards (J20–J25). */
+import { COLOURS, type Colour } from '../rules/data.ts';
+import { lengthOf, wallPlace } from '../rules/walls.ts';
+import { Symbol } from '../../../web/ui/Symbol.tsx';
+import { Mini, withCopies } from './Cards.tsx';
+import type { Scored, Scoring as Told } from './memory.ts';
+import { cardOf } from './steps.ts';
+import type { Table } from './table.ts';
+
+/** The next longest wall of a colour that did not win; 0 if there is none. */
+function runnerUp({ view }: Table, colour: Colour, winners: readonly number[]): number {
+  const index = COLOURS.indexOf(colour);
+  const lengths = view.shared.hands.flatMap((_, seat) =>
+    winners.includes(seat) ? [] : [lengthOf(view.shared.walls[wallPlace(seat, index)] ?? 0)],
+  );
+  return Math.max(0, ...lengths);
+}
+
+function verdict(table: Table, { colour, shares, length, left }: Scored): { what: string; why: string } {
+  const { scoring } = table.says;
+  const [first] = shares;
+  if (first === undefined) return { what: scoring.stays(left.length), why: scoring.nobody };
+  const seats = shares.map(({ seat }) => seat);
+  const who = seats.map(table.nameOf).join(', ');
+  if (shares.length > 1) {
+    const stays = left.length === 0 ? '' : `, ${scoring.stays(left.length)}`;
+    return { what: scoring.share(who, first.cards.length), why: `${scoring.tied(length)}${stays}` };
+  }
+  const next = runnerUp(table, colour, seats);
+  return {
+    what: scoring.takes(who, first.cards.length),
+    why: next === 0 ? scoring.alone(length) : scoring.beats(length, next),
+  };
+}
+
+function ColourTold({ table, scored }: { readonly table: Table; readonly scored: Scored }) {
+  const { colour, shares, left } = scored;
+  const { what, why } = verdict(table, scored);
+  return (
+    <li class={`told ${colour}`}>
+      <Symbol hue={colour} />
+      <p>
+        <b>{what}</b> <span>{why}</span>
+      </p>
+      <span class="spoils" aria-hidden="true">
+        {shares.map(({ seat, cards }) => (
+          <span key={seat} class="fan">
+            {withCopies(cards.map(cardOf)).map(({ card, copy }) => (
+              <span key={`${card}-${copy}`} class="slot">
+                <Mini card={card} />
+              </span>
+            ))}
+          </span>
+        ))}
+        {left.length > 0 && (
+          <span class="fan left">
+            {withCopies(left.map(cardOf)).map(({ card, copy }) => (
+              <span key={`${card}-${copy}`} class="slot">
+                <Mini card={card} class="stays" />
+              </span>
+            ))}
+            <small>{table.says.stays}</small>
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+export function Scoring({ table, scoring }: { readonly table: Table; readonly scoring: Told }) {
+  const { says } = table;
+  const { supply } = scoring;
+  const title = says.scoring.title(scoring.round);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section class="scoring panel" tabIndex={0} aria-label={title}>
+      <h2>{title}</h2>
+      <p class="intro">
+        {says.scoring.drawn(scoring.seat === table.me ? null : table.names.seat(scoring.seat))}{' '}
+        {supply !== null && says.asks.opens(supply.cards.length, supply.trumpets)}
+      </p>
+      <ul>
+        {scoring.colours.map((scored) => (
+          <ColourTold key={scored.colour} table={table} scored={scored} />
+        ))}
+        {scoring.ones.map(({ seat, cards }) => (
+          <li key={seat} class="told ones">
+            <p>
+              <b>{says.asks.ones(table.names.seat(seat), cards.length)}</b>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+/** What Jericho brings to the screen. */
+import { type Colour, COLOURS } from '../rules/data.ts';
+import type { Event, Jericho, Share } from '../rules/rules.ts';
+import { scoresOf } from '../rules/scoring.ts';
+import type { JerichoWords } from '../words/en.ts';
+import type { GameScreen, Source } from '../../../web/ui/board.ts';
+import { beats } from './beats.ts';
+import { Board } from './Board.tsx';
+import './board.css';
+import './walls.css';
+import './market.css';
+import './hand.css';
+import './layouts.css';
+import './scoring.css';
+import './wide.css';
+import type { JerichoSays } from './words/en.ts';
+
+/** How many cards each seat has in these shares. */
+const counted = (seats: number, shares: readonly Share[]): number[] =>
+  Array.from({ length: seats }, (_, seat) =>
+    shares.reduce((sum, share) => sum + (share.seat === seat ? share.cards.length : 0), 0),
+  );
+
+/** J21, J22, J25: the shares a seat won in one colour, or with its 1s. */
+const sharesIn = (told: readonly Event[], colour: Colour | 'ones'): readonly Share[] =>
+  told.flatMap((event) => {
+    if (event.type === 'onesTaken') return colour === 'ones' ? [event] : [];
+    return event.type === 'scored' && event.colour === colour ? event.shares : [];
+  });
+
+export const screen: GameScreen<Jericho, JerichoWords, JerichoSays> = {
+  Board,
+  beats,
+  phrase: (move, _view, _words, { phrase }) => {
+    switch (move.type) {
+      case 'lay':
+        return phrase.lay(move.card);
+      case 'feed':
+        return phrase.feed(move.card);
+      case 'build':
+        return phrase.build(move.card);
+      case 'supply':
+        return phrase.supply(move.card);
+      case 'trumpet':
+        return phrase.trumpet(move.colour);
+    }
+  },
+  standing: ({ shared }) => scoresOf(shared),
+  sources: (told, { shared }, _words, says): Source[] => [
+    ...COLOURS.map((colour) => ({
+      label: says.sources.colour(colour),
+      points: counted(shared.seats, sharesIn(told, colour)),
+    })),
+    { label: says.sources.ones, points: counted(shared.seats, sharesIn(told, 'ones')) },
+    { label: says.sources.all, points: scoresOf(shared) },
+  ],
+  loadSays: async (language) => {
+    switch (language) {
+      case 'en':
+        return (await import('./words/en.ts')).en;
+      case 'de':
+        return (await import('./words/de.ts')).de;
+      case 'fr':
+        return (await import('./words/fr.ts')).fr;
+      case 'it':
+        return (await import('./words/it.ts')).it;
+    }
+  },
+};

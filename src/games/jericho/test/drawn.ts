@@ -1,0 +1,132 @@
+/**
+ * Jericho's tables drawn as text: a line a seat with its walls, the colour's letter and then the cards, highest first
+ * (`Y433T1 G1`), the face-up knowledge of the supply, and how many trumpets are out of the game:
+ *
+ *     A  G1
+ *     B  GT11
+ *     C  -
+ *     supply  Y3
+ *     out  0
+ */
+import { type Refusal, type Seat, type State, viewOf } from '../../../core/index.ts';
+import {
+  type Card,
+  cardName,
+  type CardName,
+  type Colour,
+  COLOUR_COUNT,
+  colourOf,
+  SCORING,
+  TRUMPET,
+  valueOf,
+} from '../rules/data.ts';
+import { openMatch } from '../rules/play.ts';
+import { jericho } from '../rules/rules.ts';
+import type { Event, Jericho, Move } from '../rules/state.ts';
+import { wallCards, wallPlace, withCard } from '../rules/walls.ts';
+
+const LETTERS = 'YRGBP';
+const VALUE_PLACES = '13457';
+
+/** "G3", "T" for a trumpet, "S" for a scoring card. */
+function card(text: string): Card {
+  if (text === 'T') return TRUMPET;
+  if (text === 'S') return SCORING;
+  return LETTERS.indexOf(text.charAt(0)) * VALUE_PLACES.length + VALUE_PLACES.indexOf(text.charAt(1));
+}
+export const cards = (text: string): Card[] =>
+  text
+    .split(' ')
+    .filter((word) => word !== '' && word !== '-')
+    .map(card);
+const letters = (some: Card): string =>
+  some === TRUMPET ? 'T' : `${LETTERS[colourOf(some)]}${valueOf(some)}`;
+export const lettersOf = (some: readonly Card[]): string => some.map(letters).join(' ') || '-';
+
+export interface Position {
+  readonly turn?: Seat;
+  readonly round?: number;
+  /** Each seat's hand. */
+  readonly hands?: readonly string[];
+  /** The rest of the draw pile, top first, "S" for a scoring card. */
+  readonly pile?: string;
+  /** What each seat has put face down into the supply. */
+  readonly fed?: readonly string[];
+  readonly won?: readonly string[];
+}
+
+const lineOf = (lines: readonly (readonly string[])[], name: string): readonly string[] =>
+  lines.find((line) => line[0] === name)?.slice(1) ?? [];
+
+/** A state between two turns with the table as drawn. */
+export function drawn(drawing: string, position: Position = {}): State<Jericho> {
+  const lines = drawing
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/));
+  const seats = lines.filter(([name]) => name?.length === 1);
+  const hands = seats.map((_, seat) => cards(position.hands?.[seat] ?? '').toSorted((a, b) => a - b));
+  const state = openMatch(position.turn ?? 0, hands, cards(position.pile ?? 'R3 R3 R3').toReversed());
+  const { shared, own } = state;
+  shared.phase = 'turns';
+  shared.round = position.round ?? 1;
+  shared.hands = hands.map((hand) => hand.length);
+  shared.supply.push(...cards(lineOf(lines, 'supply').join(' ')));
+  shared.out = Number(lineOf(lines, 'out')[0] ?? 0);
+  shared.won = seats.map((_, seat) => cards(position.won?.[seat] ?? ''));
+  for (const [seat, [, ...walls]] of seats.entries()) {
+    own[seat]?.fed.push(...cards(position.fed?.[seat] ?? ''));
+    shared.fed[seat] = own[seat]?.fed.length ?? 0;
+    for (const [letter = '', ...values] of walls) {
+      if (letter === '-') continue;
+      const place = wallPlace(seat, LETTERS.indexOf(letter));
+      for (const value of values)
+        shared.walls[place] = withCard(shared.walls[place] ?? 0, card(value === 'T' ? 'T' : letter + value));
+    }
+  }
+  return state;
+}
+
+/** The table as text again. */
+export function draw({ shared }: State<Jericho>): string {
+  const seats = shared.hands.map((_, seat) => {
+    const walls: string[] = [];
+    for (let colour = 0; colour < COLOUR_COUNT; colour++) {
+      const wall = wallCards(shared.walls[wallPlace(seat, colour)] ?? 0, colour);
+      const values = wall.map((some) => (some === TRUMPET ? 'T' : String(valueOf(some))));
+      if (wall.length > 0) walls.push(`${LETTERS[colour]}${values.join('')}`);
+    }
+    return `${'ABCDE'[seat]}  ${walls.join(' ') || '-'}`;
+  });
+  return [...seats, `supply  ${lettersOf(shared.supply)}`, `out  ${shared.out}`].join('\n');
+}
+
+/** A drawing without the margin it has in a test. */
+export const table = (drawing: string): string =>
+  drawing
+    .trim()
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n');
+
+const named = (text: string): CardName => cardName(card(text));
+export const lay = (text: string): Move => ({ type: 'lay', card: named(text) });
+export const feed = (text: string): Move => ({ type: 'feed', card: named(text) });
+export const build = (text: string): Move => ({ type: 'build', card: named(text) });
+export const supply = (text: string): Move => ({ type: 'supply', card: named(text) });
+export const trumpet = (colour: Colour): Move => ({ type: 'trumpet', colour });
+
+/** Plays a legal move and returns what a seat, or a spectator, hears of it. */
+export function play(state: State<Jericho>, seat: Seat, move: Move, ear: Seat | null = null): Event[] {
+  const action = jericho.moves.encode(viewOf(state, seat), move);
+  if (!jericho.legal(viewOf(state, seat)).includes(action))
+    throw new Error(`${JSON.stringify(move)} is not legal`);
+  const heard: Event[] = [];
+  jericho.apply(state, seat, action, (event, secret) =>
+    heard.push(secret !== undefined && secret.seat === ear ? secret.event : event),
+  );
+  return heard;
+}
+
+export const refusal = (state: State<Jericho>, seat: Seat | null, move: Move): Refusal | undefined =>
+  jericho.refusal(viewOf(state, seat), move);

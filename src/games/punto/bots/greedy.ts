@@ -1,0 +1,141 @@
+/** A bot for Punto that looks one card ahead: it completes a row, else it stops one, else it builds its own. */
+import type { Rng } from '../../../core/index.ts';
+import {
+  type Card,
+  type Cell,
+  colourOf,
+  columnOf,
+  NO_CARD,
+  pointsOf,
+  RAYS,
+  REACH,
+  rowOf,
+} from '../rules/data.ts';
+import { wouldComplete } from '../rules/grid.ts';
+import type { Punto, Shared } from '../rules/rules.ts';
+import { isNeutral, rowLength, sideOf, sideOfColour } from '../rules/state.ts';
+import type { Bot } from '../../../bots/bot.ts';
+
+/** For each cell all stretches of so many cells in a line that it is part of. */
+const stretches = (length: number): Cell[][][] =>
+  RAYS.map((lines, cell) =>
+    lines.flatMap(([ahead, behind]) => {
+      const line = [...behind.toReversed(), cell, ...ahead];
+      const found: Cell[][] = [];
+      for (let first = 0; first + length <= line.length; first++) {
+        const stretch = line.slice(first, first + length);
+        if (stretch.includes(cell)) found.push(stretch);
+      }
+      return found;
+    }),
+  );
+const STRETCHES: { readonly [length: number]: readonly (readonly (readonly Cell[])[])[] } = {
+  4: stretches(4),
+  5: stretches(5),
+};
+
+/** What a stretch is worth by the number of its cards that are still missing. */
+const WORTH = [0, 60, 14, 4, 1, 0];
+/** An opponent's stretch that lacks one card may be the end of the round, so stopping it comes before all else. */
+const DANGER = 1_000_000;
+
+/** How likely it is that somebody can still put a card of its own there. */
+const ease = (top: number): number => (top <= NO_CARD ? 1 : (9 - pointsOf(top)) / 9);
+/** How likely it is that a card stays on top: nothing covers a 9. */
+const firmness = (top: number): number => 0.6 + 0.4 * (pointsOf(top) / 9);
+
+/** The frame that is left for cards once a card lies on a cell (P11). */
+interface Frame {
+  readonly west: number;
+  readonly east: number;
+  readonly north: number;
+  readonly south: number;
+}
+
+function frameWith(shared: Shared, cell: Cell): Frame {
+  const x = columnOf(cell);
+  const y = rowOf(cell);
+  return {
+    west: Math.max(shared.right, x) - REACH,
+    east: Math.min(shared.left, x) + REACH,
+    north: Math.max(shared.bottom, y) - REACH,
+    south: Math.min(shared.top, y) + REACH,
+  };
+}
+
+const fits = (frame: Frame, cell: Cell): boolean => {
+  const x = columnOf(cell);
+  const y = rowOf(cell);
+  return x >= frame.west && x <= frame.east && y >= frame.north && y <= frame.south;
+};
+
+/** What a stretch promises to one colour, from 0 for one that can never become a row. */
+function promise(cells: readonly number[], stretch: readonly Cell[], colour: number, danger: number): number {
+  let missing = 0;
+  let chance = 1;
+  for (const cell of stretch) {
+    const top = cells[cell];
+    if (colourOf(top) === colour) chance *= firmness(top);
+    else {
+      missing++;
+      chance *= ease(top);
+    }
+  }
+  return chance * (missing === 1 ? danger : WORTH[missing]);
+}
+
+/** The colours on top of a stretch, one bit each; none if the frame has no room for it. */
+function coloursIn(cells: readonly number[], stretch: readonly Cell[], frame: Frame): number {
+  let colours = 0;
+  for (const cell of stretch) {
+    if (!fits(frame, cell)) return 0;
+    if (cells[cell] > NO_CARD) colours |= 1 << colourOf(cells[cell]);
+  }
+  return colours;
+}
+
+/** What all stretches through a cell promise: one's own side's colours count for, the others' against. */
+function outlook(shared: Shared, cells: readonly number[], cell: Cell, frame: Frame, side: number): number {
+  let sum = 0;
+  for (const stretch of STRETCHES[rowLength(shared)][cell]) {
+    const colours = coloursIn(cells, stretch, frame);
+    for (let colour = 1; colours >> colour !== 0; colour++) {
+      if ((colours & (1 << colour)) === 0 || isNeutral(shared, colour)) continue;
+      if (sideOfColour(shared, colour) === side) sum += promise(cells, stretch, colour, WORTH[1]);
+      else sum -= promise(cells, stretch, colour, DANGER);
+    }
+  }
+  return sum;
+}
+
+/** How much better the table looks to a side once the card lies on the cell. */
+function gain(shared: Shared, cell: Cell, card: Card, side: number): number {
+  const frame = frameWith(shared, cell);
+  const before = outlook(shared, shared.cells, cell, frame, side);
+  const after = shared.cells.slice();
+  after[cell] = card;
+  return outlook(shared, after, cell, frame, side) - before;
+}
+
+/** How much each placement improves the table for a side. */
+export const gains = (shared: Shared, card: Card, side: number, legal: readonly Cell[]): number[] =>
+  legal.map((cell) => gain(shared, cell, card, side));
+
+function choose(shared: Shared, card: Card, side: number, legal: readonly Cell[], rng: Rng): Cell {
+  if (!isNeutral(shared, colourOf(card))) {
+    const cells = shared.cells.slice();
+    for (const cell of legal) if (wouldComplete(cells, cell, card, rowLength(shared))) return cell;
+  }
+  const promises = gains(shared, card, side, legal);
+  const most = Math.max(...promises);
+  const best = legal.filter((_, i) => promises[i] === most);
+  return best[rng.below(best.length)];
+}
+
+export const greedy: Bot<Punto> = {
+  name: 'greedy',
+  choose({ shared, seat }, legal, rng) {
+    if (seat === null) throw new Error('a spectator has no move');
+    return choose(shared, shared.up[seat], sideOf(shared, seat), legal, rng);
+  },
+};

@@ -1,0 +1,406 @@
+/** How Punto is searched: a few placements deep, over all cards that may be turned up, each by its exact chance. */
+import type { Rng, Seat, View } from '../../../core/index.ts';
+import { type Card, cardOf, type Cell, colourOf, NO_CARD, pointsOf } from '../rules/data.ts';
+import { countRows } from '../rules/rows.ts';
+import { punto, type Punto } from '../rules/rules.ts';
+import {
+  isNeutral,
+  leftNeighbour,
+  rowLength,
+  seatsOf,
+  type Shared,
+  sideCount,
+  sideOf,
+} from '../rules/state.ts';
+import type { Bot, Choice, Estimate } from '../../../bots/bot.ts';
+import type { Level } from '../../../bots/levels.ts';
+import { Network } from './net.ts';
+import type { Chance } from './odds.ts';
+import { Table } from './table.ts';
+import { type Allowance, type Search, searchBot } from '../../../bots/think.ts';
+
+/** What a side can expect of the match at these rounds won, if each next round is anybody's (P16). */
+function prospects(wins: readonly number[], roundsToWin: number): number[] {
+  const done = wins.findIndex((won) => won >= roundsToWin);
+  if (done >= 0) return wins.map((_, side) => (side === done ? 1 : 0));
+  const sum = wins.map(() => 0);
+  for (let winner = 0; winner < wins.length; winner++) {
+    const after = prospects(oneMore(wins, winner), roundsToWin);
+    for (let side = 0; side < wins.length; side++) sum[side] += after[side] / wins.length;
+  }
+  return sum;
+}
+const oneMore = (wins: readonly number[], winner: number): number[] =>
+  wins.map((won, side) => (side === winner ? won + 1 : won));
+
+/** How many worlds tell what a deck may hold. */
+const WORLDS = 24;
+
+/** What each seat may turn up next, by the cards nobody has seen. */
+function chancesOf(view: View<Punto>, rng: Rng): Chance[][] {
+  const { shared } = view;
+  const counts = shared.up.map(() => new Map<Card, number>());
+  const worlds = shared.neutral === null ? 1 : WORLDS;
+  for (let world = 0; world < worlds; world++) {
+    const { decks } = punto.determinize(view, rng).hidden;
+    decks.forEach((_, seat) => {
+      // Partners share one pool, and nobody knows who has which half.
+      const pool = seatsOf(shared, sideOf(shared, seat)).flatMap((partner) => decks[partner]);
+      for (const card of pool)
+        counts[seat].set(card, (counts[seat].get(card) ?? 0) + 1 / pool.length / worlds);
+    });
+  }
+  return counts.map((kinds) =>
+    [...kinds].map(([card, chance]) => ({ card, chance })).sort((a, b) => a.card - b.card),
+  );
+}
+
+/** Cards of one colour and nearly the same points: on a cell they are taken to be worth what the middle one is. */
+interface Group {
+  readonly middle: Card;
+  readonly highest: Card;
+  readonly cards: readonly Chance[];
+}
+
+const GROUP_SIZE = 3;
+
+function groupsOf(chances: readonly Chance[]): Group[] {
+  const groups = new Map<Card, Chance[]>();
+  for (const chance of chances) {
+    const points = pointsOf(chance.card);
+    const highest = cardOf(colourOf(chance.card), points + ((9 - points) % GROUP_SIZE));
+    groups.set(highest, [...(groups.get(highest) ?? []), chance]);
+  }
+  return [...groups].map(([highest, cards]) => ({ highest, middle: highest - 1, cards }));
+}
+
+/** A placement of a card and what follows from it: the chance of each side to win the round, and of nobody to do so. */
+interface Reply {
+  readonly cell: Cell;
+  readonly chances: readonly number[];
+  /** To the side that places the card. */
+  readonly worth: number;
+}
+
+const byWorth = (a: Reply, b: Reply): number => b.worth - a.worth;
+
+/** Adds up the chances of what may happen. */
+class Mixture {
+  readonly chances: number[];
+  constructor(sides: number) {
+    this.chances = Array.from({ length: sides + 1 }, () => 0);
+  }
+  add(chances: readonly number[], times: number): void {
+    for (let i = 0; i < chances.length; i++) this.chances[i] += times * chances[i];
+  }
+}
+
+/** How many of the best placements of another card are looked at further. */
+const BEAM = 2;
+
+class Lookahead {
+  readonly #shared: Shared;
+  readonly #isAhead: boolean;
+  readonly #table: Table;
+  readonly #network: Network;
+  readonly #sides: number;
+  readonly #chances: readonly (readonly Chance[])[];
+  readonly #groups: readonly (readonly Group[])[];
+  /** What the match is worth to each side by the winner of the round; the last is for nobody. */
+  readonly #stakes: readonly (readonly number[])[];
+  readonly #up: Card[];
+  readonly #left: number[];
+  readonly #allowance: Allowance;
+  /** How often all placements of a card were compared. */
+  sweeps = 0;
+  /** The budget ran out within a look that is worth nothing unless it is finished. */
+  isCutShort = false;
+
+  constructor(view: View<Punto>, rng: Rng, allowance: Allowance) {
+    const { shared } = view;
+    this.#shared = shared;
+    this.#isAhead = shared.options.reveal === 'ahead';
+    this.#table = new Table(shared);
+    this.#sides = sideCount(shared);
+    this.#chances = chancesOf(view, rng);
+    this.#groups = this.#chances.map(groupsOf);
+    this.#network = new Network(shared, this.#chances);
+    this.#stakes = Array.from({ length: this.#sides + 1 }, (_, winner) =>
+      prospects(oneMore(shared.wins, winner), shared.options.roundsToWin),
+    );
+    this.#up = shared.up.slice();
+    this.#left = shared.decks.slice();
+    this.#allowance = allowance;
+  }
+
+  /** What chances in the round are worth in the match. */
+  worth(chances: readonly number[], side: number): number {
+    let sum = 0;
+    for (let winner = 0; winner < chances.length; winner++)
+      sum += chances[winner] * this.#stakes[winner][side];
+    return sum;
+  }
+
+  #reply(cell: Cell, chances: readonly number[], side: number): Reply {
+    return { cell, chances, worth: this.worth(chances, side) };
+  }
+
+  #certain(winner: number): number[] {
+    return this.#stakes.map((_, side) => (side === winner ? 1 : 0));
+  }
+
+  /** P17: the round ends by the count. */
+  #counted(): number[] {
+    const winner = countRows({ ...this.#shared, ...this.#table.grid });
+    return this.#certain(winner?.side ?? this.#sides);
+  }
+
+  /** P17: a seat that has no card when its turn comes ends the round. */
+  #hasCard(seat: Seat): boolean {
+    return this.#isAhead ? this.#up[seat] !== NO_CARD : this.#left[seat] > 0;
+  }
+
+  /**
+   * All placements of a card, best first; one alone if it wins, none if there is no place. Unless it is to be exact, a
+   * placement at the edge is taken to leave as much room as before.
+   */
+  replies(seat: Seat, card: Card, isExact: boolean): Reply[] {
+    this.sweeps++;
+    const table = this.#table;
+    const network = this.#network;
+    const side = sideOf(this.#shared, seat);
+    const open = table.open(card);
+    if (!isNeutral(this.#shared, colourOf(card)))
+      for (const cell of open)
+        if (table.wins(cell, card)) return [this.#reply(cell, this.#certain(side), side)];
+    const next = leftNeighbour(this.#shared, seat);
+    const isLast = !this.#hasCard(next);
+    const shown = this.#isAhead ? this.#up[next] : NO_CARD;
+    const found: Reply[] = [];
+    const later: Cell[] = [];
+    if (!isLast) network.look(table, next, shown);
+    for (const cell of open) {
+      if (isLast || (isExact && table.narrows(cell))) later.push(cell);
+      else found.push(this.#reply(cell, network.after(cell, card), side));
+    }
+    for (const cell of later) {
+      table.put(cell, card);
+      if (!isLast) network.look(table, next, shown);
+      found.push(this.#reply(cell, isLast ? this.#counted() : network.now(), side));
+      table.takeBack();
+    }
+    return found.sort(byWorth);
+  }
+
+  /**
+   * The placement again, once what others answer to it is looked at so many placements deep. Unless it is to be exact,
+   * cards of nearly the same points are looked at together.
+   */
+  deepened(reply: Reply, seat: Seat, card: Card, depth: number, isExact: boolean): Reply {
+    const next = leftNeighbour(this.#shared, seat);
+    if (!this.#hasCard(next)) return reply;
+    this.#table.put(reply.cell, card);
+    const chances = this.#isAhead
+      ? this.#turnUpAhead(seat, next, depth)
+      : isExact || depth > 1 || this.#left[leftNeighbour(this.#shared, next)] === 0
+        ? this.#turnUp(next, depth)
+        : this.#turnUpRoughly(next);
+    this.#table.takeBack();
+    return this.#reply(reply.cell, chances, sideOf(this.#shared, seat));
+  }
+
+  /** How many sweeps it takes to look at so many placements so deep: what could not be finished is not begun. */
+  cost(seat: Seat, width: number, depth: number): number {
+    let cost = width;
+    let next = seat;
+    for (let deep = 1; deep <= depth; deep++) {
+      next = leftNeighbour(this.#shared, next);
+      const isRough = deep === depth && !this.#isAhead;
+      cost *= (isRough ? this.#groups : this.#chances)[next].length * (deep < depth ? BEAM : 1);
+    }
+    return cost;
+  }
+
+  /** P8: a seat turns a card up and places it. */
+  #turnUp(seat: Seat, depth: number): number[] {
+    const mixture = new Mixture(this.#sides);
+    this.#left[seat]--;
+    for (const { card, chance } of this.#chances[seat]) mixture.add(this.#best(seat, card, depth), chance);
+    this.#left[seat]++;
+    return mixture.chances;
+  }
+
+  /** The same where another seat follows, a group of cards at a time. */
+  #turnUpRoughly(seat: Seat): number[] {
+    const mixture = new Mixture(this.#sides);
+    this.isCutShort ||= this.#allowance.isOver(this.sweeps + this.#groups[seat].length - 1);
+    if (this.isCutShort) return mixture.chances;
+    const table = this.#table;
+    const side = sideOf(this.#shared, seat);
+    this.#network.look(table, leftNeighbour(this.#shared, seat), NO_CARD);
+    for (const { middle, highest, cards } of this.#groups[seat]) {
+      this.sweeps++;
+      const open = table.open(highest);
+      const toWin = this.#lowestWinning(open, highest);
+      const left = cards.filter(({ card }) => pointsOf(card) <= toWin);
+      for (const { card, chance } of cards) if (pointsOf(card) > toWin) mixture.chances[side] += chance;
+      if (left.length === 0) continue;
+      const best = left.map(() => -1);
+      const bestChances: (readonly number[] | undefined)[] = left.map(() => undefined);
+      for (const cell of open) {
+        const chances = this.#network.after(cell, middle);
+        const worth = this.worth(chances, side);
+        const top = pointsOf(table.tops[cell]);
+        for (let i = 0; i < left.length; i++)
+          if (worth > best[i] && top < pointsOf(left[i].card)) {
+            best[i] = worth;
+            bestChances[i] = chances;
+          }
+      }
+      for (let i = 0; i < left.length; i++) mixture.add(bestChances[i] ?? this.#counted(), left[i].chance);
+    }
+    return mixture.chances;
+  }
+
+  /** The fewest points on a cell where a card completes a row; above all points if there is none. */
+  #lowestWinning(open: readonly Cell[], card: Card): number {
+    let lowest = Infinity;
+    if (isNeutral(this.#shared, colourOf(card))) return lowest;
+    for (const cell of open) {
+      const top = pointsOf(this.#table.tops[cell]);
+      if (top < lowest && this.#table.wins(cell, card)) lowest = top;
+    }
+    return lowest;
+  }
+
+  /** P8, the other reading: a seat turns its next card up while the next seat already shows the one it places. */
+  #turnUpAhead(seat: Seat, next: Seat, depth: number): readonly number[] {
+    const placed = this.#up[seat];
+    this.#up[seat] = NO_CARD;
+    if (this.#left[seat] === 0) {
+      const chances = this.#best(next, this.#up[next], depth);
+      this.#up[seat] = placed;
+      return chances;
+    }
+    const mixture = new Mixture(this.#sides);
+    this.#left[seat]--;
+    for (const { card, chance } of this.#chances[seat]) {
+      this.#up[seat] = card;
+      mixture.add(this.#best(next, this.#up[next], depth), chance);
+    }
+    this.#left[seat]++;
+    this.#up[seat] = placed;
+    return mixture.chances;
+  }
+
+  /** What follows once a seat has placed a card where it likes best. */
+  #best(seat: Seat, card: Card, depth: number): readonly number[] {
+    if (this.isCutShort || this.#allowance.isOver(this.sweeps)) {
+      this.isCutShort = true;
+      return this.#certain(this.#sides);
+    }
+    const replies = this.replies(seat, card, false);
+    if (replies.length === 0) return this.#counted();
+    if (depth === 1 || replies.length === 1) return replies[0].chances;
+    let best = this.deepened(replies[0], seat, card, depth - 1, false);
+    for (let i = 1; i < BEAM; i++) {
+      const reply = this.deepened(replies[i], seat, card, depth - 1, false);
+      if (reply.worth > best.worth) best = reply;
+    }
+    return best.chances;
+  }
+}
+
+/**
+ * How many placements are looked at one further placement deep, how many of these two deep, and so on. With three or four
+ * sides more than one measured no better: what several others do in between cannot be foretold.
+ */
+const STAGES = { 5: [10, 4, 2, 2], 4: [12] } as { [needed: number]: number[] };
+
+/** While only a few cards lie, looking further than one placement tells little and takes long. */
+const OPENING = 8;
+
+/** A placement and how many sweeps went into looking at it. */
+interface Found {
+  readonly reply: Reply;
+  readonly sweeps: number;
+}
+
+/** One search of one decision. */
+class PuntoSearch implements Search {
+  readonly #shared: Shared;
+  readonly #seat: Seat;
+  readonly #allowance: Allowance;
+  readonly #ahead: Lookahead;
+  readonly #stages: readonly number[];
+  #stage = 0;
+  /** Best first. */
+  #found: readonly Found[];
+  /** Every stage tells something new. */
+  readonly reportEvery = 1;
+
+  constructor(view: View<Punto>, rng: Rng, allowance: Allowance) {
+    const { shared } = view;
+    this.#shared = shared;
+    this.#seat = view.seat as Seat;
+    this.#allowance = allowance;
+    this.#ahead = new Lookahead(view, rng, allowance);
+    this.#stages = STAGES[rowLength(shared)].slice(0, shared.filled < OPENING ? 1 : undefined);
+    const replies = this.#ahead.replies(this.#seat, shared.up[this.#seat], true);
+    this.#found = replies.map((reply) => ({ reply, sweeps: 1 }));
+  }
+
+  get iterations(): number {
+    return this.#ahead.sweeps;
+  }
+
+  /** Looks at the best placements one placement deeper. */
+  step(): boolean {
+    const ahead = this.#ahead;
+    const seat = this.#seat;
+    const depth = this.#stage + 1;
+    const width = this.#stages[this.#stage++];
+    if (this.#found.length === 1 || width === undefined) return false;
+    if (depth > 1 && ahead.sweeps + ahead.cost(seat, width, depth) > this.#allowance.most) return false;
+    const deeper: Found[] = [];
+    for (const { reply, sweeps } of this.#found.slice(0, width)) {
+      const before = ahead.sweeps;
+      const deepened = ahead.deepened(reply, seat, this.#shared.up[seat], depth, true);
+      if (ahead.isCutShort) break;
+      deeper.push({ reply: deepened, sweeps: sweeps + ahead.sweeps - before });
+    }
+    // What was looked at deeper is not compared with what was not: it stays ahead of it.
+    deeper.sort((a, b) => byWorth(a.reply, b.reply));
+    this.#found = [...deeper, ...this.#found.slice(deeper.length)];
+    return !ahead.isCutShort;
+  }
+
+  estimate(): Estimate {
+    const shared = this.#shared;
+    const partners = seatsOf(shared, sideOf(shared, this.#seat)).length;
+    const all = this.#found.reduce((sum, { sweeps }) => sum + sweeps, 0);
+    const choices = this.#found.map(({ reply, sweeps }): Choice => ({
+      action: reply.cell,
+      expects: reply.worth / partners,
+      weight: sweeps / all,
+    }));
+    const { chances } = this.#found[0].reply;
+    const shares = shared.up.map((_, other) => this.#ahead.worth(chances, sideOf(shared, other)) / partners);
+    return { choices, shares, line: [choices[0].action], iterations: this.iterations };
+  }
+}
+
+export const player = (name: string, iterations: number, whim: number): Bot<Punto> =>
+  searchBot<Punto>({
+    name,
+    whim,
+    budget: () => ({ iterations }),
+    begin: (view, _legal, rng, allowance) => new PuntoSearch(view, rng, allowance),
+  });
+
+export const levels: { readonly [L in Level]: Bot<Punto> } = {
+  easy: player('easy', 1, 0.038),
+  medium: player('medium', 1, 0.026),
+  hard: player('hard', 1, 0.012),
+  expert: player('expert', 1100, 0),
+};

@@ -1,0 +1,107 @@
+/** The table of a round of Punto as a search changes it: cards are put down and taken back again. */
+import { type Card, type Cell, CELLS, columnOf, NO_CARD, RAYS, rowOf, SPAN } from '../rules/data.ts';
+import {
+  type Grid,
+  lift,
+  openCells,
+  openRoom,
+  put,
+  spanWith,
+  type Undo,
+  wouldComplete,
+} from '../rules/grid.ts';
+import { placedCard, placedCell, rowLength, type Shared } from '../rules/state.ts';
+
+/** The grid's stretches of so many cells in a line. */
+function stretches(length: number): Cell[][] {
+  const found: Cell[][] = [];
+  for (let cell = 0; cell < CELLS; cell++)
+    for (const [ahead] of RAYS[cell])
+      if (ahead.length >= length - 1) found.push([cell, ...ahead.slice(0, length - 1)]);
+  return found;
+}
+const STRETCHES: { readonly [length: number]: readonly (readonly Cell[])[] } = {
+  4: stretches(4),
+  5: stretches(5),
+};
+
+/** Where cards may still lie (P11). */
+export interface Room {
+  readonly cells: readonly Cell[];
+  /** The cells of the stretches that have room, one stretch after the other. */
+  readonly stretches: Uint8Array;
+  /** For each cell the numbers of the stretches through it. */
+  readonly through: readonly (readonly number[])[];
+}
+
+function makeRoom(length: number, isInside: (cell: Cell) => boolean): Room {
+  const stretches = STRETCHES[length].filter((stretch) => stretch.every(isInside));
+  const everyCell = Array.from({ length: CELLS }, (_, cell) => cell);
+  return {
+    cells: everyCell.filter(isInside),
+    stretches: Uint8Array.from(stretches.flat()),
+    through: everyCell.map((cell) => stretches.flatMap((stretch, i) => (stretch.includes(cell) ? [i] : []))),
+  };
+}
+
+/** By the length of a row and the outermost columns and rows in use; made when first met. */
+const rooms: { readonly [length: number]: (Room | undefined)[] } = { 4: [], 5: [] };
+
+export class Table {
+  readonly needed: number;
+  readonly grid: Grid;
+  /** Each cell's top card, or NO_CARD. */
+  readonly tops: Card[] = Array.from({ length: CELLS }, () => NO_CARD);
+  /** The cells that cards were put on, each followed by what takes it back. */
+  readonly #past: number[] = [];
+  readonly #open = openRoom();
+  /** How many cards were put down, covered ones too. */
+  placed = 0;
+
+  constructor(shared: Shared) {
+    const { cells, filled, left, right, top, bottom, laid } = shared;
+    this.needed = rowLength(shared);
+    this.grid = { cells: cells.slice(), filled, left, right, top, bottom };
+    for (const one of laid) this.tops[placedCell(one)] = placedCard(one);
+    this.placed = laid.length;
+  }
+
+  put(cell: Cell, card: Card): void {
+    this.#past.push(cell, put(this.grid, cell, card));
+    this.tops[cell] = card;
+    this.placed++;
+  }
+
+  /** Takes the last card back. */
+  takeBack(): void {
+    const undo = this.#past.pop() as Undo;
+    const cell = this.#past.pop() as Cell;
+    lift(this.grid, cell, undo);
+    this.tops[cell] = Math.max(NO_CARD, this.grid.cells[cell]);
+    this.placed--;
+  }
+
+  /** P7–P11: the cells open to a card, ascending. */
+  open(card: Card): Cell[] {
+    return openCells(this.grid, card, this.#open);
+  }
+
+  /** P12: whether a card completes a row on a cell. */
+  wins(cell: Cell, card: Card): boolean {
+    return wouldComplete(this.tops, cell, card, this.needed);
+  }
+
+  room(): Room {
+    const { left, right, top, bottom } = this.grid;
+    const key = ((right * SPAN - left) * SPAN + bottom) * SPAN - top;
+    return (rooms[this.needed][key] ??= makeRoom(this.needed, (cell) => spanWith(this.grid, cell)));
+  }
+
+  /** Whether a card on a cell leaves less room than there is now. */
+  narrows(cell: Cell): boolean {
+    const { left, right, top, bottom } = this.grid;
+    const x = columnOf(cell);
+    const y = rowOf(cell);
+    return x < left || x > right || y < top || y > bottom;
+  }
+}

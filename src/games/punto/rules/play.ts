@@ -1,0 +1,182 @@
+/** One placement and everything that follows from it by itself (P7–P20). */
+import { type Seat, type State, Stream, type Tell } from '../../../core/index.ts';
+import { type Card, cardName, type Cell, CELLS, colourOf, columnOf, NO_CARD, rowOf } from './data.ts';
+import { dealDecks, gather, type Gathered, learnDeal, learnTurnedUp, noCards, surplusOf } from './deal.ts';
+import { clear, hasPlace, put } from './grid.ts';
+import { completedRows, completesRow, countRows, highestCard, type Row } from './rows.ts';
+import {
+  type Event,
+  type Hidden,
+  isNeutral,
+  leftNeighbour,
+  type Options,
+  type Outcome,
+  placement,
+  type Punto,
+  rowLength,
+  seatsOf,
+  type Shared,
+  sideCount,
+  sideOf,
+} from './state.ts';
+
+/** P16: a match always ends. */
+const MOST_ROUNDS = 20;
+
+/** Decides the decks of a round from the cards gathered for it. */
+export type Dealer = (shared: Shared, gathered: Gathered, start: Seat, hidden: Hidden) => Card[][];
+
+/** Deals by the stream of the seed that has the round's number. */
+export const shuffled: Dealer = (shared, gathered, start, hidden) =>
+  dealDecks(shared, gathered, start, new Stream(hidden.key, shared.round));
+
+/** P8: turns the seat's top card up, if it has one. */
+function turnUp(state: State<Punto>, seat: Seat, tell: Tell<Event> | undefined): void {
+  const { shared, hidden } = state;
+  const deck = hidden.decks[seat];
+  const card = deck.pop() ?? NO_CARD;
+  shared.up[seat] = card;
+  shared.decks[seat] = deck.length;
+  if (shared.neutral !== null) shared.neutral = learnTurnedUp(shared.neutral, seat, card);
+  if (tell !== undefined && card !== NO_CARD) tell({ type: 'turnedUp', seat, card: cardName(card) });
+}
+
+/** Clears the table and lays the decks out for the round that `shared.round` names. */
+export function openRound(
+  state: State<Punto>,
+  start: Seat,
+  gathered: Gathered,
+  decks: readonly Card[][],
+  tell: Tell<Event> | undefined,
+): void {
+  const { shared, hidden } = state;
+  const surplus = shared.neutral === null ? [] : surplusOf(gathered, decks);
+  if (shared.neutral !== null) shared.neutral = learnDeal(shared.neutral, shared.up, gathered.mixed, surplus);
+  if (surplus.length > 0) shared.removed = [...shared.removed, ...surplus];
+  shared.start = start;
+  shared.turn = start;
+  clear(shared);
+  shared.laid.length = 0;
+  for (let seat = 0; seat < shared.seats; seat++) {
+    hidden.decks[seat] = decks[seat];
+    shared.decks[seat] = decks[seat].length;
+    shared.up[seat] = NO_CARD;
+  }
+  if (tell !== undefined && shared.round > 1)
+    tell({ type: 'roundDealt', round: shared.round, start, surplus: surplus.map(cardName) });
+  if (shared.options.reveal === 'turn') turnUp(state, start, tell);
+  else for (let i = 0; i < shared.seats; i++) turnUp(state, (start + i) % shared.seats, tell);
+}
+
+const NO_CARDS: readonly number[] = Array.from({ length: CELLS }, () => NO_CARD);
+const NOUGHTS: readonly number[] = [0, 0, 0, 0];
+const NO_SECRETS: readonly null[] = [null, null, null, null];
+
+/** A table before its first deal. */
+export function emptyTable(seats: number, options: Options, key: Hidden['key']): State<Punto> {
+  const shared: Shared = {
+    seats,
+    options,
+    round: 1,
+    start: 0,
+    turn: 0,
+    up: NOUGHTS.slice(0, seats),
+    decks: NOUGHTS.slice(0, seats),
+    cells: NO_CARDS.slice(),
+    filled: 0,
+    left: 0,
+    right: 0,
+    top: 0,
+    bottom: 0,
+    laid: [],
+    wins: NOUGHTS.slice(0, sideCount({ seats, options })),
+    removed: [],
+    outcomes: [],
+    neutral: seats === 3 ? { portions: [], sightings: [] } : null,
+  };
+  return { shared, own: NO_SECRETS.slice(0, seats), hidden: { key, decks: noCards(seats) } };
+}
+
+/** P13, P15–P20: closes the round, takes the winner's highest card out and deals the next round, if there is one. */
+function endRound(
+  state: State<Punto>,
+  outcome: Outcome,
+  rows: readonly Row[],
+  deal: Dealer,
+  tell: Tell<Event> | undefined,
+): void {
+  const { shared, hidden } = state;
+  const { side } = outcome;
+  shared.outcomes = [...shared.outcomes, outcome];
+  const leaving = side === null ? [] : [highestCard(shared, rows)];
+  if (side !== null) {
+    shared.wins[side]++;
+    tell?.({
+      type: 'roundWon',
+      seats: seatsOf(shared, side),
+      by: outcome.by,
+      rows: rows.map((row) => row.map((cell) => [columnOf(cell), rowOf(cell)] as const)),
+      removed: cardName(leaving[0]),
+    });
+  } else tell?.({ type: 'roundDrawn' });
+  if (Math.max(...shared.wins) === shared.options.roundsToWin || shared.round === MOST_ROUNDS) {
+    shared.turn = null; // the last round stays on the table as it lies
+    tell?.({ type: 'matchOver', winners: winnersOf(shared) });
+    return;
+  }
+  shared.removed = [...shared.removed, ...leaving];
+  const gathered = gather(shared, hidden.decks);
+  const start = nextStart(shared, outcome);
+  shared.round++;
+  openRound(state, start, gathered, deal(shared, gathered, start, hidden), tell);
+}
+
+/** P15, P19: a single seat that won by the count passes the start to its own left neighbour. */
+const nextStart = (shared: Shared, { side, by, seat }: Outcome): Seat =>
+  leftNeighbour(shared, by === 'count' && side !== null && !shared.options.teams ? side : seat);
+
+/** P16: the seats of every side with the most rounds won. */
+export function winnersOf(shared: Shared): Seat[] {
+  const most = Math.max(...shared.wins);
+  const winners: Seat[] = [];
+  for (let seat = 0; seat < shared.seats; seat++)
+    if (shared.wins[sideOf(shared, seat)] === most) winners.push(seat);
+  return winners;
+}
+
+/** P8–P20: one placement and all that follows from it. */
+export function place(state: State<Punto>, cell: Cell, deal: Dealer, tell: Tell<Event> | undefined): void {
+  const { shared } = state;
+  const seat = shared.turn as Seat;
+  const card = shared.up[seat];
+  const covered = shared.cells[cell];
+  put(shared, cell, card);
+  shared.laid.push(placement(cell, card));
+  shared.up[seat] = NO_CARD;
+  if (tell !== undefined)
+    tell({
+      type: 'placed',
+      seat,
+      card: cardName(card),
+      x: columnOf(cell),
+      y: rowOf(cell),
+      covered: covered > NO_CARD ? cardName(covered) : null,
+    });
+  const needed = rowLength(shared);
+  if (!isNeutral(shared, colourOf(card)) && completesRow(shared.cells, cell, needed)) {
+    const outcome: Outcome = { side: sideOf(shared, seat), by: 'row', seat, card };
+    endRound(state, outcome, completedRows(shared, cell, needed), deal, tell);
+    return;
+  }
+  const next = leftNeighbour(shared, seat);
+  if (shared.options.reveal === 'ahead') turnUp(state, seat, tell);
+  else turnUp(state, next, tell);
+  if (shared.up[next] !== NO_CARD && hasPlace(shared, shared.up[next])) {
+    shared.turn = next;
+    return;
+  }
+  tell?.({ type: 'stuck', seat: next, lacks: shared.up[next] === NO_CARD ? 'card' : 'place' });
+  const winner = countRows(shared);
+  const outcome: Outcome = { side: winner?.side ?? null, by: 'count', seat: next, card: shared.up[next] };
+  endRound(state, outcome, winner?.rows ?? [], deal, tell);
+}

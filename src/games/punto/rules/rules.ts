@@ -1,0 +1,76 @@
+/**
+ * Punto: cards of one's own colours in a row, beside or on top of what lies there.
+ * The rules are docs/rules/punto.md; P1–P20 are its clauses.
+ */
+export type { CardName, Colour } from './data.ts';
+export type { Event, Move, Options, Punto, Reason, Shared } from './state.ts';
+import {
+  type Game,
+  keyOf,
+  NOBODY,
+  only,
+  type Refusal,
+  type Seat,
+  seatSet,
+  Stream,
+} from '../../../core/index.ts';
+import { type Card, cellAt, inReach, NO_CARD } from './data.ts';
+import { gatherFirst } from './deal.ts';
+import { findOpen, isOpen, openCells, openRoom, spanWith } from './grid.ts';
+import { moves } from './moves.ts';
+import { emptyTable, openRound, place, shuffled, winnersOf } from './play.ts';
+import { cloneState, type Punto, type Reason, type Shared } from './state.ts';
+import { puntoTranscript } from './transcript.ts';
+import { sampleWorld } from './worlds.ts';
+
+/** The stream of the seed that draws the starting seat; round r is dealt by stream r. */
+const STARTING_SEAT = 0;
+
+/** The card that is to be placed next. */
+const cardUp = ({ up, turn }: Shared): Card => up[turn as Seat];
+
+/** Holds nothing from one question to the next. */
+const room = openRoom();
+
+function refusal(shared: Shared, seat: Seat | null, x: number, y: number): Refusal<Reason> | undefined {
+  if (shared.turn === null) return { clause: 'P16', reason: 'over' };
+  if (shared.turn !== seat) return { clause: 'P8', reason: 'turn' };
+  if (shared.filled === 0) return x === 0 && y === 0 ? undefined : { clause: 'P7', reason: 'centre' };
+  if (!inReach(x, y) || !spanWith(shared, cellAt(x, y))) return { clause: 'P11', reason: 'span' };
+  const cell = cellAt(x, y);
+  if (isOpen(shared, cell, shared.up[seat])) return undefined;
+  return shared.cells[cell] > NO_CARD
+    ? { clause: 'P10', reason: 'points' }
+    : { clause: 'P9', reason: 'apart' };
+}
+
+export const punto: Game<Punto> = {
+  id: 'punto',
+  version: 1,
+  seats: { min: 2, max: 4 },
+  options: [
+    { id: 'teams', kind: 'flag', default: false, seats: [4] },
+    { id: 'reveal', kind: 'choice', values: ['turn', 'ahead'], default: 'turn' },
+    { id: 'roundsToWin', kind: 'number', min: 1, max: 5, default: 2 },
+  ],
+
+  setup(config, seed) {
+    const key = keyOf(seed);
+    const state = emptyTable(config.seats, config.options, key);
+    const start = config.start ?? new Stream(key, STARTING_SEAT).below(config.seats);
+    const gathered = gatherFirst(state.shared);
+    openRound(state, start, gathered, shuffled(state.shared, gathered, start, state.hidden), undefined);
+    return state;
+  },
+  clone: cloneState,
+  toAct: ({ shared }) => (shared.turn === null ? NOBODY : only(shared.turn)),
+  winners: ({ shared }) => (shared.turn === null ? seatSet(winnersOf(shared)) : NOBODY),
+  legal: ({ shared, seat }) =>
+    seat !== null && shared.turn === seat ? openCells(shared, cardUp(shared), room) : [],
+  draw: ({ shared }, rng) => room[rng.below(findOpen(shared, cardUp(shared), room))],
+  apply: (state, _seat, cell, tell) => place(state, cell, shuffled, tell),
+  refusal: ({ shared, seat }, { x, y }) => refusal(shared, seat, x, y),
+  determinize: ({ shared }, rng) => sampleWorld(shared, rng),
+  moves,
+  transcript: puntoTranscript,
+};

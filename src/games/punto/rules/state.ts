@@ -1,0 +1,191 @@
+import type { Key, Seat, State } from '../../../core/index.ts';
+import type { Card, CardName, Cell } from './data.ts';
+
+export type Options = {
+  readonly teams: boolean;
+  readonly reveal: 'turn' | 'ahead';
+  readonly roundsToWin: number;
+};
+
+/** How a finished round ended; `side` is the seat or team that won it, null if nobody did (P19). */
+export interface Outcome {
+  readonly side: number | null;
+  /** A completed row (P12), or the count when a seat could not play (P17–P18). */
+  readonly by: 'row' | 'count';
+  /** Who placed the winning card, or who could not play. */
+  readonly seat: Seat;
+  /** The winning card, or the one that found no place; NO_CARD for a seat that had none left. */
+  readonly card: Card;
+}
+
+/** Cards of the neutral colour that were dealt together: their points, and how many each seat got of them (P3, P14). */
+export interface Portion {
+  readonly points: readonly number[];
+  readonly counts: readonly number[];
+}
+
+/** A neutral card that a seat turned up; it came from one of the first `portions` portions. */
+export interface Sighting {
+  readonly seat: Seat;
+  readonly points: number;
+  readonly portions: number;
+}
+
+/** What everyone knows of the neutral cards: enough to tell which decks can still hold which of them. */
+export interface Neutral {
+  readonly portions: readonly Portion[];
+  readonly sightings: readonly Sighting[];
+}
+
+export interface Shared {
+  readonly seats: number;
+  readonly options: Options;
+  round: number;
+  /** Who started the round. */
+  start: Seat;
+  /** Who is to place a card; null once the match is over. */
+  turn: Seat | null;
+  /** Each seat's face-up card that is not placed yet (P8). */
+  readonly up: Card[];
+  /** The sizes of the face-down decks. */
+  readonly decks: number[];
+  /** Each cell's top card, FREE where a card may be put beside others (P9), else NO_CARD. */
+  readonly cells: number[];
+  /** How many cells have a card. */
+  filled: number;
+  /** P11: the outermost columns and rows in use. */
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  /** The round's placements in order, covered cards included. */
+  readonly laid: number[];
+  /** Rounds won by each side. */
+  readonly wins: number[];
+  // The fields below are replaced as a whole, never changed in place, so copies may share them.
+  /** Cards out of the match (P13, P14, P20). */
+  removed: readonly Card[];
+  outcomes: readonly Outcome[];
+  /** P3: null unless there are three seats. */
+  neutral: Neutral | null;
+}
+
+export const FREE = -1;
+
+/** A placement as one number, for `laid`. */
+export const placement = (cell: Cell, card: Card): number => (cell << 7) | card;
+export const placedCard = (laid: number): Card => laid & 127;
+export const placedCell = (laid: number): Cell => laid >> 7;
+
+/** Nobody, the owner included, knows the order of a deck; the last card is its top. */
+export interface Hidden {
+  readonly key: Key;
+  readonly decks: Card[][];
+}
+
+export interface Move {
+  readonly type: 'place';
+  readonly x: number;
+  readonly y: number;
+}
+
+export type Event =
+  | { readonly type: 'turnedUp'; readonly seat: Seat; readonly card: CardName }
+  | {
+      readonly type: 'placed';
+      readonly seat: Seat;
+      readonly card: CardName;
+      readonly x: number;
+      readonly y: number;
+      readonly covered: CardName | null;
+    }
+  | { readonly type: 'stuck'; readonly seat: Seat; readonly lacks: 'card' | 'place' }
+  | {
+      readonly type: 'roundWon';
+      readonly seats: readonly Seat[];
+      readonly by: 'row' | 'count';
+      /** The rows that won it, each as its cells' x and y. */
+      readonly rows: readonly (readonly (readonly [x: number, y: number])[])[];
+      readonly removed: CardName;
+    }
+  | { readonly type: 'roundDrawn' }
+  | {
+      readonly type: 'roundDealt';
+      readonly round: number;
+      readonly start: Seat;
+      readonly surplus: readonly CardName[];
+    }
+  | { readonly type: 'matchOver'; readonly winners: readonly Seat[] };
+
+/** Why a placement is refused. */
+export type Reason = 'over' | 'turn' | 'centre' | 'span' | 'apart' | 'points';
+
+export interface Punto {
+  options: Options;
+  shared: Shared;
+  own: null;
+  hidden: Hidden;
+  move: Move;
+  event: Event;
+  reason: Reason;
+}
+
+/** P5: partners sit opposite; without teams every seat is its own side. */
+export const sideOf = (shared: Pick<Shared, 'options'>, seat: Seat): number =>
+  shared.options.teams ? seat & 1 : seat;
+
+/** P2, P5: two colours a side; P3, P4: one. */
+const twoColours = (shared: Pick<Shared, 'seats' | 'options'>): boolean =>
+  shared.seats === 2 || shared.options.teams;
+
+export const sideCount = (shared: Pick<Shared, 'seats' | 'options'>): number =>
+  shared.options.teams ? 2 : shared.seats;
+
+export const coloursOf = (shared: Pick<Shared, 'seats' | 'options'>, side: number): number[] =>
+  twoColours(shared) ? [2 * side + 1, 2 * side + 2] : [side + 1];
+
+/** Whose a colour is; the neutral one is nobody's. */
+export const sideOfColour = (shared: Pick<Shared, 'seats' | 'options'>, colour: number): number =>
+  twoColours(shared) ? (colour - 1) >> 1 : colour - 1;
+
+export const seatsOf = (shared: Pick<Shared, 'seats' | 'options'>, side: number): Seat[] =>
+  shared.options.teams ? [side, side + 2] : [side];
+
+/** P2–P5: how many cards make a row. */
+export const rowLength = (shared: Pick<Shared, 'seats' | 'options'>): number => (twoColours(shared) ? 5 : 4);
+
+export const leftNeighbour = (shared: Pick<Shared, 'seats'>, seat: Seat): Seat => (seat + 1) % shared.seats;
+
+/** P3: with three seats the fourth colour is nobody's. */
+export const isNeutral = (shared: Pick<Shared, 'neutral'>, colour: number): boolean =>
+  shared.neutral !== null && colour === 4;
+
+/** A copy that goes its own way. It is spelt out, in the order of a new table, so that all states have one shape. */
+export function cloneState({ shared, own, hidden }: State<Punto>): State<Punto> {
+  const decks: Card[][] = [];
+  for (const deck of hidden.decks) decks.push(deck.slice());
+  return {
+    shared: {
+      seats: shared.seats,
+      options: shared.options,
+      round: shared.round,
+      start: shared.start,
+      turn: shared.turn,
+      up: shared.up.slice(),
+      decks: shared.decks.slice(),
+      cells: shared.cells.slice(),
+      filled: shared.filled,
+      left: shared.left,
+      right: shared.right,
+      top: shared.top,
+      bottom: shared.bottom,
+      laid: shared.laid.slice(),
+      wins: shared.wins.slice(),
+      removed: shared.removed,
+      outcomes: shared.outcomes,
+      neutral: shared.neutral,
+    },
+    own: own.slice(),
+    hidden: { key: hidden.key, decks },
+  };
+}

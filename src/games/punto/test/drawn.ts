@@ -1,0 +1,69 @@
+/** Punto positions drawn as text: `R5 . B9`, the top left corner at (0, 0), a dot where no card lies. */
+import type { Seat, State } from '../../../core/index.ts';
+import { type Card, cardOf, cellAt, colourOf, NO_CARD, pointsOf } from '../rules/data.ts';
+import { clear, put } from '../rules/grid.ts';
+import { emptyTable } from '../rules/play.ts';
+import { type Options, placement, type Punto } from '../rules/state.ts';
+
+const LETTERS = 'RGBY';
+
+/** "R5" */
+export const card = (text: string): Card =>
+  cardOf(LETTERS.indexOf(text.charAt(0)) + 1, Number(text.slice(1)));
+export const cards = (text: string): Card[] => text.split(' ').filter(Boolean).map(card);
+const letter = (top: Card): string => (top > NO_CARD ? `${LETTERS[colourOf(top) - 1]}${pointsOf(top)}` : '.');
+
+export interface Position {
+  readonly seats: number;
+  readonly options?: Partial<Options>;
+  readonly turn: Seat;
+  /** Each seat's face-up card, "" for none. */
+  readonly up: readonly string[];
+  /** Each seat's face-down deck, top first. */
+  readonly decks: readonly string[];
+  readonly wins?: readonly number[];
+  readonly round?: number;
+  /** Earlier rounds' cards out of the match. */
+  readonly removed?: string;
+}
+
+/** A state in the middle of a round with the table as drawn. */
+export function drawn(drawing: string, position: Position): State<Punto> {
+  const options: Options = { teams: false, reveal: 'turn', roundsToWin: 2, ...position.options };
+  const state = emptyTable(position.seats, options, [1, 2, 3, 4, 5, 6, 7, 8]);
+  const { shared, hidden } = state;
+  shared.turn = position.turn;
+  shared.round = position.round ?? 1;
+  shared.removed = cards(position.removed ?? '');
+  position.wins?.forEach((wins, side) => (shared.wins[side] = wins));
+  position.up.forEach((up, seat) => (shared.up[seat] = up === '' ? NO_CARD : card(up)));
+  position.decks.forEach((deck, seat) => {
+    hidden.decks[seat] = cards(deck).toReversed();
+    shared.decks[seat] = hidden.decks[seat].length;
+  });
+  clear(shared);
+  const rows = drawing
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/));
+  for (const [y, row] of rows.entries())
+    for (const [x, text] of row.entries()) {
+      if (text === '.') continue;
+      const cell = cellAt(x, y);
+      put(shared, cell, card(text));
+      shared.laid.push(placement(cell, card(text)));
+    }
+  return state;
+}
+
+/** The table as text again. */
+export function draw({ shared }: State<Punto>): string {
+  const { left, right, top, bottom } = shared;
+  const rows: string[] = [];
+  for (let y = top; y <= bottom; y++) {
+    const row: string[] = [];
+    for (let x = left; x <= right; x++) row.push(letter(shared.cells[cellAt(x, y)] ?? NO_CARD));
+    rows.push(row.join(' '));
+  }
+  return rows.join('\n');
+}

@@ -1,0 +1,152 @@
+/** What other seats may be expected to take from a table of Schicht im Schacht, by the cards nobody has seen yet. */
+import type { View } from '../../../core/index.ts';
+import {
+  type Card,
+  CARD_COUNT,
+  COLOURS,
+  colourOf,
+  CORRIDOR,
+  HIGHEST,
+  NO_COLOUR,
+  numberOf,
+  SILVER,
+} from '../rules/data.ts';
+import { placeAt } from '../rules/places.ts';
+import type { Schicht } from '../rules/rules.ts';
+import { handSize } from '../rules/state.ts';
+import { unseenCards } from '../rules/worlds.ts';
+import { catchAt, heightAt, numberAt, pileCount, rowColour, rowsOf, type Table } from '../rules/packed.ts';
+
+/** Room for the numbers of a colour, 0 included. */
+const NUMBERS = HIGHEST + 1;
+
+/** What a seat can tell of the cards it has not seen. */
+export interface Odds {
+  readonly unseen: readonly Card[];
+  /** For each colour and number, how many unseen cards there are up to it. */
+  readonly upTo: Int32Array;
+  /** For each card, how likely it is that nobody lays a higher one before it. */
+  readonly undisturbed: Float64Array;
+  /** How likely it is that none of so many unseen cards is in another hand. */
+  readonly missed: Float64Array;
+}
+
+export function oddsOf(view: View<Schicht>): Odds {
+  const { shared } = view;
+  const unseen = unseenCards(view);
+  const rivals = shared.seats - 1;
+  const upTo = new Int32Array(COLOURS.length * NUMBERS);
+  for (const card of unseen) upTo[colourOf(card) * NUMBERS + numberOf(card)] = 1;
+  for (let i = 1; i < upTo.length; i++) if (i % NUMBERS !== 0) upTo[i] += upTo[i - 1];
+  const held = unseen.length === 0 ? 0 : (rivals * handSize(shared)) / unseen.length;
+  return {
+    unseen,
+    upTo,
+    undisturbed: Float64Array.from({ length: CARD_COUNT + 1 }, (_, card) => {
+      const lower = unseen.filter((other) => other < card).length;
+      return unseen.length === 0 ? 1 : (lower / unseen.length) ** (rivals / 2);
+    }),
+    missed: Float64Array.from({ length: CARD_COUNT + 1 }, (_, count) => (1 - held) ** count),
+  };
+}
+
+/** What can be caught and with how many of the unseen cards, the greatest catch first. */
+const catches = new Int32Array(64);
+const counts = new Int32Array(64);
+let noted = 0;
+
+function note(cards: number, count: number): void {
+  if (cards === 0 || count === 0) return;
+  let i = noted++;
+  for (; i > 0 && catches[i - 1] < cards; i--) {
+    catches[i] = catches[i - 1];
+    counts[i] = counts[i - 1];
+  }
+  catches[i] = cards;
+  counts[i] = count;
+}
+
+/** Which colours have no row. */
+const rowless = new Uint8Array(SILVER);
+let anyColourless = false;
+
+function findRowless(table: Table): void {
+  rowless.fill(1);
+  anyColourless = false;
+  for (let row = 0; row < rowsOf(table); row++) {
+    const colour = rowColour(table, row);
+    if (colour === NO_COLOUR) anyColourless = true;
+    else rowless[colour] = 0;
+  }
+}
+
+const between = (upTo: Int32Array, colour: number, from: number, to: number): number =>
+  to < from ? 0 : upTo[colour * NUMBERS + to] - upTo[colour * NUMBERS + from - 1];
+
+function rowlessBetween(upTo: Int32Array, from: number, to: number): number {
+  let count = 0;
+  for (let colour = 0; colour < SILVER; colour++)
+    if (rowless[colour] === 1) count += between(upTo, colour, from, to);
+  return count;
+}
+
+/** S8, S18, S20: how many unseen cards of these numbers may go into a row of that colour. */
+const fitting = (upTo: Int32Array, colour: number, from: number, to: number): number =>
+  between(upTo, SILVER, from, to) +
+  (colour === NO_COLOUR ? rowlessBetween(upTo, from, to) : between(upTo, colour, from, to));
+
+function noteRow(table: Table, row: number, upTo: Int32Array, limit: number): void {
+  const colour = rowColour(table, row);
+  const piles = pileCount(table, row);
+  const left = catchAt(table, placeAt(row, -1));
+  if (left > 0) note(left, fitting(upTo, colour, 1, Math.min(limit, numberAt(table, row, 0) - 1)));
+  const right = catchAt(table, placeAt(row, piles));
+  if (right > 0) note(right, fitting(upTo, colour, numberAt(table, row, piles - 1) + 1, limit));
+  for (let at = 0; at < piles; at++) {
+    if (heightAt(table, row, at) !== CORRIDOR - 1) continue;
+    const number = numberAt(table, row, at);
+    const from = at === 0 ? number : (numberAt(table, row, at - 1) + number + 1) >> 1;
+    const to = at === piles - 1 ? number : (number + numberAt(table, row, at + 1)) >> 1;
+    note(CORRIDOR, fitting(upTo, colour, from, Math.min(limit, to)));
+  }
+}
+
+/** S9: the most that a new row takes with a card of that number. */
+function catchOfNewRow(table: Table, number: number): number {
+  const bottom = rowsOf(table) - 1;
+  let nearest = Infinity;
+  let most = 0;
+  for (const above of [true, false]) {
+    const row = above ? 0 : bottom;
+    for (let at = 0; at < pileCount(table, row); at++) {
+      const away = Math.abs(number - numberAt(table, row, at));
+      if (away > nearest) continue;
+      const cards = catchAt(table, placeAt(above ? -1 : bottom + 1, at));
+      most = away < nearest ? cards : Math.max(most, cards);
+      nearest = away;
+    }
+  }
+  return most;
+}
+
+/** How many cards others may be expected to take with numbers up to a limit: the best that they are likely to hold. */
+export function danger(table: Table, { upTo, missed }: Odds, limit: number): number {
+  const rows = rowsOf(table);
+  if (rows === 0 || limit === 0) return 0;
+  noted = 0;
+  findRowless(table);
+  for (let row = 0; row < rows; row++) noteRow(table, row, upTo, limit);
+  if (rows === CORRIDOR - 1 && !anyColourless)
+    for (let number = 1; number <= limit; number++) {
+      const count = rowlessBetween(upTo, number, number);
+      if (count > 0) note(catchOfNewRow(table, number), count);
+    }
+  let expected = 0;
+  let nobody = 1;
+  for (let i = 0; i < noted; i++) {
+    const miss = missed[counts[i]];
+    expected += nobody * (1 - miss) * catches[i];
+    nobody *= miss;
+  }
+  return expected;
+}

@@ -1,0 +1,146 @@
+/** A bot for Schicht im Schacht that takes the most now and leaves the least to those who lay later. */
+import type { Action, Seat, View } from '../../../core/index.ts';
+import type { Card } from '../rules/data.ts';
+import { chosenCard, closedOption, laidPlace } from '../rules/moves.ts';
+import {
+  cardsIn,
+  catchAt,
+  closeWith,
+  findPlaces,
+  lay,
+  newTable,
+  PLACES_ROOM,
+  readLayout,
+  settle,
+  type Table,
+} from '../rules/packed.ts';
+import type { Place } from '../rules/places.ts';
+import type { Schicht, Shared } from '../rules/rules.ts';
+import { handSize } from '../rules/state.ts';
+import { unseenCards } from '../rules/worlds.ts';
+import type { Bot } from '../../../bots/bot.ts';
+
+const places = new Int32Array(PLACES_ROOM);
+
+/** The most a card can take at once. */
+function bestCatch(table: Table, card: Card): number {
+  const count = findPlaces(table, card, places);
+  let most = 0;
+  for (let i = 0; i < count; i++) most = Math.max(most, catchAt(table, places[i]));
+  return most;
+}
+
+interface Outcome {
+  readonly table: Table;
+  readonly taken: number;
+}
+
+/** What a change of a table leads to: all corridors are taken and all gaps closed, the first way where there are several. */
+function outcomeOf(table: Table, change: (after: Table) => void): Outcome {
+  const after = table.slice();
+  change(after);
+  return { taken: cardsIn(settle(after, () => 0)), table: after };
+}
+
+const laidAt = (table: Table, card: Card, place: Place): Outcome =>
+  outcomeOf(table, (after) => lay(after, card, place));
+
+/** The most that a card can take, chain reactions included. */
+function bestOutcome(table: Table, card: Card): Outcome {
+  const count = findPlaces(table, card, places);
+  const outcomes = Array.from(places.subarray(0, count), (place) => laidAt(table, card, place));
+  return outcomes.reduce((best, other) => (other.taken > best.taken ? other : best));
+}
+
+/** What the bot expects others to hold. */
+interface Rivals {
+  readonly unseen: readonly Card[];
+  /** How likely it is that a certain unseen card is in somebody's hand. */
+  readonly held: number;
+  readonly count: number;
+}
+
+function rivalsOf(view: View<Schicht>): Rivals {
+  const unseen = unseenCards(view);
+  const count = view.shared.seats - 1;
+  const inHands = count * handSize(view.shared);
+  return { unseen, held: unseen.length === 0 ? 0 : inHands / unseen.length, count };
+}
+
+/** What others may be expected to take from a layout with cards below a limit: most of the best that they can hold. */
+function danger(table: Table, { unseen, held }: Rivals, below: Card): number {
+  let missed = 1;
+  let expected = 0;
+  const catches: number[] = [];
+  for (const card of unseen) {
+    if (card >= below) continue;
+    const most = bestCatch(table, card);
+    if (most > 0) catches.push(most);
+  }
+  catches.sort((a, b) => b - a);
+  for (const most of catches) {
+    expected += missed * held * most;
+    missed *= 1 - held;
+  }
+  return expected;
+}
+
+/** How much the bot minds what others may take. */
+const CARE = 0.5;
+/** Every card counts as below it. */
+const ANY_CARD = Infinity;
+
+/** How likely it is that nobody lays a higher card and spoils what the bot sees now. */
+function undisturbed(card: Card, { unseen, count }: Rivals): number {
+  if (unseen.length === 0) return 1;
+  const higher = unseen.filter((other) => other > card).length;
+  return (1 - higher / unseen.length) ** (count / 2);
+}
+
+function valueOfChoice(table: Table, card: Card, rivals: Rivals): number {
+  const { table: after, taken } = bestOutcome(table, card);
+  return taken * undisturbed(card, rivals) - CARE * danger(after, rivals, card);
+}
+
+/** What the cards still to be laid this round take, and what is left for the next. */
+function valueOfRest(shared: Shared, start: Table, from: number, rivals: Rivals): number {
+  let table = start;
+  let lost = 0;
+  for (let i = from; i < shared.order.length; i++) {
+    const outcome = bestOutcome(table, shared.revealed[shared.order[i]]);
+    lost += outcome.taken;
+    table = outcome.table;
+  }
+  return -lost / rivals.count - CARE * danger(table, rivals, ANY_CARD);
+}
+
+function valueOf(shared: Shared, table: Table, seat: Seat, action: Action, rivals: Rivals): number {
+  const { phase, laid } = shared;
+  if (phase === 'choose') return valueOfChoice(table, chosenCard(action), rivals);
+  const { table: after, taken } =
+    phase === 'lay'
+      ? laidAt(table, shared.revealed[seat], laidPlace(action))
+      : outcomeOf(table, (closing) => closeWith(closing, closedOption(action)));
+  return taken + valueOfRest(shared, after, phase === 'lay' ? laid + 1 : laid, rivals);
+}
+
+/** What each action is worth at a glance, in cards. */
+export function glance(view: View<Schicht>, legal: readonly Action[]): number[] {
+  const { seat } = view;
+  if (seat === null) throw new Error('a spectator has no move');
+  const rivals = rivalsOf(view);
+  const table = newTable();
+  readLayout(view.shared.layout, table);
+  return legal.map((action) => valueOf(view.shared, table, seat, action, rivals));
+}
+
+export const greedy: Bot<Schicht> = {
+  name: 'greedy',
+  choose(view, legal, rng) {
+    if (legal.length === 1) return legal[0];
+    const values = glance(view, legal);
+    const most = Math.max(...values);
+    const best = legal.filter((_, i) => values[i] === most);
+    return best[rng.below(best.length)];
+  },
+};

@@ -1,0 +1,273 @@
+/**
+ * How Schicht im Schacht is searched: in every sampled world the other seats choose first, by what they see, and each of
+ * the searcher's actions is then tried against the very same choices and hands. So nobody answers a choice that is still
+ * hidden, and actions differ by what they do rather than by luck. Those that have clearly fallen behind are left out.
+ */
+import type { Action, Rng, Seat, View } from '../../../core/index.ts';
+import { HAND, isSilver, ROUNDS } from '../rules/data.ts';
+import { chosenCard, closedOption, laidPlace } from '../rules/moves.ts';
+import type { Schicht } from '../rules/rules.ts';
+import { handSize, type Shared } from '../rules/state.ts';
+import { unseenCards } from '../rules/worlds.ts';
+import type { Bot, Estimate } from '../../../bots/bot.ts';
+import type { Level } from '../../../bots/levels.ts';
+import { glance } from './greedy.ts';
+import { type Odds, oddsOf } from './danger.ts';
+import {
+  chooseCard,
+  collect,
+  copyWorld,
+  finishRound,
+  newWorld,
+  playOut,
+  removeCard,
+  type World,
+} from './play.ts';
+import { closeWith, lay, readLayout, settle } from '../rules/packed.ts';
+import { type Search, searchBot } from '../../../bots/think.ts';
+
+/** How many rounds a playout goes on after the present one; more tell no more and take longer. */
+const ROUNDS_AHEAD = 2;
+/** How many cards of a lead make a difference, at the end of a match and more with every round that is left. */
+const LEAD = 1;
+const LEAD_A_ROUND = 2;
+/** How much of an end's worth is the victory itself; the rest is the lead. */
+const VICTORY = 0.8;
+/** Actions are left out from so many worlds on, if they are behind by so many standard errors. */
+const WORLDS_AT_LEAST = 8;
+const BEHIND = 2.5;
+
+/** One of the searcher's actions and how it has done. */
+interface Trial {
+  readonly action: Action;
+  visits: number;
+  sum: number;
+  squares: number;
+  isBehind: boolean;
+}
+
+/** S17: silver cards only break ties. */
+const SILVER_TIE = 1 / 128;
+
+/** What a world is worth to each seat: a share of the victory, guessed from the leads while rounds are left. */
+function judge({ taken, silver, round }: World, worth: Float64Array): void {
+  const left = ROUNDS + 1 - round;
+  const lead = LEAD + LEAD_A_ROUND * Math.sqrt(left);
+  let most = 0;
+  for (let seat = 0; seat < taken.length; seat++)
+    most = Math.max(most, (worth[seat] = taken[seat] - SILVER_TIE * silver[seat]));
+  let winners = 0;
+  let total = 0;
+  for (let seat = 0; seat < taken.length; seat++) {
+    if (worth[seat] === most) winners++;
+    total += Math.exp((worth[seat] - most) / lead);
+  }
+  for (let seat = 0; seat < taken.length; seat++) {
+    const share = Math.exp((worth[seat] - most) / lead) / total;
+    const victory = worth[seat] === most ? 1 / winners : 0;
+    worth[seat] = left > 0 ? share : VICTORY * victory + (1 - VICTORY) * share;
+  }
+}
+
+/** What the view tells of the world; the other hands are yet to be dealt. */
+function knownWorld({ seat, shared, own }: View<Schicht>): World {
+  const world = newWorld(shared.seats);
+  readLayout(shared.layout, world.table);
+  world.round = shared.round;
+  world.sizes.fill(handSize(shared));
+  shared.treasures.forEach((cards, owner) => {
+    world.taken[owner] = cards.length;
+    world.silver[owner] = cards.filter(isSilver).length;
+  });
+  own?.hand.forEach((card, at) => (world.hands[(seat as Seat) * HAND + at] = card));
+  return world;
+}
+
+/** The search of one decision. */
+class SchichtSearch implements Search {
+  readonly #shared: Shared;
+  readonly #searcher: Seat;
+  readonly #rng: Rng;
+  /** As everyone at the table can tell them, so that no seat plays as if it knew the searcher's hand. */
+  readonly #odds: Odds;
+  readonly #trials: readonly Trial[];
+  readonly #deck: Uint8Array;
+  readonly #known: World;
+  readonly #dealt: World;
+  readonly #world: World;
+  /** By seat, the cards still to be laid this round but for the searcher's action. */
+  readonly #others: Uint8Array;
+  readonly #chosen: Uint8Array;
+  readonly #worth: Float64Array;
+  readonly #shares: Float64Array;
+  #worlds = 0;
+  iterations = 0;
+
+  constructor(view: View<Schicht>, legal: readonly Action[], rng: Rng) {
+    if (view.seat === null) throw new Error('a spectator has no move');
+    const { seats } = view.shared;
+    this.#shared = view.shared;
+    this.#searcher = view.seat;
+    this.#rng = rng;
+    this.#odds = oddsOf({ seat: null, shared: view.shared, own: null });
+    this.#trials = legal.map((action) => ({ action, visits: 0, sum: 0, squares: 0, isBehind: false }));
+    this.#deck = Uint8Array.from(unseenCards(view));
+    this.#known = knownWorld(view);
+    this.#dealt = newWorld(seats);
+    this.#world = newWorld(seats);
+    this.#others = new Uint8Array(seats);
+    this.#chosen = new Uint8Array(seats);
+    this.#worth = new Float64Array(seats);
+    this.#shares = new Float64Array(seats);
+  }
+
+  /** Tries the actions that are not behind in one more world; false once a single one is left. */
+  step(): boolean {
+    this.#deal();
+    this.#othersChoose();
+    this.#worlds++;
+    for (const trial of this.#trials) if (!trial.isBehind) this.#try(trial);
+    return this.#worlds < WORLDS_AT_LEAST || this.#leaveOut() > 1;
+  }
+
+  #deal(): void {
+    const dealt = this.#dealt;
+    const deck = this.#deck;
+    copyWorld(this.#known, dealt);
+    let next = 0;
+    for (let seat = 0; seat < dealt.sizes.length; seat++) {
+      if (seat === this.#searcher) continue;
+      for (let at = 0; at < dealt.sizes[seat]; at++, next++) {
+        const drawn = next + this.#rng.below(deck.length - next);
+        const card = deck[drawn];
+        deck[drawn] = deck[next];
+        deck[next] = card;
+        dealt.hands[seat * HAND + at] = card;
+      }
+    }
+  }
+
+  /** S6: before the searcher's action is known; S7: once revealed, cards are what they are. */
+  #othersChoose(): void {
+    const { phase, order, laid, revealed } = this.#shared;
+    const others = this.#others;
+    others.fill(0);
+    if (phase === 'choose') {
+      for (let seat = 0; seat < others.length; seat++)
+        if (seat !== this.#searcher) others[seat] = chooseCard(this.#dealt, seat, this.#odds, this.#rng);
+    } else for (const seat of order.slice(laid)) if (seat !== this.#searcher) others[seat] = revealed[seat];
+  }
+
+  #try(trial: Trial): void {
+    const world = this.#world;
+    const chosen = this.#chosen;
+    copyWorld(this.#dealt, world);
+    chosen.set(this.#others);
+    this.#act(trial.action);
+    finishRound(world, chosen, this.#rng);
+    const until = Math.min(ROUNDS, this.#shared.round + ROUNDS_AHEAD) + 1;
+    playOut(world, until, chosen, this.#odds, this.#rng);
+    judge(world, this.#worth);
+    const worth = this.#worth[this.#searcher];
+    trial.visits++;
+    trial.sum += worth;
+    trial.squares += worth * worth;
+    for (let seat = 0; seat < this.#shares.length; seat++) this.#shares[seat] += this.#worth[seat];
+    this.iterations++;
+  }
+
+  #act(action: Action): void {
+    const world = this.#world;
+    const seat = this.#searcher;
+    const { phase, revealed } = this.#shared;
+    if (phase === 'choose') {
+      this.#chosen[seat] = chosenCard(action);
+      removeCard(world, seat, chosenCard(action));
+      return;
+    }
+    if (phase === 'lay') lay(world.table, revealed[seat], laidPlace(action));
+    else closeWith(world.table, closedOption(action));
+    collect(
+      world,
+      seat,
+      settle(world.table, (ways) => this.#rng.below(ways)),
+    );
+  }
+
+  /** Leaves out what has clearly fallen behind; returns how many actions go on. */
+  #leaveOut(): number {
+    const running = this.#trials.filter(({ isBehind }) => !isBehind);
+    let best = 0;
+    let variance = 0;
+    for (const { sum, squares, visits } of running) {
+      const mean = sum / visits;
+      best = Math.max(best, mean);
+      variance += (squares / visits - mean * mean) / running.length;
+    }
+    const width = BEHIND * Math.sqrt(variance / this.#worlds);
+    for (const trial of running) trial.isBehind = trial.sum / trial.visits < best - width;
+    return running.filter(({ isBehind }) => !isBehind).length;
+  }
+
+  estimate(): Estimate {
+    const tried = this.#trials.filter(({ visits }) => visits > 0);
+    tried.sort((a, b) => b.visits - a.visits || b.sum / b.visits - a.sum / a.visits);
+    const choices = tried.map(({ action, visits, sum }) => ({
+      action,
+      expects: sum / visits,
+      weight: visits / this.iterations,
+    }));
+    return {
+      choices,
+      shares: Array.from(this.#shares, (sum) => sum / this.iterations),
+      line: [choices[0].action],
+      iterations: this.iterations,
+    };
+  }
+}
+
+/** Which card to choose decides a match, where to lay it hardly ever does: so much of the thought is enough for that. */
+const LAYING = 0.1;
+
+/** How a level decides. */
+interface Manner {
+  /** How many imagined matches it plays for a decision it thinks about. */
+  readonly iterations: number;
+  /** The share of decisions that it takes at a glance instead; */
+  readonly glances: number;
+  /** by how many cards it may then be wrong about an action. */
+  readonly blur: number;
+}
+
+const fraction = (rng: Rng): number => rng.u32() / 2 ** 32;
+
+/** The action that looks best to somebody who does not look closely. */
+function atAGlance(view: View<Schicht>, legal: readonly Action[], blur: number, rng: Rng): Action {
+  const looks = glance(view, legal).map((worth) => worth + blur * fraction(rng));
+  return legal[looks.indexOf(Math.max(...looks))];
+}
+
+/** Thinking is worth so much here that a level below the best must do without it at times, however short it is. */
+function player(name: string, { iterations, glances, blur }: Manner): Bot<Schicht> {
+  const { choose: search, estimate } = searchBot<Schicht>({
+    name,
+    whim: 0,
+    budget: ({ shared }) => ({
+      iterations: shared.phase === 'choose' ? iterations : Math.ceil(iterations * LAYING),
+    }),
+    begin: (view, legal, rng) => new SchichtSearch(view, legal, rng),
+  });
+  const choose: Bot<Schicht>['choose'] = (view, legal, rng, thinking) => {
+    if (legal.length === 1) return legal[0];
+    if (glances > 0 && fraction(rng) < glances) return atAGlance(view, legal, blur, rng);
+    return search(view, legal, rng, thinking);
+  };
+  return glances < 1 ? { name, choose, estimate } : { name, choose };
+}
+
+export const levels: { readonly [L in Level]: Bot<Schicht> } = {
+  easy: player('easy', { iterations: 0, glances: 1, blur: 20 }),
+  medium: player('medium', { iterations: 0, glances: 1, blur: 8 }),
+  hard: player('hard', { iterations: 300, glances: 0.76, blur: 1 }),
+  expert: player('expert', { iterations: 3000, glances: 0, blur: 0 }),
+};

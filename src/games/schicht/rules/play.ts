@@ -1,0 +1,224 @@
+/** The deal and the rounds: choosing, revealing, laying, taking and closing (S2–S7, S12–S17). */
+import type { Seat, Seats, State, Tell } from '../../../core/index.ts';
+import { type Card, cardName, colourOf, HAND, isSilver, NO_CARD, numberOf, ROUNDS } from './data.ts';
+import { closed, type Closing, closings, shifts } from './closings.ts';
+import { completesCorridor, type Layout, pileAt, take, topOf } from './layout.ts';
+import { atOfPlace, describePlace, landingRow, lay, type Place, rowOfPlace } from './places.ts';
+import { type Taking, takingFrom } from './settling.ts';
+import type { Event, Options, Own, Schicht, Shared } from './state.ts';
+
+/** S3: the first layout: side by side if the colours are the same, else the card turned first on top. */
+function firstLayout(first: Card, second: Card): Layout {
+  if (colourOf(first) !== colourOf(second))
+    return [first, second].map((card) => ({ start: 0, piles: [[card]] }));
+  const ascending = numberOf(first) < numberOf(second) ? [first, second] : [second, first];
+  return [{ start: 0, piles: ascending.map((card) => [card]) }];
+}
+
+/** A match before its first choice; `turnedUp` ends with the second coloured card (S2). */
+export function openMatch(
+  seats: number,
+  options: Options,
+  hands: readonly (readonly Card[])[],
+  turnedUp: readonly Card[],
+  unseen: readonly Card[],
+): State<Schicht> {
+  const [first, second] = turnedUp.filter((card) => !isSilver(card));
+  return {
+    shared: {
+      seats,
+      options,
+      turnedUp,
+      round: 1,
+      phase: 'choose',
+      layout: firstLayout(first, second),
+      revealed: [],
+      order: [],
+      laid: 0,
+      chain: 0,
+      treasures: hands.map(() => []),
+    },
+    own: hands.map((hand) => ({ hand: hand.toSorted((a, b) => a - b), choice: NO_CARD })),
+    hidden: { unseen },
+  };
+}
+
+/** S2: deals a shuffled deck, top card first. */
+export function deal(seats: number, options: Options, deck: readonly Card[]): State<Schicht> {
+  const hands = Array.from({ length: seats }, (_, seat) => deck.slice(HAND * seat, HAND * (seat + 1)));
+  const from = HAND * seats;
+  let to = from;
+  for (let coloured = 0; coloured < 2; to++) if (!isSilver(deck[to])) coloured++;
+  return openMatch(seats, options, hands, deck.slice(from, to), deck.slice(to));
+}
+
+/** S6: the seats that have not chosen yet. */
+export function stillChoosing(own: readonly Own[]): Seats {
+  let seats = 0;
+  for (let seat = 0; seat < own.length; seat++) if (own[seat].choice === NO_CARD) seats |= 1 << seat;
+  return seats;
+}
+
+/** S6: a secret choice; the last one reveals all. */
+export function choose(state: State<Schicht>, seat: Seat, card: Card, tell: Tell<Event> | undefined): void {
+  const { own } = state;
+  own[seat] = { hand: own[seat].hand, choice: card };
+  if (stillChoosing(own) === 0) reveal(state, tell);
+}
+
+/** S7: the seats by their cards, highest first; cards are so numbered that colours need no second look. */
+function layingOrder(revealed: readonly Card[]): Seat[] {
+  const order: Seat[] = [];
+  for (let seat = 0; seat < revealed.length; seat++) {
+    let at = seat;
+    for (; at > 0 && revealed[order[at - 1]] < revealed[seat]; at--) order[at] = order[at - 1];
+    order[at] = seat;
+  }
+  return order;
+}
+
+function without(cards: readonly Card[], gone: Card): Card[] {
+  const left: Card[] = [];
+  for (const card of cards) if (card !== gone) left.push(card);
+  return left;
+}
+
+/** S6: all chosen cards leave the hands at the same time. */
+function reveal({ shared, own }: State<Schicht>, tell: Tell<Event> | undefined): void {
+  const revealed: Card[] = [];
+  for (let seat = 0; seat < own.length; seat++) {
+    const { hand, choice } = own[seat];
+    revealed.push(choice);
+    own[seat] = { hand: without(hand, choice), choice: NO_CARD };
+  }
+  shared.revealed = revealed;
+  shared.order = layingOrder(revealed);
+  shared.laid = 0;
+  shared.phase = 'lay';
+  tell?.({
+    type: 'revealed',
+    round: shared.round,
+    cards: shared.order.map((seat) => ({ seat, card: cardName(revealed[seat]) })),
+  });
+}
+
+/** S8–S10: lays the card of the seat in turn, and takes what it completes. */
+export function layRevealed({ shared }: State<Schicht>, place: Place, tell: Tell<Event> | undefined): void {
+  const seat = shared.order[shared.laid];
+  const card = shared.revealed[seat];
+  if (tell !== undefined) tellLaid(shared.layout, seat, card, place, tell);
+  shared.layout = lay(shared.layout, card, place);
+  shared.laid++;
+  if (completesCorridor(shared.layout, landingRow(place))) settle(shared, seat, tell);
+  else goOn(shared, tell);
+}
+
+function tellLaid(layout: Layout, seat: Seat, card: Card, place: Place, tell: Tell<Event>): void {
+  const { how, against } = describePlace(layout, place);
+  tell({
+    type: 'laid',
+    seat,
+    card: cardName(card),
+    row: rowOfPlace(place),
+    at: atOfPlace(place),
+    how,
+    against: against === NO_CARD ? null : cardName(against),
+  });
+}
+
+/** S12–S16: takes corridors and closes gaps until no corridor is left, or the seat has to choose how they close. */
+function settle(shared: Shared, seat: Seat, tell: Tell<Event> | undefined): void {
+  for (let next = takingFrom(shared.layout); next !== null; next = takingFrom(shared.layout)) {
+    takeAll(shared, seat, next, tell);
+    if (next.ways.length > 1) {
+      shared.phase = 'close';
+      return;
+    }
+    close(shared, seat, next.ways[0], tell);
+  }
+  goOn(shared, tell);
+}
+
+/** S12: all cards of all the corridors go to the seat's treasure. */
+function takeAll(
+  shared: Shared,
+  seat: Seat,
+  { corridors, cards, gapped }: Taking,
+  tell: Tell<Event> | undefined,
+): void {
+  const { layout } = shared;
+  shared.layout = gapped;
+  shared.treasures = shared.treasures.with(seat, [...shared.treasures[seat], ...cards]);
+  shared.chain++;
+  tell?.({
+    type: 'taken',
+    seat,
+    step: shared.chain,
+    corridors: corridors.map((corridor) => ({
+      kind: corridor.kind,
+      cards: take(layout, [corridor]).cards.map(cardName),
+    })),
+    cards: cards.map(cardName),
+  });
+}
+
+function close(shared: Shared, seat: Seat, way: Closing, tell: Tell<Event> | undefined): void {
+  const gapped = shared.layout;
+  shared.layout = closed(gapped, way);
+  if (tell === undefined) return;
+  const moves = shifts(gapped, way).map((shift) => {
+    const pile = pileAt(gapped, shift);
+    return { card: cardName(topOf(pile)), height: pile.length, columns: shift.columns, rows: shift.rows };
+  });
+  if (moves.length > 0) tell({ type: 'closed', seat, step: shared.chain, moves });
+}
+
+/** S15: the seat that took the corridor chooses one of several layouts. */
+export function chooseClosing(
+  { shared }: State<Schicht>,
+  option: number,
+  tell: Tell<Event> | undefined,
+): void {
+  const seat = shared.order[shared.laid - 1];
+  close(shared, seat, closings(shared.layout)[option], tell);
+  settle(shared, seat, tell);
+}
+
+/** The next card is laid, or the next round begins, or the match is over (S6, S17). */
+function goOn(shared: Shared, tell: Tell<Event> | undefined): void {
+  shared.chain = 0;
+  if (shared.laid < shared.seats) {
+    shared.phase = 'lay';
+    return;
+  }
+  shared.revealed = [];
+  shared.order = [];
+  shared.laid = 0;
+  if (shared.round < ROUNDS) {
+    shared.round++;
+    shared.phase = 'choose';
+    return;
+  }
+  shared.phase = 'over';
+  tell?.({
+    type: 'matchOver',
+    winners: winnersOf(shared),
+    treasures: scoresOf(shared),
+    silver: shared.options.silver ? silverOf(shared) : null,
+  });
+}
+
+export const scoresOf = ({ treasures }: Shared): number[] => treasures.map((cards) => cards.length);
+export const silverOf = ({ treasures }: Shared): number[] =>
+  treasures.map((cards) => cards.filter(isSilver).length);
+
+/** S17: most cards; in the advanced game, of those the fewest silver ones. */
+export function winnersOf(shared: Shared): Seat[] {
+  const scores = scoresOf(shared);
+  const most = Math.max(...scores);
+  const best = scores.flatMap((score, seat) => (score === most ? [seat] : []));
+  if (!shared.options.silver) return best;
+  const silver = silverOf(shared);
+  const fewest = Math.min(...best.map((seat) => silver[seat]));
+  return best.filter((seat) => silver[seat] === fewest);
+}

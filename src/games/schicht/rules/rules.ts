@@ -1,0 +1,87 @@
+/**
+ * Schicht im Schacht: everyone plays a card at once, and who completes a row, a column or a pile of four takes it.
+ * The rules are docs/rules/schicht.md; S1–S22 are its clauses.
+ */
+export type { CardName, Colour } from './data.ts';
+export type { Layout, Pile, Row } from './layout.ts';
+export type { How } from './places.ts';
+export type { Event, Move, Options, Own, Reason, Schicht, Shared } from './state.ts';
+import {
+  type Action,
+  type Game,
+  keyOf,
+  NOBODY,
+  only,
+  type Seat,
+  seatSet,
+  shuffle,
+  Stream,
+} from '../../../core/index.ts';
+import { closings } from './closings.ts';
+import { cardsOfGame, NO_CARD } from './data.ts';
+import { chooseAction, chosenCard, closeAction, closedOption, laidPlace, layAction, moves } from './moves.ts';
+import { choose, chooseClosing, deal, layRevealed, stillChoosing, winnersOf } from './play.ts';
+import { findPlaces, PLACE_COUNT, placesFor } from './places.ts';
+import { refusal } from './refusals.ts';
+import { cloneState, type Own, type Schicht, type Shared, turnOf } from './state.ts';
+import { schichtTranscript } from './transcript.ts';
+import { sampleWorld } from './worlds.ts';
+
+/** The stream of the seed that shuffles the deck; nobody starts, so no stream draws a starting seat. */
+const DECK = 1;
+
+function legalChoices({ hand, choice }: Own): Action[] {
+  return choice === NO_CARD ? hand.map(chooseAction) : [];
+}
+
+/** What the seat in turn may do with its card, or with the gaps. */
+function legalInTurn(shared: Shared, seat: Seat): Action[] {
+  if (shared.phase === 'lay') return placesFor(shared.layout, shared.revealed[seat]).map(layAction);
+  return closings(shared.layout).map((_, option) => closeAction(option));
+}
+
+/** Room for `draw`, so that a playout allocates nothing. */
+const scratch = new Int32Array(PLACE_COUNT);
+
+export const schicht: Game<Schicht> = {
+  id: 'schicht',
+  version: 1,
+  seats: { min: 2, max: 6 },
+  options: [{ id: 'silver', kind: 'flag', default: false }],
+
+  setup({ seats, options }, seed) {
+    const deck = shuffle(cardsOfGame(options.silver), new Stream(keyOf(seed), DECK));
+    return deal(seats, options, deck);
+  },
+  clone: cloneState,
+  toAct({ shared, own }) {
+    if (shared.phase === 'choose') return stillChoosing(own);
+    const turn = turnOf(shared);
+    return turn === null ? NOBODY : only(turn);
+  },
+  winners: ({ shared }) => (shared.phase === 'over' ? seatSet(winnersOf(shared)) : NOBODY),
+  legal({ shared, seat, own }) {
+    if (seat === null || own === null) return [];
+    if (shared.phase === 'choose') return legalChoices(own);
+    return turnOf(shared) === seat ? legalInTurn(shared, seat) : [];
+  },
+  draw({ shared, seat, own }, rng) {
+    if (shared.phase === 'choose') {
+      const { hand } = own as Own;
+      return chooseAction(hand[rng.below(hand.length)]);
+    }
+    if (shared.phase === 'close') return closeAction(rng.below(closings(shared.layout).length));
+    const count = findPlaces(shared.layout, shared.revealed[seat as Seat], scratch);
+    return layAction(scratch[count === 1 ? 0 : rng.below(count)]);
+  },
+  apply(state, seat, action, tell) {
+    const { phase } = state.shared;
+    if (phase === 'choose') choose(state, seat, chosenCard(action), tell);
+    else if (phase === 'lay') layRevealed(state, laidPlace(action), tell);
+    else chooseClosing(state, closedOption(action), tell);
+  },
+  refusal,
+  determinize: sampleWorld,
+  moves,
+  transcript: schichtTranscript,
+};

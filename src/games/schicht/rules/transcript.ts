@@ -1,0 +1,47 @@
+/** The deal and the result of Schicht im Schacht in a transcript; a deal that the rules cannot make is refused (S2). */
+import type { Json, Refusal, Transcriber } from '../../../core/index.ts';
+import { type Card, cardByName, cardName, cardsOfGame, HAND, isSilver } from './data.ts';
+import { openMatch, scoresOf, silverOf, winnersOf } from './play.ts';
+import type { Schicht } from './state.ts';
+
+const refuse = (clause: string, reason: string): Refusal => ({ clause, reason });
+
+/** A list of cards from untrusted JSON, undefined if it is none. */
+function parseCards(json: Json | undefined): Card[] | undefined {
+  if (!Array.isArray(json)) return undefined;
+  const cards = (json as Json[]).map((name) => (typeof name === 'string' ? cardByName(name) : undefined));
+  return cards.includes(undefined) ? undefined : (cards as Card[]);
+}
+
+export const schichtTranscript: Transcriber<Schicht> = {
+  deals: () => 1,
+  deal: ({ shared, own }) => ({
+    hands: own.map(({ hand }) => hand.map(cardName)),
+    layout: shared.turnedUp.filter((card) => !isSilver(card)).map(cardName), // S3: silver ones are in no transcript
+  }),
+  start({ seats, options }, json) {
+    if (typeof json !== 'object' || json === null || Array.isArray(json)) return refuse('S2', 'malformed');
+    const { hands, layout } = json as { [key: string]: Json };
+    if (!Array.isArray(hands) || hands.length !== seats) return refuse('S2', 'hands');
+    const dealt: Card[][] = [];
+    for (const hand of hands as Json[]) {
+      const cards = parseCards(hand);
+      if (cards === undefined) return refuse('S1', 'card');
+      if (cards.length !== HAND) return refuse('S2', 'hands');
+      dealt.push(cards);
+    }
+    const turnedUp = parseCards(layout);
+    if (turnedUp === undefined) return refuse('S1', 'card');
+    if (turnedUp.length !== 2 || turnedUp.some(isSilver)) return refuse('S2', 'layout');
+    const used = new Set([...dealt.flat(), ...turnedUp]);
+    if (used.size !== HAND * seats + 2) return refuse('S1', 'twice');
+    if (!options.silver && [...used].some(isSilver)) return refuse('S1', 'silver');
+    const unseen = cardsOfGame(options.silver).filter((card) => !used.has(card));
+    return openMatch(seats, options, dealt, turnedUp, unseen);
+  },
+  result: ({ shared }) => ({
+    winners: winnersOf(shared),
+    scores: scoresOf(shared),
+    ...(shared.options.silver ? { silver: silverOf(shared) } : {}),
+  }),
+};

@@ -1,0 +1,83 @@
+/** The table of Schicht im Schacht: everyone in laying order above, the mine, one's own hand below. */
+import { useState } from 'preact/hooks';
+import { cardByName, cardName, isSilver, ROUNDS } from '../rules/data.ts';
+import { Frame } from '../../../web/ui/Frame.tsx';
+import { askOf } from './ask.ts';
+import { Crew } from './Crew.tsx';
+import { Hand, LAID, OpenHands } from './Hand.tsx';
+import { useMemory } from './memory.ts';
+import { Mine } from './Mine.tsx';
+import type { Props } from './props.ts';
+import { useGliding } from './settling.ts';
+import { type Opened, Spread } from './Spread.tsx';
+import { Story } from './Story.tsx';
+
+const STRATA =
+  'M0 40c90-26 150 20 260 4s200-36 340 2M0 140c120 22 190-20 300-8s190 26 300-6M0 262c80-24 200 26 320 6s180-20 280 4' +
+  'M0 372c120 28 180-12 290-4s210 24 310-8M0 470c90-18 190 18 310 2s190-16 290 6';
+
+/** "Round 5 of 12", and a dot for each. */
+function Rounds({ view: { shared }, words }: Props) {
+  return (
+    <>
+      {words.round(shared.round, ROUNDS)}
+      <span class="rounds" aria-hidden="true">
+        {Array.from({ length: ROUNDS }, (_, i) => (
+          <i key={i} class={i + 1 < shared.round ? 'played' : i + 1 === shared.round ? 'on' : ''} />
+        ))}
+      </span>
+    </>
+  );
+}
+
+/** S2: the silver cards that everyone saw leave the game. */
+function Away({ view: { shared }, words }: Props) {
+  const silver = shared.turnedUp.filter(isSilver);
+  if (silver.length === 0) return null;
+  return <p class="panel away">{words.away(silver.map((card) => words.card(cardName(card))))}</p>;
+}
+
+export function Board(props: Props) {
+  const { view, events, moves, pending, offer, says, open } = props;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const memory = useMemory(view.shared, events);
+  const offered = JSON.stringify(moves.filter(({ type }) => type !== 'choose'));
+  useGliding(view, `${offered} ${JSON.stringify(pending)}`);
+  return (
+    <Frame
+      status={<Rounds {...props} />}
+      seats={<Crew {...props} onTreasure={(seat) => setOpened({ kind: 'treasure', seat })} />}
+      board={
+        <>
+          <svg class="strata" preserveAspectRatio="none" viewBox="0 0 600 500" aria-hidden="true">
+            <path vector-effect="non-scaling-stroke" d={STRATA} />
+          </svg>
+          <Mine {...props} memory={memory} onPile={(cards) => setOpened({ kind: 'pile', cards })} />
+          {opened !== null && <Spread {...props} opened={opened} onClose={() => setOpened(null)} />}
+        </>
+      }
+      ask={askOf(props)}
+      hand={
+        <>
+          <div class="slip">
+            {memory.story.length > 0 && !moves.some(({ type }) => type !== 'choose') && (
+              <Story steps={memory.story} says={says} />
+            )}
+          </div>
+          {open === null ? <Hand {...props} /> : <OpenHands {...props} />}
+        </>
+      }
+      aside={<Away {...props} />}
+      drag={{
+        lift: () => moves.length > 0,
+        drop: (what, where) => {
+          if (where === null) return;
+          const card = cardByName(what);
+          if (card !== undefined) offer({ type: 'choose', card: cardName(card) });
+          const [row, at] = where.split(',').map(Number);
+          if (what === LAID && row !== undefined && at !== undefined) offer({ type: 'lay', row, at });
+        },
+      }}
+    />
+  );
+}

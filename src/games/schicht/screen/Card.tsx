@@ -1,0 +1,60 @@
+/** Cards, face up and face down. What they are called is said by what they lie on. */
+import { type Card, numberOf } from '../rules/data.ts';
+import { SHAPES, Symbol } from '../../../web/ui/Symbol.tsx';
+import { hueOf } from './reading.ts';
+
+/** A mark that is the same wherever a card lies, so that its way can be shown. */
+export const cardMark = (card: Card): string => `card-${card}`;
+/** The mark of what a seat has chosen and nobody sees. */
+export const choiceMark = (seat: number): string => `choice-${seat}`;
+
+const RAYS =
+  'M12 .8 13.7 4.2h-3.4zM12 23.2l1.7-3.4h-3.4zM.8 12l3.4-1.7v3.4zM23.2 12l-3.4-1.7v3.4zM4.1 4.1l3.6 1.2-2.4 2.4z' +
+  'M19.9 19.9l-3.6-1.2 2.4-2.4zM19.9 4.1l-1.2 3.6-2.4-2.4zM4.1 19.9l1.2-3.6 2.4 2.4z';
+
+interface Marks {
+  /** Its mark, and where it comes from if it has just appeared. */
+  readonly flip?: string | undefined;
+  readonly from?: string | undefined;
+  readonly class?: string;
+}
+
+/** The face alone, for what is a card itself; its numbers are for the eye, its name is said elsewhere. */
+export function Print({ card }: { readonly card: Card }) {
+  const hue = hueOf(card);
+  const number = numberOf(card);
+  return (
+    <>
+      <b aria-hidden="true" data-figures={number} />
+      <Symbol hue={hue} />
+      <svg class="quiet" viewBox="0 0 24 24" aria-hidden="true">
+        <path
+          d={hue === 'yellow' ? `M12 6.4a5.6 5.6 0 1 1 0 11.2 5.6 5.6 0 0 1 0-11.2Z${RAYS}` : SHAPES[hue]}
+        />
+      </svg>
+      <i aria-hidden="true" data-figures={number} />
+    </>
+  );
+}
+
+export function Face({ card, flip, from, class: className = '' }: Marks & { readonly card: Card }) {
+  return (
+    <span class={`pit-card ${hueOf(card)} ${className}`} data-flip={flip} data-from={from} aria-hidden="true">
+      <Print card={card} />
+    </span>
+  );
+}
+
+const TUNNEL =
+  'M-4 13h15a6 6 0 0 1 6 6v3a6 6 0 0 0 6 6h12a6 6 0 0 1 6 6v5a6 6 0 0 1-6 6H20a6 6 0 0 0-6 6v20M33-4v9a7 7 0 0 0 7 7h15M-4 38h8M41 45v8a5 5 0 0 0 5 5h8';
+
+export function Back({ flip, from, class: className = '' }: Marks) {
+  return (
+    <span class={`pit-card back ${className}`} data-flip={flip} data-from={from} aria-hidden="true">
+      <svg viewBox="0 0 50 64" preserveAspectRatio="xMidYMid slice">
+        <path class="dug" d={TUNNEL} />
+        <path class="way" d={TUNNEL} />
+      </svg>
+    </span>
+  );
+}

@@ -1,0 +1,156 @@
+/** Everyone at the table: what they play this round, in the order in which it is laid, and what they have taken. */
+import { has, type Seat } from '../../../core/index.ts';
+import { type Card, cardByName, cardName, isSilver, NO_CARD } from '../rules/data.ts';
+import { winnersOf } from '../rules/play.ts';
+import { handSize } from '../rules/state.ts';
+import { Icon } from '../../../web/ui/Icon.tsx';
+import { Region } from '../../../web/ui/Region.tsx';
+import { Symbol } from '../../../web/ui/Symbol.tsx';
+import { Back, cardMark, choiceMark, Face } from './Card.tsx';
+import type { Props } from './props.ts';
+import { seatOn } from './reading.ts';
+
+type Crew = Pick<Props, 'view' | 'events' | 'toAct' | 'names' | 'words' | 'says'>;
+type State = 'thinking' | 'chosen' | 'waits' | 'now' | 'laid' | 'won' | 'done';
+
+function stateOf({ view: { shared }, toAct }: Crew, seat: Seat): State {
+  const { phase, order, laid } = shared;
+  if (phase === 'over') return winnersOf(shared).includes(seat) ? 'won' : 'done';
+  if (phase === 'choose') return has(toAct, seat) ? 'thinking' : 'chosen';
+  if (seatOn(shared) === seat) return 'now';
+  return order.indexOf(seat) < laid ? 'laid' : 'waits';
+}
+
+function stateInWords({ says }: Crew, state: State): string {
+  switch (state) {
+    case 'thinking':
+      return says.thinking;
+    case 'chosen':
+      return says.hasChosen;
+    case 'waits':
+      return says.waits;
+    case 'now':
+      return says.laysNow;
+    case 'laid':
+      return says.hasLaid;
+    case 'won':
+      return says.won;
+    case 'done':
+      return '';
+  }
+}
+
+/** What lies before a seat: nothing yet, a card face down, or the revealed one. */
+function Held({ seat, state, crew }: { readonly seat: Seat; readonly state: State; readonly crew: Crew }) {
+  const { seat: me, shared, own } = crew.view;
+  const revealed = shared.revealed[seat] ?? NO_CARD;
+  if (revealed !== NO_CARD) {
+    const isLaid = shared.order.indexOf(seat) < shared.laid;
+    // One's own card is marked in one's hand, from where it goes to the table.
+    const flip = isLaid || seat === me ? undefined : cardMark(revealed);
+    const turned = crew.events.some(({ type }) => type === 'revealed') ? 'turned' : '';
+    return (
+      <span class="held" aria-hidden="true">
+        <Face key={revealed} card={revealed} class={`mini ${turned}`} flip={flip} from={choiceMark(seat)} />
+        {isLaid && (
+          <span class="tick">
+            <Icon name="check" />
+          </span>
+        )}
+      </span>
+    );
+  }
+  if (state !== 'chosen')
+    return (
+      <span class="held empty" aria-hidden="true">
+        {state === 'thinking' && <i class="dots" />}
+      </span>
+    );
+  const mine = seat === me && own !== null && own.choice !== NO_CARD ? cardMark(own.choice) : undefined;
+  return (
+    <span class="held" aria-hidden="true">
+      <Back flip={choiceMark(seat)} from={mine} />
+    </span>
+  );
+}
+
+/** A seat's treasure as a stack and a number; what it has just taken is seen arriving. */
+function Hoard({ seat, crew }: { readonly seat: Seat; readonly crew: Crew }) {
+  const { shared } = crew.view;
+  const treasure = shared.treasures[seat] ?? [];
+  const arriving: Card[] = crew.events.flatMap((event) =>
+    event.type === 'taken' && event.seat === seat
+      ? event.cards.map((card) => cardByName(card) ?? NO_CARD)
+      : [],
+  );
+  return (
+    <span class={`hoard ${arriving.length > 0 ? 'grows' : ''}`} aria-hidden="true">
+      <span class="stack">
+        {[1, 4, 8].map((from) => treasure.length >= from && <Back key={from} />)}
+        {arriving.map((card) => (
+          <Face key={card} card={card} class="mini arriving" flip={cardMark(card)} />
+        ))}
+      </span>
+      <b class="count">{treasure.length}</b>
+      {shared.options.silver && (
+        <small class="silver-count">
+          <Symbol hue="silver" />
+          {treasure.filter(isSilver).length}
+        </small>
+      )}
+    </span>
+  );
+}
+
+function nameOf(crew: Crew, seat: Seat, state: State): string {
+  const { names, words, says, view } = crew;
+  const { shared } = view;
+  const treasure = shared.treasures[seat] ?? [];
+  const card = shared.revealed[seat] ?? NO_CARD;
+  return [
+    names.seat(seat),
+    card === NO_CARD ? '' : words.card(cardName(card)),
+    stateInWords(crew, state),
+    words.treasure(treasure.length, shared.options.silver ? treasure.filter(isSilver).length : null),
+    shared.phase === 'over' ? '' : says.inHand(handSize(shared)),
+    says.showTreasure,
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+export function Crew({ onTreasure, ...crew }: Crew & { readonly onTreasure: (seat: Seat) => void }) {
+  const { view, names, says } = crew;
+  const { shared } = view;
+  const isOrdered = shared.order.length > 0;
+  const seats = isOrdered ? shared.order : shared.treasures.map((_, seat) => seat);
+  return (
+    <Region
+      name={isOrdered ? says.layingOrder : says.crew}
+      class={`crew ${shared.seats > 4 ? 'many' : ''}`}
+      style={`--seats: ${shared.seats}`}
+    >
+      <h2 aria-hidden="true">{isOrdered ? says.layingOrder : says.players}</h2>
+      {seats.map((seat) => {
+        const state = stateOf(crew, seat);
+        return (
+          <button
+            type="button"
+            key={seat}
+            data-cell
+            class={`miner ${state} ${seat === view.seat ? 'me' : ''}`}
+            onClick={() => onTreasure(seat)}
+          >
+            <span class="hidden">{nameOf(crew, seat, state)}</span>
+            <Held seat={seat} state={state} crew={crew} />
+            <span class="who" aria-hidden="true">
+              <b>{names.seat(seat)}</b>
+              <small>{stateInWords(crew, state)}</small>
+            </span>
+            <Hoard seat={seat} crew={crew} />
+          </button>
+        );
+      })}
+    </Region>
+  );
+}

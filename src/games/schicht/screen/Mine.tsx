@@ -1,0 +1,209 @@
+/** The layout: rows of piles in a mine, the places that are open, corridors that are complete, and gaps. */
+import { Fragment } from 'preact';
+import { closed, closings } from '../rules/closings.ts';
+import { cardByName, type CardName, COLOURS, NO_CARD, NO_COLOUR } from '../rules/data.ts';
+import { colourOfRow, type Layout, type Row, topOf } from '../rules/layout.ts';
+import { Region } from '../../../web/ui/Region.tsx';
+import { Symbol } from '../../../web/ui/Symbol.tsx';
+import type { Memory } from './memory.ts';
+import { foreseen, isSame, layOffers, type Offer } from './offers.ts';
+import { PileOf, Slot } from './Pile.tsx';
+import type { Props } from './props.ts';
+import {
+  completeOn,
+  everyPlace,
+  type Extent,
+  extentOf,
+  type Spot,
+  spotOf,
+  type Stretch,
+  stretchOf,
+} from './reading.ts';
+
+/** So many columns do not fit on a phone: then the mine scrolls. */
+const WIDE = 7;
+
+type At = (stretch: Spot & Partial<Stretch>) => string;
+
+/** Where things lie on the grid: around the mine there is always a margin for new rows and columns, and left of it the gutter. */
+const gridOf =
+  ({ top, left }: Extent): At =>
+  ({ line, column, lines = 1, columns = 1 }) =>
+    `grid-area: ${line - top + 2} / ${column - left + 3} / span ${lines} / span ${columns}`;
+
+/** On which side of the mine a place lies; empty inside it. */
+function sideOf({ top, left, lines, columns }: Extent, { line, column }: Spot): string {
+  if (line < top) return 'above';
+  if (line >= top + lines) return 'below';
+  if (column < left) return 'before';
+  return column >= left + columns ? 'after' : '';
+}
+
+/** The dug ground: one bar a row, and a shaft where two rows share columns. */
+function Ground({ layout, at }: { readonly layout: Layout; readonly at: At }) {
+  return (
+    <>
+      {layout.map(({ start, piles }, line) => {
+        const below = layout[line + 1];
+        const from = Math.max(start, below?.start ?? 0);
+        const to =
+          below === undefined ? from : Math.min(start + piles.length, below.start + below.piles.length);
+        return (
+          <Fragment key={line}>
+            <i class="dug" style={at({ line, column: start, columns: piles.length })} />
+            {to > from && (
+              <i class="dug shaft" style={at({ line, column: from, lines: 2, columns: to - from })} />
+            )}
+          </Fragment>
+        );
+      })}
+    </>
+  );
+}
+
+/** The colour a row holds, in the gutter. */
+function Sign({ row, line, extent, props }: { row: Row; line: number; extent: Extent; props: Props }) {
+  const { words, says } = props;
+  const colour = colourOfRow(row);
+  const hue = colour === NO_COLOUR ? null : COLOURS[colour]!;
+  const name = says.rowOf(hue === null ? null : words.colours[hue]);
+  const lead = row.start - extent.left;
+  return (
+    <>
+      <span
+        class="sign"
+        role="img"
+        aria-label={name}
+        title={name}
+        style={`grid-area: ${line - extent.top + 2} / 1`}
+      >
+        <Symbol hue={hue ?? 'silver'} class={hue === null ? 'hollow' : ''} />
+      </span>
+      {lead > 0 && <i class="lead" style={`grid-area: ${line - extent.top + 2} / 3 / auto / span ${lead}`} />}
+    </>
+  );
+}
+
+interface MineProps extends Props {
+  readonly memory: Memory;
+  readonly onPile: (cards: readonly number[]) => void;
+}
+
+export function Mine({ memory, onPile, ...props }: MineProps) {
+  const { view, pending, hint, events, offer, words, says } = props;
+  const { shared } = view;
+  const way = pending?.type === 'close' ? closings(shared.layout)[pending.option] : undefined;
+  const layout = way === undefined ? shared.layout : closed(shared.layout, way);
+  const offers = layOffers(props);
+  const ghosts = foreseen(props);
+  const spots = [...offers, ...ghosts].map(({ spot }) => spot);
+  // What is only offered takes no room, so that the mine keeps its scale while a card is chosen and laid.
+  const extent = extentOf(layout, layout.length === 0 ? spots : []);
+  const at = gridOf(extent);
+  const isLaying = offers.length > 0;
+  const complete = completeOn(shared).map((one) => stretchOf(layout, one, { line: 0, column: 0 }));
+  const moved = events.flatMap((event) =>
+    event.type === 'closed' ? event.moves.map(({ card }) => card) : [],
+  );
+  const named = (name: CardName): number => cardByName(name) ?? NO_CARD;
+  const offerAt = (list: readonly Offer[], row: number, index: number): Offer | undefined =>
+    list.find(({ move, isOnto }) => isOnto && move.row === row && move.at === index);
+
+  return (
+    <Region
+      name={says.mine}
+      class={`mine ${extent.columns >= WIDE ? 'wide' : ''} ${way === undefined ? '' : 'faint'}`}
+      onKey={({ key, target }) => {
+        const pile = (target as Element).closest<HTMLElement>('[data-pile]')?.dataset.pile;
+        if (key !== 'i' || pile === undefined) return false;
+        const [row = 0, index = 0] = pile.split(',').map(Number);
+        onPile(layout[row]?.piles[index] ?? []);
+        return true;
+      }}
+    >
+      <div class="pit" style={`--lines: ${extent.lines}; --columns: ${extent.columns}`} data-drop="mine">
+        <Ground layout={layout} at={at} />
+        {[...offers, ...ghosts].flatMap(({ corridors }, i) =>
+          corridors.map((stretch, j) => <i key={`${i} ${j}`} class="reach" style={at(stretch)} />),
+        )}
+        {complete.map((stretch, i) => (
+          <i key={`complete ${i}`} class="corridor" style={at(stretch)}>
+            <b class="step">{shared.chain + 1}</b>
+          </i>
+        ))}
+        {isLaying &&
+          everyPlace(layout).map((place) => {
+            const spot = spotOf(layout, place);
+            if (offers.some(({ move }) => isSame(move, { type: 'lay', ...place }))) return null;
+            return (
+              <i
+                key={`try ${place.row} ${place.at}`}
+                class="try"
+                style={at(spot)}
+                data-drop={`${place.row},${place.at}`}
+                onClick={() => offer({ type: 'lay', ...place })}
+              />
+            );
+          })}
+        {layout.map((row, line) => (
+          <Fragment key={`row ${colourOfRow(row) === NO_COLOUR ? `- ${line}` : colourOfRow(row)}`}>
+            {row.piles.some((pile) => pile.length > 0) && (
+              <Sign row={row} line={line} extent={extent} props={props} />
+            )}
+            {row.piles.map((pile, index) => {
+              const style = at({ line, column: row.start + index });
+              const top = topOf(pile);
+              if (top === undefined) return <i key={`gap ${line} ${index}`} class="gap" style={style} />;
+              return (
+                <PileOf
+                  key={pile[0]}
+                  props={props}
+                  pile={pile}
+                  row={line}
+                  index={index}
+                  column={row.start + index - Math.min(...layout.map(({ start }) => start))}
+                  style={style}
+                  offer={offerAt(offers, line, index)}
+                  ghost={offerAt(ghosts, line, index)}
+                  isLaying={isLaying}
+                  isFirst={line === 0 && index === 0 && !isLaying}
+                  isLast={pile.includes(memory.last)}
+                  isMoved={moved.some((name) => named(name) === top)}
+                  onPile={onPile}
+                />
+              );
+            })}
+          </Fragment>
+        ))}
+        {offers
+          .filter(({ isOnto }) => !isOnto)
+          .map((one, i) => (
+            <Slot
+              key={`slot ${one.move.row} ${one.move.at}`}
+              offer={one}
+              style={at(one.spot)}
+              side={sideOf(extent, one.spot)}
+              isFirst={i === 0}
+              isPending={isSame(pending, one.move)}
+              isHinted={isSame(hint[0], one.move)}
+              says={says}
+              onOffer={() => offer(one.move)}
+            />
+          ))}
+        {ghosts
+          .filter(({ isOnto }) => !isOnto)
+          .map((one) => (
+            <Slot
+              key={`ghost ${one.move.row} ${one.move.at}`}
+              offer={one}
+              style={at(one.spot)}
+              side={sideOf(extent, one.spot)}
+              isGhost
+              says={says}
+            />
+          ))}
+        {layout.length === 0 && spots.length === 0 && <p class="nothing">{words.empty}</p>}
+      </div>
+    </Region>
+  );
+}

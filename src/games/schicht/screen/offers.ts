@@ -1,0 +1,88 @@
+/** The places that are open to a card now, each with what it would bring and what it is called. */
+import { type Card, cardByName, cardName, NO_CARD } from '../rules/data.ts';
+import { type Layout } from '../rules/layout.ts';
+import { atOfPlace, describePlace, lay, placeAt, placesFor, rowOfPlace } from '../rules/places.ts';
+import type { Move } from '../rules/rules.ts';
+import { gainOf, type Outcome, outcomeOfLaying } from './outcome.ts';
+import type { Props } from './props.ts';
+import { cardToLay, type LayMove, type Spot, spotOf, type Stretch, stretchOf } from './reading.ts';
+
+export interface Offer {
+  readonly move: LayMove;
+  readonly card: Card;
+  readonly spot: Spot;
+  /** Whether it goes onto a pile. */
+  readonly isOnto: boolean;
+  /** "A", "B", … where there is a choice, else empty. */
+  readonly letter: string;
+  /** "onto red 8" */
+  readonly place: string;
+  /** "takes 4 cards" */
+  readonly brings: string;
+  readonly gain: number;
+  /** The corridors it would complete, on the grid as it is. */
+  readonly corridors: readonly Stretch[];
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVW';
+
+export const bringsOf = (outcome: Outcome, says: Props['says']): string => {
+  const brings = says.takes(gainOf(outcome), outcome.steps.length);
+  return outcome.choice ? `${brings}, ${says.thenChoose}` : brings;
+};
+
+function corridorsAt(layout: Layout, card: Card, { row, at }: LayMove, outcome: Outcome): Stretch[] {
+  const laid = lay(layout, card, placeAt(row, at));
+  // A new row on top, or a new first column, counts everything after it one further.
+  const moved = { line: row < 0 ? -1 : 0, column: at < 0 && layout[row]?.start === 0 ? -1 : 0 };
+  return (outcome.steps[0]?.corridors ?? []).map((corridor) => stretchOf(laid, corridor, moved));
+}
+
+function offersOf(
+  layout: Layout,
+  card: Card,
+  moves: readonly LayMove[],
+  { words, says }: Pick<Props, 'words' | 'says'>,
+): Offer[] {
+  return moves.map((move, i) => {
+    const outcome = outcomeOfLaying(layout, card, move.row, move.at);
+    const { how, against } = describePlace(layout, placeAt(move.row, move.at));
+    return {
+      move,
+      card,
+      spot: spotOf(layout, move),
+      isOnto: how === 'onto',
+      letter: moves.length > 1 ? (LETTERS[i] ?? '') : '',
+      place: words.place(how, against === NO_CARD ? null : cardName(against)),
+      brings: bringsOf(outcome, says),
+      gain: gainOf(outcome),
+      corridors: corridorsAt(layout, card, move, outcome),
+    };
+  });
+}
+
+/** What the one who looks may do with the card to be laid. */
+export function layOffers(props: Pick<Props, 'view' | 'moves' | 'words' | 'says'>): Offer[] {
+  const { shared, seat } = props.view;
+  const moves = props.moves.filter((move) => move.type === 'lay');
+  return offersOf(shared.layout, cardToLay(shared, seat), moves, props);
+}
+
+/** Where the card that is about to be chosen would go as things lie now, or where one goes that is on its way there. */
+export function foreseen(props: Pick<Props, 'view' | 'moves' | 'pending' | 'words' | 'says'>): Offer[] {
+  const { pending, view } = props;
+  const { layout } = view.shared;
+  if (pending?.type === 'lay' && props.moves.length === 0)
+    return offersOf(layout, cardToLay(view.shared, view.seat), [pending], props);
+  if (pending?.type !== 'choose') return [];
+  const card = cardByName(pending.card) ?? NO_CARD;
+  const moves = placesFor(layout, card).map((place): LayMove => ({
+    type: 'lay',
+    row: rowOfPlace(place),
+    at: atOfPlace(place),
+  }));
+  return offersOf(layout, card, moves, props);
+}
+
+export const isSame = (a: Move | null | undefined, b: Move): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);

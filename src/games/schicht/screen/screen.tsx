@@ -1,0 +1,43 @@
+import type { View } from '../../../core/index.ts';
+import { cardName, NO_CARD } from '../rules/data.ts';
+import { describePlace, placeAt } from '../rules/places.ts';
+import { scoresOf } from '../rules/play.ts';
+import type { Move, Schicht } from '../rules/rules.ts';
+import type { SchichtWords } from '../words/en.ts';
+import type { GameScreen } from '../../../web/ui/board.ts';
+import { beats } from './beats.ts';
+import { Board } from './Board.tsx';
+import './card.css';
+import './crew.css';
+import './board.css';
+import './hand.css';
+import { cardToLay } from './reading.ts';
+import { sourcesOf } from './sources.ts';
+import type { Says } from './words/en.ts';
+
+const SAYS = {
+  en: async () => (await import('./words/en.ts')).en,
+  de: async () => (await import('./words/de.ts')).de,
+  fr: async () => (await import('./words/fr.ts')).fr,
+  it: async () => (await import('./words/it.ts')).it,
+};
+
+function phrase(move: Move, { shared, seat }: View<Schicht>, words: SchichtWords, says: Says): string {
+  const { layout } = shared;
+  if (move.type === 'choose') return says.phraseChoose(move.card);
+  if (move.type === 'lay') {
+    const { how, against } = describePlace(layout, placeAt(move.row, move.at));
+    const place = words.place(how, against === NO_CARD ? null : cardName(against));
+    return says.phraseLay(cardName(cardToLay(shared, seat)), place);
+  }
+  return says.phraseClose(move.option + 1);
+}
+
+export const screen: GameScreen<Schicht, SchichtWords, Says> = {
+  Board,
+  beats,
+  phrase,
+  standing: ({ shared }) => scoresOf(shared),
+  sources: (told, last, _, says) => sourcesOf(told, last, says),
+  loadSays: (language) => SAYS[language](),
+};

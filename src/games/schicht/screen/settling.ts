@@ -1,0 +1,17 @@
+/** The mine is drawn larger or smaller as places come and go; its cards then glide to where they are, as in a beat. */
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { mayMove } from '../../../web/device/settings.ts';
+import { boxesOf, moveFrom } from '../../../web/ui/flip.ts';
+
+const MILLISECONDS = 200;
+
+/** `shown` is what a beat shows and moves by itself; `places` is what is offered on top of it. */
+export function useGliding(shown: unknown, places: string): void {
+  const last = useRef({ shown, places });
+  const isChange = last.current.shown === shown && last.current.places !== places;
+  const before = isChange && mayMove() ? boxesOf(document) : null;
+  last.current = { shown, places };
+  useLayoutEffect(() => {
+    if (before !== null) moveFrom(document, before, MILLISECONDS);
+  });
+}
