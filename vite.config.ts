@@ -11,10 +11,10 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         cli: 'src/cli/main.ts',
-        measure: 'src/cli/measure.ts',
-        simWorker: 'src/cli/simWorker.ts',
-        outsideWorker: 'src/cli/outsideWorker.ts',
-        botWorker: 'src/server/botWorker.ts',
+        measure: 'src/cli/bench/measure.ts',
+        simWorker: 'src/cli/simulate/simWorker.ts',
+        outsideWorker: 'src/cli/bots/outsideWorker.ts',
+        botWorker: 'src/server/bots/botWorker.ts',
         storageWorker: 'src/server/storage/thread.ts',
         selfPlay: 'src/learn/main.ts',
       },

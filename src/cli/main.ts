@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
-import { UsageError } from './arguments.ts';
+import { UsageError } from './console/arguments.ts';
 import { programOf } from './program.ts';
-import { Endless } from './tally.ts';
+import { Endless } from './simulate/tally.ts';
 
 // Whoever reads our output may stop early (`tavola replay … | head`): that is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -7,27 +7,35 @@ import { buffer } from 'node:stream/consumers';
 import { Command } from 'commander';
 import { botAt, isFlaw, seedFromBytes, SOMEBODY } from '../core/index.ts';
 import { GAMES } from '../games/index.ts';
-import { botsOf, configOf, gameCalled, languageOf, listed, UsageError, wholeNumber } from './arguments.ts';
-import { speedText } from './bench.ts';
-import { THINKERS, type Thought, thinkFor, thoughtText } from './benchBots.ts';
-import { choose } from './chooser.ts';
-import { columns, round } from './columns.ts';
-import { verifyFair } from './fair.ts';
-import type { Rung } from './ladder.ts';
-import { runLadder } from './ladderRun.ts';
-import { contractContender, race } from './measure.ts';
-import { perft } from './perft.ts';
-import { TerminalMatch } from './play.ts';
-import { Progress } from './progress.ts';
-import { record } from './record.ts';
-import { replay } from './replay.ts';
-import { version } from './rulesPage.ts';
-import { seat, sittersOf } from './seating.ts';
-import { addServing } from './serving.ts';
-import { report, reportText, simulate } from './sim.ts';
-import { USUAL_LIMIT } from './tally.ts';
-import { paintFor, Terminal } from './terminal.ts';
-import { flawCode, flawText, verify } from './verify.ts';
+import {
+  botsOf,
+  configOf,
+  gameCalled,
+  languageOf,
+  listed,
+  UsageError,
+  wholeNumber,
+} from './console/arguments.ts';
+import { speedText } from './bench/bench.ts';
+import { THINKERS, type Thought, thinkFor, thoughtText } from './bench/benchBots.ts';
+import { choose } from './play/chooser.ts';
+import { columns, round } from './console/columns.ts';
+import { verifyFair } from './transcripts/fair.ts';
+import type { Rung } from './ladder/ladder.ts';
+import { runLadder } from './ladder/ladderRun.ts';
+import { contractContender, race } from './bench/measure.ts';
+import { perft } from './bench/perft.ts';
+import { TerminalMatch } from './play/play.ts';
+import { Progress } from './console/progress.ts';
+import { record } from './transcripts/record.ts';
+import { replay } from './transcripts/replay.ts';
+import { version } from './console/rulesPage.ts';
+import { seat, sittersOf } from './play/seating.ts';
+import { addServing } from './hosting/serving.ts';
+import { report, reportText, simulate } from './simulate/sim.ts';
+import { USUAL_LIMIT } from './simulate/tally.ts';
+import { paintFor, Terminal } from './console/terminal.ts';
+import { flawCode, flawText, verify } from './transcripts/verify.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const freshSeed = (): string => seedFromBytes(randomBytes(16));

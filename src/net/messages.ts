@@ -123,7 +123,7 @@ export type Subscription = v.InferInput<typeof Subscription>;
 /** A decision is the seat's decision number and the action; sending it again is harmless. */
 export type Decision = readonly [number: number, action: Action];
 
-const Order = v.variant('t', [
+const Command = v.variant('t', [
   v.strictObject({ t: v.literal('join'), token: v.optional(token), since: v.optional(whole(0, 1e9)) }),
   /** What came cannot be proved: the whole view, please. */
   v.strictObject({ t: v.literal('look'), since: v.optional(whole(0, 1e9)) }),
@@ -149,8 +149,8 @@ const Order = v.variant('t', [
   v.strictObject({ t: v.literal('reading'), is: v.boolean() }),
   v.strictObject({ t: v.literal('ping') }),
 ]);
-export type Order = v.InferOutput<typeof Order>;
-export type ClientMessage = Decision | Order;
+export type Command = v.InferOutput<typeof Command>;
+export type ClientMessage = Decision | Command;
 
 /** A message from untrusted text; undefined if it is none. */
 export function parseMessage(text: string): ClientMessage | undefined {
@@ -161,7 +161,7 @@ export function parseMessage(text: string): ClientMessage | undefined {
     return undefined;
   }
   if (Array.isArray(json)) return isDecision(json) ? json : undefined;
-  const result = v.safeParse(Order, json);
+  const result = v.safeParse(Command, json);
   return result.success ? result.output : undefined;
 }
 

@@ -1,8 +1,8 @@
 /** `tavola serve`: one server process until it is asked to stop; and `tavola backup`, `tavola restore`. */
 import { pino } from 'pino';
-import { SetupError } from './database.ts';
+import { SetupError } from './storage/database.ts';
 import { type Running, serve } from './serve.ts';
-import { type Chosen, type Settings, settingsOf } from './settings.ts';
+import { type Chosen, type Settings, settingsOf } from './host/settings.ts';
 import { backup, restore } from './storage/backup.ts';
 
 /** How long a stop may take before the process ends anyway. */

@@ -5,25 +5,25 @@ import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
 import type { Seat } from '../core/index.ts';
-import { busFor } from './bus.ts';
-import { openFolder, openPostgres, SetupError } from './database.ts';
-import { httpApp } from './http.ts';
-import { Hub } from './hub.ts';
-import { type GameList, Library } from './library.ts';
-import { Quotas } from './limits.ts';
-import { Metrics } from './metrics.ts';
-import { Minder } from './minder.ts';
-import { Page } from './page.ts';
-import { Push } from './push.ts';
-import { Reception } from './reception.ts';
-import { Retention } from './retention.ts';
-import { RollCall } from './rollCall.ts';
-import type { Settings } from './settings.ts';
-import { Sockets } from './sockets.ts';
+import { busFor } from './storage/bus.ts';
+import { openFolder, openPostgres, SetupError } from './storage/database.ts';
+import { httpApp } from './http/routes.ts';
+import { Hub } from './matches/hub.ts';
+import { type GameList, Loader } from './matches/loader.ts';
+import { Quotas } from './host/limits.ts';
+import { Metrics } from './host/metrics.ts';
+import { Caretaker } from './matches/caretaker.ts';
+import { Page } from './http/page.ts';
+import { Push } from './http/push.ts';
+import { Commands } from './matches/commands.ts';
+import { Retention } from './matches/retention.ts';
+import { RollCall } from './matches/rollCall.ts';
+import type { Settings } from './host/settings.ts';
+import { Sockets } from './http/sockets.ts';
 import { isStorageFailure } from './storage/errors.ts';
-import { Store } from './store.ts';
-import { ServerTime } from './time.ts';
-import { type Thinker, Thinkers } from './thinkers.ts';
+import { Store } from './storage/store.ts';
+import { ServerTime } from './host/time.ts';
+import { type Think, BotPool } from './bots/botPool.ts';
 
 export interface Running {
   readonly port: number;
@@ -35,7 +35,7 @@ export interface Running {
 
 /** What tests put in place of the real thing. */
 export interface Instead {
-  readonly think?: Thinker;
+  readonly think?: Think;
   readonly games?: GameList;
   readonly page?: string;
   /** All time there is. */
@@ -96,8 +96,8 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
       ? await openFolder(settings.data, instead.storage)
       : await openPostgres(settings.database);
   const store = new Store(database);
-  const library = new Library(store, instead.games);
-  const thinkers = new Thinkers();
+  const loader = new Loader(store, instead.games);
+  const botPool = new BotPool();
   const push = await Push.open(store, settings);
   const time = new ServerTime((instead.machine ?? Date.now)());
   const now = instead.now ?? time.now;
@@ -109,7 +109,7 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     matches: () => hub.size,
     loaded: () => hub.loaded,
     aside: () => hub.aside.size,
-    thinking: () => thinkers.waiting,
+    thinking: () => botPool.waiting,
   });
   const failed = (what: string, error: unknown): void => {
     metrics.failures.inc({ what });
@@ -117,7 +117,7 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
   };
   const hub: Hub = new Hub(
     store,
-    library,
+    loader,
     { decided: () => metrics.decisions.inc(), failed },
     { now, grace: settings.grace, idle: settings.idle },
   );
@@ -128,9 +128,9 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     nudge: (match: string, seat: Seat) => notify(match, seat, true),
     failed,
   };
-  const minder = new Minder(hub, instead.think ?? thinkers.think, notices, settings.pace);
+  const caretaker = new Caretaker(hub, instead.think ?? botPool.think, notices, settings.pace);
   const rollCall = new RollCall(hub);
-  const reception = new Reception(hub, rollCall);
+  const commands = new Commands(hub, rollCall);
   const bus = await busFor(database, {
     heard: (news) => hub.heard(news),
     noted: (process, text) => rollCall.heard(process, text),
@@ -152,15 +152,15 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     await store.noteTime(now());
   };
   const quotas = new Quotas(settings.limits.times);
-  const sockets: Sockets = new Sockets(reception, settings, quotas, metrics, failed);
+  const sockets: Sockets = new Sockets(commands, settings, quotas, metrics, failed);
   rollCall.publish = (note) => bus.note(note);
   const page = new Page(instead.page ?? fileURLToPath(new URL('./web', import.meta.url)));
   const app = httpApp({
     settings,
     store,
-    library,
+    loader,
     hub,
-    reception,
+    commands,
     push,
     page,
     metrics,
@@ -177,7 +177,7 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     repeat(every, work, (error) => failed(what, error));
   const retention = new Retention(hub, settings.keep);
   const stops = [
-    chore('sweep', settings.sweep, () => minder.sweep()),
+    chore('sweep', settings.sweep, () => caretaker.sweep()),
     chore('drop', Math.min(DROP_IDLE, settings.idle), () => hub.dropIdle()),
     chore('tidy', settings.tidy, () => retention.tidy()),
   ];
@@ -196,7 +196,7 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     sockets.stop();
     for (const stopOne of stops) await stopOne();
     await hub.close();
-    await minder.close();
+    await caretaker.close();
     await noteTime();
     sockets.close();
     quotas.close();
@@ -204,7 +204,7 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     server.close();
     server.closeIdleConnections();
     await bus.close();
-    await thinkers.close();
+    await botPool.close();
     await store.close();
     server.closeAllConnections();
     log.info('stopped');
@@ -212,7 +212,7 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
 
   let port: number;
   try {
-    if (!store.isShared) await minder.resume();
+    if (!store.isShared) await caretaker.resume();
     port = await listen(server, settings);
   } catch (error) {
     await stop();

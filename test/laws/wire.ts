@@ -1,17 +1,17 @@
 /** Matches over the wire, in any order of things: several processes with one log, people who come and go, writes that fail. */
 import { type Game, type Config, type Rng, type Seat, viewOf } from '../../src/core/index.ts';
 import { Follower, type ServerMessage, UNDO, usualAbsence } from '../../src/net/index.ts';
-import type { Peer } from '../../src/server/audience.ts';
-import type { Database } from '../../src/server/database.ts';
-import type { Deed, Entry } from '../../src/server/deed.ts';
-import { Hub, type Match } from '../../src/server/hub.ts';
-import { Library } from '../../src/server/library.ts';
-import { Reception } from '../../src/server/reception.ts';
-import { RollCall } from '../../src/server/rollCall.ts';
-import { Room } from '../../src/server/room.ts';
-import type { MatchRow } from '../../src/server/schema.ts';
-import { Store } from '../../src/server/store.ts';
-import { hashOf } from '../../src/server/tokens.ts';
+import type { Peer } from '../../src/server/matches/audience.ts';
+import type { Database } from '../../src/server/storage/database.ts';
+import type { Entry, Logged } from '../../src/server/room/entry.ts';
+import { Hub, type Match } from '../../src/server/matches/hub.ts';
+import { Loader } from '../../src/server/matches/loader.ts';
+import { Commands } from '../../src/server/matches/commands.ts';
+import { RollCall } from '../../src/server/matches/rollCall.ts';
+import { Room } from '../../src/server/room/room.ts';
+import type { MatchRow } from '../../src/server/storage/schema.ts';
+import { Store } from '../../src/server/storage/store.ts';
+import { hashOf } from '../../src/server/matches/tokens.ts';
 import { observers } from './walk.ts';
 
 const ID = 'theTable';
@@ -22,7 +22,7 @@ type Outcome = 'done' | 'lost before' | 'lost after';
 
 /** A database whose every answer waits until it is let go, or fails. */
 class Disk {
-  readonly entries: Entry[] = [];
+  readonly entries: Logged[] = [];
   readonly waiting: ((outcome: Outcome) => void)[] = [];
   row!: MatchRow;
 
@@ -42,17 +42,17 @@ class DiskStore extends Store {
     super({ dialect: 'postgres', address: null } as Database);
     this.#disk = disk;
   }
-  override append(_: string, entry: Entry): Promise<boolean> {
+  override append(_: string, logged: Logged): Promise<boolean> {
     return this.#disk.use(() => {
-      if (entry.version !== this.#disk.entries.length + 1) return false;
-      this.#disk.entries.push(structuredClone(entry));
+      if (logged.version !== this.#disk.entries.length + 1) return false;
+      this.#disk.entries.push(structuredClone(logged));
       return true;
     });
   }
   override match(): Promise<MatchRow> {
     return this.#disk.use(() => this.#disk.row);
   }
-  override entriesAfter(_: string, version: number): Promise<Entry[]> {
+  override entriesAfter(_: string, version: number): Promise<Logged[]> {
     return this.#disk.use(() => structuredClone(this.#disk.entries.slice(version)));
   }
   override versionsOf(): Promise<Map<string, number>> {
@@ -73,9 +73,9 @@ class Referee {
 
   view(version: number, observer: Seat | null): string | undefined {
     while (this.#views.length <= version) {
-      const entry = this.#disk.entries[this.#views.length - 1];
-      if (entry === undefined) return undefined;
-      this.#room.apply(entry);
+      const logged = this.#disk.entries[this.#views.length - 1];
+      if (logged === undefined) return undefined;
+      this.#room.apply(logged);
       const views = new Map<Seat | null, string>();
       if (this.#room.status !== 'open')
         for (const seat of observers(this.#room.setup.config.seats))
@@ -112,7 +112,7 @@ export class Story {
   readonly #rng: Rng;
   readonly #referee: Referee;
   readonly #hubs: Hub[] = [];
-  readonly #receptions: Reception[] = [];
+  readonly #commands: Commands[] = [];
   readonly #people: Person[] = [];
   #now = 1_800_000_000_000;
   #news = 0;
@@ -137,15 +137,15 @@ export class Story {
       due_at: null,
       created,
     };
-    const deeds: Deed[] = Array.from({ length: config.seats }, (_, seat) => ({
+    const entries: Entry[] = Array.from({ length: config.seats }, (_, seat) => ({
       kind: 'sit',
       seat,
       name: `P${seat}`,
       hash: hashOf(`token ${seat}`),
       part: `${seat}`,
     }));
-    for (const [i, deed] of [...deeds, { kind: 'start' } as const].entries())
-      this.#disk.entries.push({ version: i + 1, at: created, deed });
+    for (const [i, entry] of [...entries, { kind: 'start' } as const].entries())
+      this.#disk.entries.push({ version: i + 1, at: created, entry });
     const { secret } = this.#disk.row;
     this.#referee = new Referee(
       new Room({
@@ -162,11 +162,11 @@ export class Story {
     );
     for (let i = 0; i < PROCESSES; i++) {
       const store = new DiskStore(this.#disk);
-      const library = new Library(store, { [game.id]: async () => game });
+      const loader = new Loader(store, { [game.id]: async () => game });
       const notices = { decided: () => {}, failed: () => {} };
-      const hub = new Hub(store, library, notices, { now: () => this.#now, grace: 1000, idle: IDLE });
+      const hub = new Hub(store, loader, notices, { now: () => this.#now, grace: 1000, idle: IDLE });
       this.#hubs.push(hub);
-      this.#receptions.push(new Reception(hub, new RollCall(hub)));
+      this.#commands.push(new Commands(hub, new RollCall(hub)));
     }
     for (let seat = 0; seat < config.seats; seat++) this.#people.push(new Person(`token ${seat}`));
     this.#people.push(new Person(undefined), new Person(undefined));
@@ -194,7 +194,7 @@ export class Story {
     const { token } = person;
     const since = person.follower?.version ?? 0;
     const order = { t: 'join', since, ...(token === undefined ? {} : { token }) } as const;
-    this.#receptions[person.process]
+    this.#commands[person.process]
       .join(ID, person, order)
       .then(
         (match) => (person.match = match),
@@ -204,7 +204,7 @@ export class Story {
   }
 
   #drop(person: Person): void {
-    this.#receptions[person.process].leave(ID, person);
+    this.#commands[person.process].leave(ID, person);
     person.match = undefined;
     person.inbox = [];
   }
@@ -226,7 +226,7 @@ export class Story {
     this.#compare(person);
     const now = person.follower;
     if (now?.isLost === true && person.match !== undefined)
-      this.#receptions[person.process].obey(person.match, person, { t: 'look', since: now.version });
+      this.#commands[person.process].obey(person.match, person, { t: 'look', since: now.version });
   }
 
   #compare({ follower }: Person): void {
@@ -248,7 +248,7 @@ export class Story {
     if (person === undefined) return;
     const { legal, canUndo } = person.follower!.update!;
     const action = canUndo && (legal.length === 0 || this.#rng.below(3) === 0) ? UNDO : this.#pick(legal)!;
-    this.#receptions[person.process].decide(person.match!, person, person.follower!.decision(action));
+    this.#commands[person.process].decide(person.match!, person, person.follower!.decision(action));
   }
 
   #order(): void {
@@ -260,9 +260,9 @@ export class Story {
       { t: 'leave' },
       { t: 'end', agree: false },
     ] as const)!;
-    this.#receptions[person.process].obey(person.match!, person, order);
+    this.#commands[person.process].obey(person.match!, person, order);
     // Nobody stays away for long: there is no bot here who would play for them.
-    if (order.t === 'leave') this.#receptions[person.process].obey(person.match!, person, { t: 'back' });
+    if (order.t === 'leave') this.#commands[person.process].obey(person.match!, person, { t: 'back' });
   }
 
   /** One thing happens, whatever it is. */

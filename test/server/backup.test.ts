@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { afterAll, expect, test } from 'vitest';
-import { openFolder } from '../../src/server/database.ts';
-import type { Entry } from '../../src/server/deed.ts';
+import { openFolder } from '../../src/server/storage/database.ts';
+import type { Logged } from '../../src/server/room/entry.ts';
 import { backup, restore } from '../../src/server/storage/backup.ts';
-import { Store } from '../../src/server/store.ts';
+import { Store } from '../../src/server/storage/store.ts';
 import { playOut } from './client.ts';
 import { begunPair, served } from './serving.ts';
 import { storageScript } from './storageScript.ts';
@@ -27,10 +27,10 @@ function tavola(...args: string[]): Promise<{ code: number | null; text: string 
   });
 }
 
-const act = (version: number): Entry => ({
+const act = (version: number): Logged => ({
   version,
   at: version,
-  deed: { kind: 'act', seat: 0, action: 1, bot: false },
+  entry: { kind: 'act', seat: 0, action: 1, bot: false },
 });
 const storeIn = async (folder: string): Promise<Store> =>
   new Store(await openFolder(folder, await storageScript()));

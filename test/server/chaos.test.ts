@@ -3,9 +3,9 @@ import { rmSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Action, FastRng, type Rng, type Seat, viewOf } from '../../src/core/index.ts';
 import type { NewTable } from '../../src/net/index.ts';
-import { type Database, openFolder, openPostgres } from '../../src/server/database.ts';
-import { Library } from '../../src/server/library.ts';
-import { Store } from '../../src/server/store.ts';
+import { type Database, openFolder, openPostgres } from '../../src/server/storage/database.ts';
+import { Loader } from '../../src/server/matches/loader.ts';
+import { Store } from '../../src/server/storage/store.ts';
 import { Client, openTable } from './client.ts';
 import { startPostgres } from './postgres.ts';
 import { freePort, Process } from './process.ts';
@@ -141,14 +141,14 @@ async function chaos(processes: readonly Process[], open: () => Promise<Database
     // Only one process at a time has the embedded database, and a kill lets go of it.
     await Promise.all(processes.map((one) => one.kill()));
     const store = new Store(await open());
-    const library = new Library(store);
+    const loader = new Loader(store);
     for (const { client, acknowledged } of players) {
-      const { room, entries } = (await library.load(client.id))!;
+      const { room, entries } = (await loader.load(client.id))!;
       const made: Action[] = [];
       const seat = client.follower!.seat as Seat;
-      for (const entry of entries) {
-        room.apply(entry);
-        if (entry.deed.kind === 'act' && entry.deed.seat === seat) made.push(entry.deed.action);
+      for (const logged of entries) {
+        room.apply(logged);
+        if (logged.entry.kind === 'act' && logged.entry.seat === seat) made.push(logged.entry.action);
       }
       for (const { number, action } of acknowledged) expect(made[number]).toBe(action);
       expect(acknowledged.length).toBeGreaterThan(0);

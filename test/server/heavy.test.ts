@@ -5,12 +5,12 @@ import { WebSocket } from 'ws';
 import { listSeats } from '../../src/core/index.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { SAYINGS, UNDO, usualAbsence } from '../../src/net/index.ts';
-import { openFolder } from '../../src/server/database.ts';
-import type { Deed, Entry, Setup } from '../../src/server/deed.ts';
+import { openFolder } from '../../src/server/storage/database.ts';
+import type { Entry, Logged, Setup } from '../../src/server/room/entry.ts';
 import type { PublicReplay } from '../../src/net/index.ts';
-import { Room } from '../../src/server/room.ts';
-import { Store } from '../../src/server/store.ts';
-import { hashOf } from '../../src/server/tokens.ts';
+import { Room } from '../../src/server/room/room.ts';
+import { Store } from '../../src/server/storage/store.ts';
+import { hashOf } from '../../src/server/matches/tokens.ts';
 import { Client } from './client.ts';
 import { type Served, served, temporaryFolder } from './serving.ts';
 import { storageScript } from './storageScript.ts';
@@ -39,13 +39,13 @@ const setup: Setup = {
 };
 
 /** Every choice is taken back as often as it may be, and then everyone talks until nothing more is taken. */
-function heaviest(): Entry[] {
+function heaviest(): Logged[] {
   const room = new Room(setup);
-  const entries: Entry[] = [];
-  const add = (deed: Deed): void => {
-    const entry = { version: entries.length + 1, at: setup.created + 1000 * entries.length, deed };
-    entries.push(entry);
-    room.apply(entry);
+  const entries: Logged[] = [];
+  const add = (entry: Entry): void => {
+    const logged = { version: entries.length + 1, at: setup.created + 1000 * entries.length, entry };
+    entries.push(logged);
+    room.apply(logged);
   };
   for (let seat = 0; seat < seats; seat++)
     add({
@@ -95,7 +95,7 @@ beforeAll(async () => {
     [],
   );
   for (let i = 0; i < entries.length; i += 500)
-    await Promise.all(entries.slice(i, i + 500).map((entry) => store.append(ID, entry)));
+    await Promise.all(entries.slice(i, i + 500).map((logged) => store.append(ID, logged)));
   await store.close();
   server = await served({ data: folder });
 });
@@ -153,7 +153,7 @@ test('twenty who join it, and twenty who ask for its replay, hold nobody up', as
   let inOneGo = 0;
   for (const one of [room, new Room(setup), new Room(setup)]) {
     const began = used();
-    for (const entry of entries) one.apply(entry);
+    for (const logged of entries) one.apply(logged);
     inOneGo = Math.max(inOneGo, used() - began);
   }
   console.info(

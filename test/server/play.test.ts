@@ -10,8 +10,8 @@ import {
   type Waiting,
 } from '../../src/net/index.ts';
 import type { PublicReplay } from '../../src/net/index.ts';
-import { verifyFair } from '../../src/cli/fair.ts';
-import { verify } from '../../src/cli/verify.ts';
+import { verifyFair } from '../../src/cli/transcripts/fair.ts';
+import { verify } from '../../src/cli/transcripts/verify.ts';
 import { Client, openTable, playOut, postJson } from './client.ts';
 import { type Served, served } from './serving.ts';
 

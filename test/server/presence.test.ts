@@ -1,7 +1,7 @@
 /** Who is at a table, what those who wait may do, and the same table once more: over real sockets, on both databases. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Attendance, NewTable, ServerMessage, Snapshot } from '../../src/net/index.ts';
-import { busFor, type News } from '../../src/server/bus.ts';
+import { busFor, type News } from '../../src/server/storage/bus.ts';
 import { openPostgres } from '../../src/server/storage/postgres.ts';
 import { Client, openTable } from './client.ts';
 import { type Postgres, startPostgres } from './postgres.ts';

@@ -12,11 +12,11 @@ import {
   UNDO,
   usualAbsence,
 } from '../../src/net/index.ts';
-import type { Deed, Entry } from '../../src/server/deed.ts';
-import { takenBack } from '../../src/server/playback.ts';
-import type { Wish } from '../../src/server/orders.ts';
-import { Room } from '../../src/server/room.ts';
-import type { Verdict } from '../../src/server/verdict.ts';
+import type { Entry, Logged } from '../../src/server/room/entry.ts';
+import { takenBack } from '../../src/server/room/playback.ts';
+import type { SeatCommand } from '../../src/server/room/seatCommands.ts';
+import { Room } from '../../src/server/room/room.ts';
+import type { Verdict } from '../../src/server/room/verdict.ts';
 
 const punto = await GAMES.punto();
 const schicht = await GAMES.schicht();
@@ -48,21 +48,21 @@ class Game {
     });
   }
 
-  do(deed: Deed): void {
-    this.room.apply({ version: this.room.version + 1, at: this.now, deed });
+  do(entry: Entry): void {
+    this.room.apply({ version: this.room.version + 1, at: this.now, entry });
   }
   /** Does what was judged fine. */
   carryOut(verdict: Verdict): void {
-    expect(verdict).toHaveProperty('deed');
-    if ('deed' in verdict) this.do(verdict.deed);
+    expect(verdict).toHaveProperty('entry');
+    if ('entry' in verdict) this.do(verdict.entry);
   }
   sit(name: string, seat: number | null = null): void {
     this.carryOut(this.room.judgeSitting({ t: 'sit', seat, name, token: name }, `#${name}`, this.now));
   }
   /** Seats where nobody was seen for as long as the table asks. */
   gone: number[] = [];
-  order(seat: number, order: Wish): Verdict {
-    return this.room.judgeOrder(seat, order, this.now, (other) => this.gone.includes(other));
+  order(seat: number, order: SeatCommand): Verdict {
+    return this.room.judgeCommand(seat, order, this.now, (other) => this.gone.includes(other));
   }
   begin(): this {
     for (let seat = 0; seat < this.room.setup.config.seats; seat++) this.sit(`P${seat}`);
@@ -201,11 +201,11 @@ describe('decisions', () => {
   test('a log played again without what was taken back leads to the same room', () => {
     const time: Time = { kind: 'live', bank: 600_000, increment: 1000 };
     const game = new Game(schicht, 4, time);
-    const entries: Entry[] = [];
+    const entries: Logged[] = [];
     const { apply } = game.room;
-    game.room.apply = (entry) => {
-      entries.push(entry);
-      return apply.call(game.room, entry);
+    game.room.apply = (logged) => {
+      entries.push(logged);
+      return apply.call(game.room, logged);
     };
     game.begin();
     for (let i = 0; i < 300 && game.room.status === 'playing'; i++) {
@@ -219,7 +219,7 @@ describe('decisions', () => {
     const gone = takenBack(entries, Infinity);
     expect(gone.size).toBeGreaterThan(20);
     const again = new Game(schicht, 4, time);
-    for (const entry of entries) again.room.apply(entry, gone.has(entry.version));
+    for (const logged of entries) again.room.apply(logged, gone.has(logged.version));
     expect(again.room.info).toEqual(game.room.info);
     expect(again.room.clocks).toEqual(game.room.clocks);
     expect(again.room.table.record).toEqual(game.room.table.record);
@@ -233,9 +233,9 @@ describe('decisions', () => {
     const game = new Game(schicht, 3, { kind: 'live', bank: 60_000, increment: 1000 });
     const copy = new Game(schicht, 3, game.room.setup.time);
     const { apply } = game.room;
-    game.room.apply = (entry) => {
-      copy.room.apply(structuredClone(entry));
-      return apply.call(game.room, entry);
+    game.room.apply = (logged) => {
+      copy.room.apply(structuredClone(logged));
+      return apply.call(game.room, logged);
     };
     game.begin();
     for (let i = 0; i < 40 && game.room.status === 'playing'; i++) {
@@ -401,7 +401,7 @@ describe('somebody is absent', () => {
     expect(usualAbsence(null).after).toBe(2 * MINUTES);
     expect(usualAbsence({ kind: 'turns', limit: 1 }).after).toBe(3 * 1440 * MINUTES);
     const { game, seat, other } = waiting();
-    const bot: Wish = { t: 'absent', seat, remedy: 'bot' };
+    const bot: SeatCommand = { t: 'absent', seat, remedy: 'bot' };
     game.gone = [seat];
     game.now += 2 * MINUTES - 1;
     expect(game.order(other, bot)).toEqual(refused('soon'));
@@ -424,7 +424,7 @@ describe('somebody is absent', () => {
 
   test('a nudge is one for a decision', () => {
     const { game, seat, other } = waiting();
-    const nudge: Wish = { t: 'absent', seat, remedy: 'nudge' };
+    const nudge: SeatCommand = { t: 'absent', seat, remedy: 'nudge' };
     game.gone = [seat];
     game.now += 2 * MINUTES;
     game.carryOut(game.order(other, nudge));
@@ -439,7 +439,7 @@ describe('somebody is absent', () => {
     const strict = waiting();
     strict.game.gone = [strict.seat];
     strict.game.now += 2 * MINUTES;
-    const win: Wish = { t: 'absent', seat: strict.seat, remedy: 'win' };
+    const win: SeatCommand = { t: 'absent', seat: strict.seat, remedy: 'win' };
     expect(strict.game.order(strict.other, win)).toEqual(refused('terms'));
     const { game, seat, other } = waiting({ after: 30_000, wins: true });
     game.gone = [seat];
@@ -550,7 +550,7 @@ describe('the same table once more', () => {
     game.sit('Ben', 2);
     game.carryOut(game.order(0, { t: 'bot', seat: 1, level: 'hard' }));
     const until = next.now + 60_000;
-    for (const deed of game.room.seatsOnceMore(until)) next.do(deed);
+    for (const entry of game.room.seatsOnceMore(until)) next.do(entry);
     expect(next.room.info.sitters).toEqual([
       { kind: 'open', name: 'Ben', away: null, kept: until },
       { kind: 'open', name: 'Ada', away: null, kept: until },
@@ -594,7 +594,7 @@ describe('around the match', () => {
 
   test('only persons at the table may wish anything', () => {
     const game = new Game();
-    const orders: Wish[] = [{ t: 'leave' }, { t: 'start' }, { t: 'say', saying: 'hello' }];
+    const orders: SeatCommand[] = [{ t: 'leave' }, { t: 'start' }, { t: 'say', saying: 'hello' }];
     for (const order of orders) expect(game.order(0, order)).toEqual(refused('seat'));
   });
 

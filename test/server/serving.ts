@@ -6,13 +6,13 @@ import { pino } from 'pino';
 import { loadBot } from '../../src/bots/index.ts';
 import { FastRng } from '../../src/core/index.ts';
 import { type Instead, type Running, serve } from '../../src/server/serve.ts';
-import { type Settings, settingsOf } from '../../src/server/settings.ts';
-import type { Thinker } from '../../src/server/thinkers.ts';
+import { type Settings, settingsOf } from '../../src/server/host/settings.ts';
+import type { Think } from '../../src/server/bots/botPool.ts';
 import { Client, openTable } from './client.ts';
 import { storageScript } from './storageScript.ts';
 
 /** The weakest bot, at once and in this thread. */
-export const quickThinker: Thinker = async ({ game, view, legal, luck }) => {
+export const quickThinker: Think = async ({ game, view, legal, luck }) => {
   const bot = await loadBot(game, 'random');
   return bot!.choose(view, legal, new FastRng(...luck));
 };

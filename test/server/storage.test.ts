@@ -3,11 +3,11 @@ import { copyFileSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync }
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openFolder, SetupError } from '../../src/server/database.ts';
-import type { Entry } from '../../src/server/deed.ts';
+import { openFolder, SetupError } from '../../src/server/storage/database.ts';
+import type { Logged } from '../../src/server/room/entry.ts';
 import { StorageError } from '../../src/server/storage/errors.ts';
 import { SqliteThread } from '../../src/server/storage/sqlite.ts';
-import { Store } from '../../src/server/store.ts';
+import { Store } from '../../src/server/storage/store.ts';
 import { postJson } from './client.ts';
 import { begunPair, served, temporaryFolder } from './serving.ts';
 import { mortal, readOnlyDisk, slowDisk, smallDisk, storageScript } from './storageScript.ts';
@@ -22,10 +22,10 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-const act = (version: number): Entry => ({
+const act = (version: number): Logged => ({
   version,
   at: version,
-  deed: { kind: 'act', seat: 0, action: 7, bot: false },
+  entry: { kind: 'act', seat: 0, action: 7, bot: false },
 });
 const storeIn = async (folder: string): Promise<Store> =>
   new Store(await openFolder(folder, await storageScript()));
@@ -101,7 +101,7 @@ describe('what cannot be written is said in a sentence', () => {
     let written = 0;
     const failure = await (async () => {
       for (;;) {
-        await store.append('m', { ...act(written + 1), deed: { kind: 'rematch', match: 'x'.repeat(2000) } });
+        await store.append('m', { ...act(written + 1), entry: { kind: 'rematch', match: 'x'.repeat(2000) } });
         written++;
       }
     })().catch((error: unknown) => error);

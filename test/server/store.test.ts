@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Database, openFolder, openPostgres, SetupError } from '../../src/server/database.ts';
-import type { Entry } from '../../src/server/deed.ts';
-import type { MatchRow } from '../../src/server/schema.ts';
-import { Store } from '../../src/server/store.ts';
+import { type Database, openFolder, openPostgres, SetupError } from '../../src/server/storage/database.ts';
+import type { Logged } from '../../src/server/room/entry.ts';
+import type { MatchRow } from '../../src/server/storage/schema.ts';
+import { Store } from '../../src/server/storage/store.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { storageScript } from './storageScript.ts';
 
@@ -23,10 +23,10 @@ const row = (id: string, extra: Partial<MatchRow> = {}): MatchRow => ({
   created: 1_800_000_000_000,
   ...extra,
 });
-const act = (version: number, seat = 0, action = 5, bot = false): Entry => ({
+const act = (version: number, seat = 0, action = 5, bot = false): Logged => ({
   version,
   at: 1_800_000_000_000 + version,
-  deed: { kind: 'act', seat, action, bot },
+  entry: { kind: 'act', seat, action, bot },
 });
 
 function suite(open: () => Promise<Database | undefined>): void {
@@ -93,15 +93,15 @@ function suite(open: () => Promise<Database | undefined>): void {
     expect(Math.max(...inOneTurn)).toBeLessThanOrEqual(128);
   });
   check('gives back what was appended, in order', async () => {
-    const entries: Entry[] = [
-      { version: 1, at: 1, deed: { kind: 'sit', seat: 0, name: 'Ada “A” Ω', hash: 'h', part: 'p' } },
-      { version: 2, at: 2, deed: { kind: 'start' } },
+    const entries: Logged[] = [
+      { version: 1, at: 1, entry: { kind: 'sit', seat: 0, name: 'Ada “A” Ω', hash: 'h', part: 'p' } },
+      { version: 2, at: 2, entry: { kind: 'start' } },
       act(3),
       act(4, 1, -1, true),
       act(5, 0, 2_000_000_000),
     ];
     await store.create(row('inOrder'), []);
-    for (const entry of entries) expect(await store.append('inOrder', entry)).toBe(true);
+    for (const logged of entries) expect(await store.append('inOrder', logged)).toBe(true);
     expect(await other.entriesAfter('inOrder', 0)).toEqual(entries);
     expect(await other.entriesAfter('inOrder', 3)).toEqual(entries.slice(3));
     expect(await store.match('inOrder')).toEqual(row('inOrder'));

@@ -1,7 +1,7 @@
 /** Clocks that are wrong: the machine's was set back, another machine's is ahead. */
 import { rmSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ServerTime } from '../../src/server/time.ts';
+import { ServerTime } from '../../src/server/host/time.ts';
 import { Client, openTable } from './client.ts';
 import { startPostgres } from './postgres.ts';
 import { quickThinker, served, temporaryFolder } from './serving.ts';

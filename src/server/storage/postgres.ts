@@ -1,8 +1,8 @@
 /** A PostgreSQL server that any number of processes share. */
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Append, Database } from '../database.ts';
-import { type LogRow, migrate, probe, type Schema } from '../schema.ts';
+import type { Append, Database } from './database.ts';
+import { type LogRow, migrate, probe, type Schema } from './schema.ts';
 import { SetupError } from './folder.ts';
 
 const INT8 = 20;

@@ -7,7 +7,7 @@ import {
   type Clock,
   Follower,
   type NoCode,
-  type Order,
+  type Command,
   partCommitment,
   PROTOCOL,
   type Saying,
@@ -116,7 +116,7 @@ export class OnlineTable {
   }
 
   /** The whole log the first time, later only what was missed. */
-  #hello(): Order {
+  #hello(): Command {
     const token = this.#place?.token;
     const since = this.match.value === null ? 0 : (this.#follower?.version ?? 0);
     return { t: 'join', since, ...(token === undefined ? {} : { token }) };
@@ -306,7 +306,7 @@ export class OnlineTable {
     this.#line.send({ t: 'commit', commitment: partCommitment(this.id, share) });
   }
 
-  order(order: Order): void {
+  order(order: Command): void {
     this.notice.value = this.#line.send(order) ? null : 'noLine';
   }
 

@@ -1,0 +1,94 @@
+/** How fast bots think: imagined matches per CPU second, and how long a decision takes. */
+import { type Bot, loadBot } from '../../bots/index.ts';
+import {
+  type Action,
+  type Config,
+  fastRng,
+  type Game,
+  NOBODY,
+  type Rng,
+  type State,
+  type View,
+  viewOf,
+} from '../../core/index.ts';
+import { columns, round } from '../console/columns.ts';
+import { botRng, decide, lowestSeat } from '../bots/match.ts';
+import { cpuSeconds } from './measure.ts';
+
+/** The search that knows no game, and the levels that have to answer within a given time. */
+export const THINKERS = ['search', 'medium', 'expert'] as const;
+
+export interface Thought {
+  readonly decisions: number;
+  /** 0 for a level that decides at a glance. */
+  readonly iterations: number;
+  readonly seconds: number;
+  /** The longest decision. */
+  readonly longest: number;
+}
+
+/** Every position with a choice of matches that the quick bot plays against itself, one match after the other. */
+function* positions(game: Game, config: Config, quick: Bot): Generator<State> {
+  for (let match = 0; ; match++) {
+    const seed = `bench/${match}`;
+    const player = { bot: quick, rng: botRng(seed, 0) };
+    const state = game.setup(config, seed);
+    for (let due = game.toAct(state); due !== NOBODY; due = game.toAct(state)) {
+      const seat = lowestSeat(due);
+      if (game.legal(viewOf(state, seat)).length > 1) yield state;
+      game.apply(state, seat, decide(game, state, seat, player));
+    }
+  }
+}
+
+/** Decides once; returns for how many iterations it thought. */
+function think(bot: Bot, view: View, legal: readonly Action[], rng: Rng): number {
+  if (bot.estimate !== undefined) return bot.estimate(view, legal, rng).iterations;
+  bot.choose(view, legal, rng);
+  return 0;
+}
+
+/** So many decisions pass between two that are measured, so that they come from all over a match. */
+const APART = 7;
+
+/** Lets a bot think about positions of its game for about so many CPU seconds; the first ones only warm up. */
+export async function thinkFor(
+  game: Game,
+  config: Config,
+  name: string,
+  seconds: number,
+): Promise<Thought | undefined> {
+  const bot = await loadBot(game.id, name);
+  const quick = (await loadBot(game.id, 'greedy')) ?? (await loadBot(game.id, 'random'));
+  if (bot === undefined || quick === undefined) return undefined;
+  const rng = fastRng('bench', 1);
+  const thought = { decisions: 0, iterations: 0, seconds: 0, longest: 0 };
+  const warmUntil = cpuSeconds() + seconds / 4;
+  let passed = 0;
+  for (const state of positions(game, config, quick)) {
+    if (passed++ % APART !== 0) continue;
+    const seat = lowestSeat(game.toAct(state));
+    const view = viewOf(state, seat);
+    const began = cpuSeconds();
+    const iterations = think(bot, view, game.legal(view), rng);
+    const used = cpuSeconds() - began;
+    if (began < warmUntil) continue;
+    thought.decisions++;
+    thought.iterations += iterations;
+    thought.seconds += used;
+    thought.longest = Math.max(thought.longest, used);
+    if (thought.seconds >= seconds) break;
+  }
+  return thought;
+}
+
+export const thoughtText = (rows: readonly (readonly [string, Thought])[]): string =>
+  columns([
+    ['bots that think ahead', 'iterations a second', 'ms a decision', 'longest'],
+    ...rows.map(([name, { decisions, iterations, seconds, longest }]) => [
+      name,
+      iterations === 0 ? '' : round(iterations / seconds),
+      round((1000 * seconds) / decisions),
+      round(1000 * longest),
+    ]),
+  ]);

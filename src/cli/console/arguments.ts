@@ -1,0 +1,99 @@
+/** What was typed behind a command, parsed once into typed values; whatever is wrong is named. */
+import { type Bot, botNames, loadBot } from '../../bots/index.ts';
+import { type Config, type Game, type Json, parseConfig } from '../../core/index.ts';
+import { GAMES } from '../../games/index.ts';
+import { type Language, LANGUAGES } from '../../words/index.ts';
+import { loadOldExpert, OLD_EXPERT } from '../bots/oldExpert.ts';
+import { OUTSIDE, outsideBot } from '../bots/outsideBot.ts';
+
+/** Bad usage, or input that cannot be read: exit code 2. */
+export class UsageError extends Error {}
+
+export const expected = (where: string, wanted: string, got: string): UsageError =>
+  new UsageError(`${where}: expected ${wanted}, got ${got === '' ? 'nothing' : got}`);
+
+export function wholeNumber(where: string, typed: string, min: number, max: number): number {
+  const number = /^-?\d{1,15}$/.test(typed) ? Number(typed) : NaN;
+  if (number >= min && number <= max) return number;
+  throw expected(where, `a whole number from ${min} to ${max}`, typed);
+}
+
+export async function gameCalled(id: string): Promise<Game> {
+  const load = Object.hasOwn(GAMES, id) ? GAMES[id] : undefined;
+  if (load === undefined) throw expected('argument GAME', `one of ${Object.keys(GAMES).join(', ')}`, id);
+  return load();
+}
+
+/** `KEY=VALUE` as typed, by the kind of the option; what no option knows stays a text and is refused later. */
+function optionValue(game: Game, key: string, typed: string): Json {
+  const kind = game.options.find((option) => option.id === key)?.kind;
+  if (kind === 'flag' && (typed === 'true' || typed === 'false')) return typed === 'true';
+  if (kind === 'number' && /^-?\d{1,15}$/.test(typed)) return Number(typed);
+  return typed;
+}
+
+/** The table that `--seats` and `--option` ask for. */
+export function configOf(game: Game, seats: string, typed: readonly string[]): Config {
+  const options: { [key: string]: Json } = {};
+  const texts: { [key: string]: string } = {};
+  for (const pair of typed) {
+    const at = pair.indexOf('=');
+    if (at < 1) throw expected('option --option', 'KEY=VALUE', pair);
+    const key = pair.slice(0, at);
+    if (Object.hasOwn(options, key)) throw new UsageError(`option --option ${key}: given twice`);
+    texts[key] = pair.slice(at + 1);
+    options[key] = optionValue(game, key, pair.slice(at + 1));
+  }
+  const { min, max } = game.seats;
+  const config = parseConfig(game, { seats: wholeNumber('option --seats', seats, min, max), options });
+  if ('expected' in config) {
+    const key = config.at.replace(/^option /, '');
+    if (!game.options.some((option) => option.id === key))
+      throw expected('option --option', config.expected, key);
+    throw expected(`option --option ${key}`, config.expected, texts[key]!);
+  }
+  return config;
+}
+
+/** The words between commas. */
+export const listed = (typed: string): string[] => typed.split(',').map((word) => word.trim());
+
+/** One bot a seat; a single name stands for all. */
+export async function botsOf(game: Game, config: Config, typed: string): Promise<Bot[]> {
+  const { seats } = config;
+  const names = listed(typed);
+  const all = names.length === 1 ? Array.from({ length: seats }, () => names[0]!) : names;
+  if (all.length !== seats)
+    throw expected('option --bots', `${seats} names, one a seat, or one for all`, `${names.length}`);
+  return Promise.all(all.map((name) => botCalled(game, config, name)));
+}
+
+/** A bot by its name, or any program behind `exec:`. */
+export async function botCalled(game: Game, config: Config, name: string): Promise<Bot> {
+  if (name.startsWith(OUTSIDE) && name.length > OUTSIDE.length)
+    return outsideBot(name, game, config, (text) => void process.stderr.write(`tavola: ${text}\n`));
+  if (name === OLD_EXPERT) {
+    const old = await loadOldExpert(game.id);
+    if (old === undefined) throw new UsageError(`${OLD_EXPERT} is not built yet: npm run old-expert`);
+    return old;
+  }
+  const bot = await loadBot(game.id, name);
+  if (bot === undefined)
+    throw expected('option --bots', `any of ${botNames(game.id).join(', ')}, ${OUTSIDE}COMMAND`, name);
+  return bot;
+}
+
+/** The language asked for, else the one the system is set to, else English. */
+export function languageOf(
+  typed: string | undefined,
+  env: { readonly [name: string]: string | undefined },
+): Language {
+  const known = (code: string): Language | undefined => LANGUAGES.find((language) => language === code);
+  if (typed !== undefined) {
+    const language = known(typed);
+    if (language === undefined) throw expected('option --lang', `one of ${LANGUAGES.join(', ')}`, typed);
+    return language;
+  }
+  const set = [env.LC_ALL, env.LC_MESSAGES, env.LANG].find((value) => value !== undefined && value !== '');
+  return known((set ?? '').slice(0, 2).toLowerCase()) ?? 'en';
+}

@@ -1,0 +1,109 @@
+/**
+ * The page that a ladder is written to. It is read back before every change, so that a pairing that was played stays
+ * there until it is played again, whichever game a run is for and however it ends.
+ */
+import { columns } from '../console/columns.ts';
+
+/** Seats, bot, against, wins, 95 %, asked for, matches: as they are printed. */
+export type Row = readonly [string, string, string, string, string, string, string];
+
+const HEADING: Row = ['seats', 'bot', 'against', 'wins', '95 %', 'asked for', 'matches'];
+
+const INTRODUCTION = `# The ladder
+
+Written by \`npm run ladder\`: one seat of a bot plays against copies of another, every deal from every seat in turn. Wins are the
+bot's share of all victories, with their 95 % interval; "asked for" is what the project wants it to be.`;
+
+const isSame = (a: Row, b: Row): boolean => a[0] === b[0] && a[1] === b[1] && a[2] === b[2];
+
+/** Rows and columns as Markdown, in the shape that the formatter leaves alone. */
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]!.map((_, i) => Math.max(3, ...rows.map((row) => row[i]!.length)));
+  const line = (row: readonly string[]): string =>
+    `| ${row.map((cell, i) => cell.padEnd(widths[i]!)).join(' | ')} |`;
+  const [heading, ...rest] = rows;
+  return [line(heading!), line(widths.map((width) => '-'.repeat(width))), ...rest.map(line)].join('\n');
+}
+
+/** The bots of some rows, each against every other that it met: one line a bot. */
+export function crossTable(rows: readonly Row[], bots: readonly string[]): string[][] {
+  const fewest = rows[0]?.[0];
+  const cell = (bot: string, against: string): string => {
+    const row = rows.find(
+      ([seats, name, other]) => seats === fewest && name === bot && other.split(' ')[0] === against,
+    );
+    return row === undefined ? '' : `${row[3]} (${row[4]})`;
+  };
+  return [
+    ['', ...bots.slice(0, -1)],
+    ...bots.slice(1).map((bot) => [bot, ...bots.slice(0, -1).map((against) => cell(bot, against))]),
+  ];
+}
+
+interface Section {
+  readonly title: string;
+  /** What stands below the title. */
+  readonly text: string;
+}
+
+function sectionsOf(page: string): Section[] {
+  return page
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => {
+      const end = section.indexOf('\n');
+      return { title: section.slice(0, end).trim(), text: section.slice(end).trim() };
+    });
+}
+
+function rowsIn(text: string): Row[] {
+  return text
+    .split('\n')
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+    .filter((cells): cells is [...Row] => cells.length === HEADING.length && /^\d+$/.test(cells[0]!));
+}
+
+/** What a page has of a game. */
+export const rowsOf = (page: string, title: string): Row[] =>
+  rowsIn(sectionsOf(page).find((section) => section.title === title)?.text ?? '');
+
+function sectionText(rows: readonly Row[], bots: readonly string[]): string {
+  const seats = rows[0]![0];
+  return [
+    table([HEADING, ...rows]),
+    '',
+    `Each level (down) against each weaker one (across), ${seats} seats:`,
+    '',
+    table(crossTable(rows, bots)),
+  ].join('\n');
+}
+
+/**
+ * The page with one more row for a game, in place of an older one for the same pairing. `pairings` are all that the game
+ * has, in order; rows of others are dropped. Sections of other games stay as they are.
+ */
+export function pageWith(
+  page: string,
+  title: string,
+  row: Row,
+  pairings: readonly (readonly [string, string, string])[],
+  bots: readonly string[],
+): string {
+  const before = rowsOf(page, title).filter((other) => !isSame(other, row));
+  const rows = pairings.flatMap(([seats, bot, against]) =>
+    [...before, row].filter((other) => other[0] === seats && other[1] === bot && other[2] === against),
+  );
+  const text = sectionText(rows, bots);
+  const sections = sectionsOf(page);
+  const at = sections.findIndex((section) => section.title === title);
+  if (at < 0) sections.push({ title, text });
+  else sections[at] = { title, text };
+  return `${[INTRODUCTION, ...sections.map((section) => `## ${section.title}\n\n${section.text}`)].join('\n\n')}\n`;
+}
+
+export const ladderText = (rows: readonly Row[]): string => columns([HEADING, ...rows]);

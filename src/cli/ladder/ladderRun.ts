@@ -1,0 +1,68 @@
+/** A run of the ladder: game by game and pairing by pairing, each one printed and written down as it ends. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { LEVELS } from '../../bots/index.ts';
+import type { Game } from '../../core/index.ts';
+import { UsageError } from '../console/arguments.ts';
+import { columns } from '../console/columns.ts';
+import { climb, pairingOf, type Rung, rowOf, rungsOf } from './ladder.ts';
+import { crossTable, ladderText, pageWith, type Row, rowsOf } from './ladderPage.ts';
+import { rulesPage, titleOf } from '../console/rulesPage.ts';
+
+export interface LadderPlan {
+  readonly games: number;
+  readonly seed: string;
+  readonly jobs: number;
+  /** Where the page is, if it is to be written. */
+  readonly file?: string;
+  /** Leaves out what the page has already. */
+  readonly resume: boolean;
+  /** Only these pairings. */
+  readonly wants: (rung: Rung) => boolean;
+}
+
+function readPage(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw new UsageError(`option --write: cannot read ${path} (${(error as Error).message})`);
+  }
+}
+
+function writePage(path: string, page: string): void {
+  try {
+    writeFileSync(path, page);
+  } catch (error) {
+    throw new UsageError(`option --write: cannot write ${path} (${(error as Error).message})`);
+  }
+}
+
+async function climbGame(game: Game, plan: LadderPlan, say: (text: string) => void): Promise<void> {
+  const title = titleOf(game.id, rulesPage(game.id, 'en'));
+  const rungs = rungsOf(game);
+  const pairings = rungs.map(pairingOf);
+  const has = (rows: readonly Row[], [seats, bot, against]: readonly string[]): boolean =>
+    rows.some((row) => row[0] === seats && row[1] === bot && row[2] === against);
+  const written = plan.file !== undefined && plan.resume ? rowsOf(readPage(plan.file), title) : [];
+  const rows: Row[] = [];
+  for (const rung of rungs) {
+    if (!plan.wants(rung) || has(written, pairingOf(rung))) continue;
+    const row = rowOf(await climb(game, rung, plan.games, plan.seed, plan.jobs));
+    rows.push(row);
+    say(`${game.id}\n${ladderText([row])}`);
+    if (plan.file !== undefined)
+      writePage(plan.file, pageWith(readPage(plan.file), title, row, pairings, LEVELS));
+  }
+  const all = plan.file === undefined ? rows : rowsOf(readPage(plan.file), title);
+  if (all.length > 0) say(`\n${title}\n${ladderText(all)}\n\n${columns(crossTable(all, LEVELS))}`);
+}
+
+export async function runLadder(
+  games: readonly Game[],
+  plan: LadderPlan,
+  say: (text: string) => void,
+): Promise<void> {
+  // A wrong path is known before the hours of work.
+  if (plan.file !== undefined) writePage(plan.file, readPage(plan.file));
+  for (const game of games) await climbGame(game, plan, say);
+}

@@ -1,0 +1,100 @@
+/** `tavola` alone in a terminal: which game, how many seats, against whom. */
+import { botNames } from '../../bots/index.ts';
+import type { Game, Option } from '../../core/index.ts';
+import { GAMES } from '../../games/index.ts';
+import { type Language, loadTableWords, loadWords, type TableWords } from '../../words/index.ts';
+import { configOf, UsageError } from '../console/arguments.ts';
+import { rulesPage, titleOf } from '../console/rulesPage.ts';
+import { usualBot } from './seating.ts';
+import type { Screen } from '../console/terminal.ts';
+
+export interface Chosen {
+  readonly game: Game;
+  readonly seats: number;
+  readonly bot: string;
+  readonly options: readonly string[];
+}
+
+/** Asks until the answer is understood; null if the person leaves. */
+async function until<T>(
+  screen: Screen,
+  question: string,
+  understand: (typed: string) => T | undefined,
+  otherwise: string,
+): Promise<T | null> {
+  screen.say(question);
+  for (;;) {
+    const typed = (await screen.ask('>'))?.trim();
+    if (typed === undefined || typed === 'quit' || typed === 'exit') return null;
+    const understood = understand(typed);
+    if (understood !== undefined) return understood;
+    if (otherwise !== '') screen.say(otherwise);
+  }
+}
+
+async function chooseGame(screen: Screen, language: Language, says: TableWords): Promise<Game | null> {
+  const games = await Promise.all(Object.values(GAMES).map((load) => load()));
+  for (const [i, game] of games.entries()) {
+    const { about } = await loadWords(game.id, language);
+    const title = screen.paint('bold', titleOf(game.id, rulesPage(game.id, language)));
+    screen.say(`${i + 1}  ${title} (${says.seatsOf(game.seats.min, game.seats.max)}). ${about}`);
+  }
+  const pick = (typed: string): Game | undefined =>
+    games.find((game, i) => typed === `${i + 1}` || typed.toLowerCase() === game.id);
+  return until(screen, says.chooseGame, pick, says.choices(games.map((_, i) => `${i + 1}`)));
+}
+
+/** An example of what may be typed for an option. */
+function example(option: Option): string {
+  if (option.kind === 'flag') return `${option.id}=${!option.default}`;
+  if (option.kind === 'number')
+    return `${option.id}=${option.default === option.max ? option.min : option.max}`;
+  return `${option.id}=${option.values.find((value) => value !== option.default) ?? option.default}`;
+}
+
+async function chooseOptions(
+  screen: Screen,
+  game: Game,
+  seats: number,
+  says: TableWords,
+): Promise<readonly string[] | null> {
+  const open = game.options.filter((option) => option.seats === undefined || option.seats.includes(seats));
+  if (open.length === 0) return [];
+  const understand = (typed: string): readonly string[] | undefined => {
+    const pairs = typed.split(/[\s,]+/).filter((pair) => pair !== '');
+    try {
+      configOf(game, `${seats}`, pairs);
+      return pairs;
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      screen.say(error.message);
+      return undefined;
+    }
+  };
+  return until(screen, says.chooseOptions(open.map(example)), understand, '');
+}
+
+export async function choose(screen: Screen, language: Language): Promise<Chosen | null> {
+  const says = await loadTableWords(language);
+  const game = await chooseGame(screen, language, says);
+  if (game === null) return null;
+  const { min, max } = game.seats;
+  const counts = Array.from({ length: max - min + 1 }, (_, i) => `${min + i}`);
+  const inRange = (typed: string): number | undefined => {
+    const seats = typed === '' ? min : Number(typed);
+    return Number.isInteger(seats) && seats >= min && seats <= max ? seats : undefined;
+  };
+  const seats =
+    min === max ? min : await until(screen, says.chooseSeats(min, max, min), inRange, says.choices(counts));
+  if (seats === null) return null;
+  const names = botNames(game.id);
+  const level = (name: string): string => says.levels[name] ?? name;
+  const usual = usualBot(game);
+  const pick = (typed: string): string | undefined =>
+    typed === '' ? usual : names.find((name) => [name, level(name)].includes(typed.toLowerCase()));
+  const levels = names.map(level);
+  const bot = await until(screen, says.chooseLevel(levels, level(usual)), pick, says.choices(levels));
+  if (bot === null) return null;
+  const options = await chooseOptions(screen, game, seats, says);
+  return options === null ? null : { game, seats, bot, options };
+}

@@ -1,0 +1,289 @@
+/** A whole match in a terminal: persons and bots at one table, each person shown what its seat may see. */
+import type { Bot } from '../../bots/index.ts';
+import {
+  type Action,
+  type Config,
+  type Game,
+  heard,
+  isRefusal,
+  listSeats,
+  type Rng,
+  type Seat,
+  type Seed,
+  Table,
+  type Told,
+} from '../../core/index.ts';
+import { type GameWords, type Names, narrate, type TableWords } from '../../words/index.ts';
+import type { Board } from '../../terminal/board.ts';
+import { botRng } from '../bots/match.ts';
+import { clauseOf, plainText } from '../console/rulesPage.ts';
+import type { Screen } from '../console/terminal.ts';
+
+/** All that a match in a terminal is made of. */
+export interface Sitting {
+  readonly game: Game;
+  readonly config: Config;
+  readonly seed: Seed;
+  readonly title: string;
+  /** The bot of each seat, null for a person. */
+  readonly bots: readonly (Bot | null)[];
+  /** Who gives hints; null if nobody can. */
+  readonly adviser: Bot | null;
+  readonly names: Names;
+  readonly words: GameWords;
+  readonly says: TableWords;
+  readonly board: Board;
+  /** Sentences only, nothing drawn. */
+  readonly plain: boolean;
+  readonly rules: string | undefined;
+}
+
+/** What became of a person's turn. */
+type Turn = 'moved' | 'undone' | 'quit' | 'ended';
+
+/** Hints read streams of the seed that no seat's bot does. */
+const HINTS = 1000;
+
+/** A list of moves longer than this is folded. */
+const FOLD = 48;
+
+export class TerminalMatch {
+  readonly #at: Sitting;
+  readonly #screen: Screen;
+  readonly #table: Table;
+  readonly #rngs: readonly Rng[];
+  readonly #persons: number;
+  /** What was told by each action so far. */
+  readonly #told: (readonly Told[])[] = [];
+  /** How many actions each seat has been told of; on an open table all hear together. */
+  readonly #heard: number[];
+  readonly #secrets: boolean;
+  /** Who looked at the screen last. */
+  #looking: Seat | null = null;
+
+  constructor(sitting: Sitting, screen: Screen) {
+    this.#at = sitting;
+    this.#screen = screen;
+    this.#table = new Table(sitting.game, sitting.config, sitting.seed);
+    this.#rngs = sitting.bots.map((_, seat) => botRng(sitting.seed, seat));
+    this.#persons = sitting.bots.filter((bot) => bot === null).length;
+    this.#heard = sitting.bots.map(() => 0);
+    this.#secrets = this.#table.truth.own.some((own: unknown) => own !== null);
+  }
+
+  get #curtain(): boolean {
+    return this.#secrets && this.#persons > 1;
+  }
+
+  /** Plays until the match is over or the persons leave. */
+  async run(): Promise<void> {
+    const { says, names, bots, title, seed } = this.#at;
+    this.#screen.say(says.begins(title, names.seats(bots.map((_, seat) => seat))));
+    if (this.#persons > 0) this.#screen.say(says.commandHint);
+    while (this.#table.toAct !== 0) {
+      const due = listSeats(this.#table.toAct);
+      // Bots first: a person who chooses at the same time as others can then still take it back.
+      const bot = due.find((seat) => bots[seat] !== null);
+      if (bot !== undefined) {
+        this.#botActs(bot);
+        continue;
+      }
+      const turn = await this.#turn(due[0]!);
+      if (turn === 'quit' || turn === 'ended') {
+        this.#screen.say(turn === 'quit' ? says.stopped : says.inputEnded);
+        this.#screen.say(says.seedWas(seed));
+        return;
+      }
+    }
+    this.#conclude();
+  }
+
+  #botActs(seat: Seat): void {
+    const bot = this.#at.bots[seat]!;
+    const legal = this.#table.legal(seat);
+    this.#act(seat, bot.choose(this.#table.view(seat), legal, this.#rngs[seat]!));
+    if (this.#persons > 0) return;
+    this.#tellNews(null);
+    this.#show(null, []);
+  }
+
+  #act(seat: Seat, action: Action): void {
+    const played = this.#table.play(seat, action);
+    if (isRefusal(played)) throw new Error(`a bot of ${this.#at.game.id} breaks ${played.clause}`);
+    this.#told.push(played.told);
+  }
+
+  #sentences(told: readonly (readonly Told[])[], seat: Seat | null): string[] {
+    return heard(told.flat(), seat).map((event) => narrate(this.#at.words, event, this.#at.names));
+  }
+
+  /** What has happened since the seat, or on an open table anybody, was told last. */
+  #tellNews(seat: Seat | null): void {
+    const since = seat === null ? Math.max(...this.#heard) : this.#heard[seat]!;
+    for (const sentence of this.#sentences(this.#told.slice(since), seat)) this.#screen.say(sentence);
+    if (this.#curtain && seat !== null) this.#heard[seat] = this.#told.length;
+    else this.#heard.fill(this.#told.length);
+  }
+
+  #show(seat: Seat | null, legal: readonly Action[]): void {
+    const { board, words, names, plain } = this.#at;
+    const view = this.#table.view(seat);
+    const text = plain
+      ? board.describe(view, words, names)
+      : `\n${board.draw(view, legal, words, names, this.#screen.paint)}\n`;
+    this.#screen.say(text);
+  }
+
+  async #turn(seat: Seat): Promise<Turn> {
+    const { says, names } = this.#at;
+    if (this.#curtain && this.#looking !== seat) {
+      this.#screen.clear();
+      if ((await this.#screen.ask(says.handOver(names.seat(seat)))) === null) return 'ended';
+      this.#screen.clear();
+    }
+    this.#looking = seat;
+    const legal = this.#table.legal(seat);
+    this.#tellNews(seat);
+    this.#show(seat, legal);
+    this.#askFor(seat, legal);
+    for (;;) {
+      const typed = await this.#screen.ask(`${names.seat(seat)} >`);
+      if (typed === null) return 'ended';
+      const turn = this.#answer(seat, legal, typed.trim());
+      if (turn !== undefined) return turn;
+    }
+  }
+
+  #askFor(seat: Seat, legal: readonly Action[]): void {
+    const { says, names, words } = this.#at;
+    const types = new Set(legal.map((action) => this.#at.game.moves.decode(action).type));
+    const asks = [...types].map((type) => words.asks[type]!).join(' / ');
+    this.#screen.say(`${says.yourTurn(names.seat(seat))} ${asks}`);
+    if (legal.length === 1) this.#screen.say(says.onlyMove(this.#typed(legal[0]!)));
+  }
+
+  #typed(action: Action): string {
+    return this.#at.board.write(this.#at.game.moves.decode(action));
+  }
+
+  /** Does what was typed; undefined if the seat is still to move. */
+  #answer(seat: Seat, legal: readonly Action[], typed: string): Turn | undefined {
+    if (typed.startsWith('?')) return this.#listMoves(legal, typed.slice(1).trim());
+    const [command = '', ...rest] = typed.split(/\s+/);
+    const argument = rest.join(' ');
+    switch (command.toLowerCase()) {
+      case 'help':
+        return this.#say(this.#at.says.commands.map(([word, does]) => `${word.padEnd(6)} ${does}`));
+      case 'quit':
+      case 'exit':
+        return 'quit';
+      case 'undo':
+        return this.#undo();
+      case 'rules':
+        return this.#say([this.#rules(argument)]);
+      case 'h':
+      case 'hint':
+        return this.#say(this.#hint(seat, legal));
+      case 'log': {
+        const sentences = this.#sentences(this.#told, seat);
+        return this.#say(sentences.length === 0 ? [this.#at.says.logEmpty] : sentences);
+      }
+      default:
+        return this.#move(seat, legal, typed);
+    }
+  }
+
+  /** What the adviser, who sees no more than the seat does, thinks of its moves. */
+  #hint(seat: Seat, legal: readonly Action[]): string[] {
+    const { adviser, says, seed } = this.#at;
+    const rng = botRng(seed, HINTS + this.#table.version);
+    const found = adviser?.estimate?.(this.#table.view(seat), legal, rng);
+    if (found === undefined) return [says.noHint];
+    return found.choices
+      .slice(0, 3)
+      .map(({ action, expects }) => says.hint(this.#typed(action), Math.round(100 * expects)));
+  }
+
+  #say(lines: readonly string[]): undefined {
+    for (const line of lines) this.#screen.say(line);
+  }
+
+  #move(seat: Seat, legal: readonly Action[], typed: string): Turn | undefined {
+    const { board, game, says, words } = this.#at;
+    if (typed === '' && legal.length === 1) {
+      this.#act(seat, legal[0]!);
+      return 'moved';
+    }
+    if (typed === '') return this.#say([says.commandHint]);
+    const move = board.read(typed, this.#table.view(seat));
+    if (move === undefined) return this.#say([says.notAMove(typed)]);
+    const played = this.#table.playMove(seat, move);
+    if (!isRefusal(played)) {
+      this.#told.push(played.told);
+      return 'moved';
+    }
+    const sentence = words.refusals[played.reason] ?? `${game.id}: ${played.reason}`;
+    return this.#say([says.refused(sentence, played.clause)]);
+  }
+
+  #listMoves(legal: readonly Action[], argument: string): undefined {
+    const { says, plain } = this.#at;
+    const all = legal.map((action) => this.#typed(action));
+    const wanted = argument.toLowerCase();
+    const moves =
+      wanted === '' || wanted === 'all' ? all : all.filter((move) => move.toLowerCase().startsWith(wanted));
+    if (moves.length === 0) return this.#say([says.noSuchMoves(argument)]);
+    const shown = wanted === 'all' ? moves : moves.slice(0, FOLD);
+    const folded = moves.length - shown.length;
+    return this.#say([
+      says.legalMoves(moves.length),
+      plain ? shown.join(', ') : inColumns(shown, this.#screen.width),
+      ...(folded > 0 ? [says.moreMoves(folded)] : []),
+    ]);
+  }
+
+  /** The last action goes back if a person made it and the table lets it. */
+  #undo(): Turn | undefined {
+    const { says, names, bots } = this.#at;
+    const [seat] = this.#table.record.actions.at(-1) ?? [];
+    if (seat === undefined) return this.#say([says.nothingToUndo]);
+    if (bots[seat] !== null) return this.#say([says.undoOthersActed]);
+    if (this.#table.undo(seat) === undefined) return this.#say([says.undoRevealed]);
+    this.#told.pop();
+    this.#heard.forEach((count, i) => (this.#heard[i] = Math.min(count, this.#told.length)));
+    this.#screen.say(says.undone(names.seat(seat)));
+    return 'undone';
+  }
+
+  #rules(clause: string): string {
+    const { rules, says } = this.#at;
+    if (rules === undefined) return says.noRules;
+    if (clause === '') return plainText(rules);
+    return clauseOf(rules, clause) ?? says.noClause(clause);
+  }
+
+  #conclude(): void {
+    const { says, names, game, seed } = this.#at;
+    this.#tellNews(this.#persons === 1 ? this.#looking : null);
+    this.#show(this.#persons === 1 ? this.#looking : null, []);
+    const scores = game.transcript.result(this.#table.truth).scores as readonly number[];
+    this.#screen.say(says.scores(scores.map((score, seat) => `${names.seat(seat)}: ${score}`).join(', ')));
+    this.#screen.say(says.seedWas(seed));
+  }
+}
+
+/** Short texts side by side, as many as the screen is wide. */
+function inColumns(texts: readonly string[], width: number): string {
+  const cell = Math.max(...texts.map((text) => text.length)) + 2;
+  const across = Math.max(1, Math.floor(width / cell));
+  const lines: string[] = [];
+  for (let i = 0; i < texts.length; i += across)
+    lines.push(
+      texts
+        .slice(i, i + across)
+        .map((text) => text.padEnd(cell))
+        .join('')
+        .trimEnd(),
+    );
+  return lines.join('\n');
+}

@@ -1,0 +1,83 @@
+/** Who sits where at a table in a terminal. */
+import { type Bot, botNames, strongestBot } from '../../bots/index.ts';
+import { botAt, type Config, type Game, type Seed, type Sitter, SOMEBODY } from '../../core/index.ts';
+import { type Language, loadTableWords, loadWords, namesOf } from '../../words/index.ts';
+import { botCalled, expected, listed } from '../console/arguments.ts';
+import { loadBoard } from '../boards/index.ts';
+import { OUTSIDE } from '../bots/outsideBot.ts';
+import type { Sitting } from './play.ts';
+import { rulesPage, titleOf } from '../console/rulesPage.ts';
+
+const ME = 'me';
+
+/** The opponent for those who do not ask for another: greedy where there is one. */
+export function usualBot(game: Game): string {
+  const names = botNames(game.id);
+  return names.find((name) => name === 'greedy') ?? names.at(-1)!;
+}
+
+/** `--bots` as typed: a bot's name, `me`, or a person's name, which begins with a capital letter. */
+function sitter(game: Game, word: string): Sitter {
+  const names = botNames(game.id);
+  if (names.includes(word) || word.startsWith(OUTSIDE)) return botAt(word);
+  if (word === ME) return SOMEBODY;
+  if (word === '' || /^[a-z]/.test(word))
+    throw expected('option --bots', `any of ${names.join(', ')}, me, or a Name`, word);
+  return { kind: 'person', name: word };
+}
+
+/** One sitter a seat. Bots alone, one fewer than seats, are one's opponents; so they are where no number is given. */
+export function sittersOf(game: Game, seats: number | undefined, typed: string | undefined): Sitter[] {
+  if (typed === undefined) {
+    const bot = usualBot(game);
+    return Array.from({ length: seats ?? game.seats.min }, (_, seat) => (seat === 0 ? SOMEBODY : botAt(bot)));
+  }
+  const sitters = listed(typed).map((word) => sitter(game, word));
+  const botsOnly = sitters.every(({ kind }) => kind === 'bot');
+  if (botsOnly && (seats === undefined || sitters.length === seats - 1)) sitters.unshift(SOMEBODY);
+  const { min, max } = game.seats;
+  if (seats === undefined ? sitters.length < min || sitters.length > max : sitters.length !== seats)
+    throw expected(
+      'option --bots',
+      seats === undefined ? `names for ${min} to ${max} seats` : `${seats} names, one a seat`,
+      `${listed(typed).length}`,
+    );
+  return sitters;
+}
+
+export async function seat(
+  game: Game,
+  config: Config,
+  seed: Seed,
+  sitters: readonly Sitter[],
+  language: Language,
+  plain: boolean,
+): Promise<Sitting> {
+  const [words, says, board, adviser, bots] = await Promise.all([
+    loadWords(game.id, language),
+    loadTableWords(language),
+    loadBoard(game.id),
+    strongestBot(game.id),
+    Promise.all(
+      sitters.map(async (sitter): Promise<Bot | null> =>
+        sitter.kind === 'person' ? null : botCalled(game, config, sitter.level),
+      ),
+    ),
+  ]);
+  const rules = rulesPage(game.id, language);
+  const names = namesOf(says, sitters);
+  return {
+    game,
+    config,
+    seed,
+    title: titleOf(game.id, rules),
+    bots,
+    adviser,
+    names,
+    words,
+    says,
+    board,
+    plain,
+    rules,
+  };
+}

@@ -1,0 +1,171 @@
+/** `tavola sim`: many matches between bots on all cores, and what can be said of them. */
+import { Worker } from 'node:worker_threads';
+import type { Game } from '../../core/index.ts';
+import { columns, round } from '../console/columns.ts';
+import type { Answer } from './simWorker.ts';
+import { type Estimate, estimate, estimateShare } from './stats.ts';
+import {
+  addTallies,
+  type Chunk,
+  chunksOf,
+  distinct,
+  Endless,
+  hasStart,
+  loadPlan,
+  type Plan,
+  type Tally,
+  tallyChunk,
+} from './tally.ts';
+
+/** How many chunks a worker has before it, so that it never waits for the next one. */
+const AHEAD = 2;
+
+/** One thread that is sent chunks until there are none left. */
+function work(
+  worker: Worker,
+  next: () => Chunk | undefined,
+  finished: (index: number, tally: Tally) => void,
+) {
+  return new Promise<void>((resolve, reject) => {
+    let owed = 0;
+    const send = (): void => {
+      const chunk = next();
+      if (chunk === undefined) return;
+      owed++;
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+      worker.postMessage(chunk);
+    };
+    worker.on('message', (answer: Answer) => {
+      if ('endless' in answer) {
+        reject(new Endless(answer.endless));
+        return;
+      }
+      owed--;
+      finished(answer.index, answer.tally);
+      send();
+      if (owed === 0) resolve();
+    });
+    worker.on('error', reject);
+    for (let i = 0; i < AHEAD; i++) send();
+    if (owed === 0) resolve();
+  });
+}
+
+/** Plays a plan in so many threads; what comes out does not depend on how many. */
+export async function simulate(plan: Plan, jobs: number, done: (share: number) => void): Promise<Tally> {
+  const chunks = chunksOf(plan);
+  const tallies: Tally[] = [];
+  let finished = 0;
+  const finish = (index: number, tally: Tally): void => {
+    tallies[index] = tally;
+    done(++finished / chunks.length);
+  };
+  if (jobs === 1) {
+    const { game, bots } = await loadPlan(plan);
+    for (const chunk of chunks) finish(chunk.index, tallyChunk(game, bots, plan, chunk));
+  } else {
+    const queue = chunks.values();
+    const next = (): Chunk | undefined => queue.next().value;
+    const script = new URL('./simWorker.js', import.meta.url);
+    const threads = Array.from(
+      { length: Math.min(jobs, chunks.length) },
+      () => new Worker(script, { workerData: plan }),
+    );
+    try {
+      await Promise.all(threads.map((thread) => work(thread, next, finish)));
+    } finally {
+      await Promise.all(threads.map((thread) => thread.terminate()));
+    }
+  }
+  return addTallies(tallies);
+}
+
+export interface Report {
+  readonly game: string;
+  readonly seats: number;
+  readonly options: { readonly [id: string]: boolean | string | number };
+  readonly seed: string;
+  readonly games: number;
+  /** `share` is the part of all victories that the bot's seats took together, `fair` what chance would give them. */
+  readonly bots: readonly {
+    readonly bot: string;
+    readonly seats: number;
+    readonly fair: number;
+    readonly share: Estimate;
+    readonly score: Estimate;
+    /** Answers of an outside program that were late, missing or illegal. */
+    readonly faults: number;
+  }[];
+  readonly plies: { readonly mean: number; readonly min: number; readonly max: number };
+  /** The share of victories of the seat that begins; null where nobody does. */
+  readonly starting: Estimate | null;
+  readonly seatShares: readonly Estimate[];
+}
+
+export function report(game: Game, plan: Plan, tally: Tally): Report {
+  const { config, bots, games, seed } = plan;
+  return {
+    game: plan.game,
+    seats: config.seats,
+    options: config.options,
+    seed,
+    games,
+    bots: distinct(bots).map((bot, i) => {
+      const seats = bots.filter((name) => name === bot).length;
+      const { share, score, faults } = tally.bots[i]!;
+      return {
+        bot,
+        seats,
+        fair: seats / bots.length,
+        share: estimateShare(share),
+        score: estimate(score),
+        faults,
+      };
+    }),
+    plies: { mean: tally.plies.sum / games, min: tally.plies.min, max: tally.plies.max },
+    starting: hasStart(game, config, seed) ? estimateShare(tally.starting) : null,
+    seatShares: tally.seats.map(estimateShare),
+  };
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+const percents = ({ low, high }: Estimate): string =>
+  `${(low * 100).toFixed(1)} – ${(high * 100).toFixed(1)}`;
+const bounds = ({ low, high }: Estimate): string =>
+  Number.isFinite(low) ? `${low.toFixed(2)} – ${high.toFixed(2)}` : 'unknown';
+
+/** The report as a person reads it. */
+export function reportText({ game, seats, games, seed, bots, plies, starting, seatShares }: Report): string {
+  const fair = 1 / seats;
+  const edge = (share: Estimate): string =>
+    `${share.mean < fair ? '−' : '+'}${(Math.abs(share.mean - fair) * 100).toFixed(1)}`;
+  const seatRows = [
+    ['seat', 'wins', '95 %', 'edge'],
+    ...(starting === null
+      ? []
+      : [['the one that begins', percent(starting.mean), percents(starting), edge(starting)]]),
+    ...seatShares.map((share, seat) => [`seat ${seat}`, percent(share.mean), percents(share), edge(share)]),
+  ];
+  return [
+    `${game}, ${seats} seats, ${games.toLocaleString('en')} ${games === 1 ? 'match' : 'matches'}, seed ${seed}`,
+    '',
+    columns([
+      ['bot', 'wins', '95 %', 'fair', 'score', '95 %'],
+      ...bots.map(({ bot, seats: count, share, fair: chance, score }) => [
+        count === 1 ? bot : `${bot} ×${count}`,
+        percent(share.mean),
+        percents(share),
+        percent(chance),
+        score.mean.toFixed(2),
+        bounds(score),
+      ]),
+    ]),
+    '',
+    columns(seatRows),
+    '',
+    `decisions a match: ${round(plies.mean)} (${plies.min} to ${plies.max})`,
+    ...bots
+      .filter(({ faults }) => faults > 0)
+      .map(({ bot, faults }) => `${bot}: ${faults} answers were late, missing or illegal`),
+  ].join('\n');
+}

@@ -1,0 +1,167 @@
+/** The matches of a simulation, in groups that share a deal: every bot sits once in every seat. */
+import type { Bot } from '../../bots/index.ts';
+import { type Config, type Game, payoffsOf, type Seat } from '../../core/index.ts';
+import { GAMES } from '../../games/index.ts';
+import { botCalled } from '../console/arguments.ts';
+import { botRng, playOut } from '../bots/match.ts';
+import { isOutside } from '../bots/outsideBot.ts';
+import { addGroup, addSums, NOTHING, type Sums } from './stats.ts';
+
+/** All that a simulation depends on; it goes to every worker. */
+export interface Plan {
+  readonly game: string;
+  readonly config: Config;
+  /** One a seat in the first match of a group. */
+  readonly bots: readonly string[];
+  readonly games: number;
+  readonly seed: string;
+  /** A match that takes more decisions ends the simulation. */
+  readonly limit: number;
+}
+
+/** Far beyond the longest match of any game here. */
+export const USUAL_LIMIT = 10_000;
+
+/** A match that does not end within its limit; it says which one, so that it can be looked into. */
+export class Endless extends Error {}
+
+/** Some groups of a plan, from `from` up to but not including `to`. */
+export interface Chunk {
+  readonly index: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Tally {
+  /**
+   * By the bots' names, each name once: the share of victories of all its seats together, a seat's mean score, and
+   * how many answers of an outside program had to be replaced.
+   */
+  readonly bots: readonly { readonly share: Sums; readonly score: Sums; readonly faults: number }[];
+  readonly seats: readonly Sums[];
+  readonly starting: Sums;
+  readonly plies: { readonly sum: number; readonly min: number; readonly max: number };
+}
+
+export const distinct = (bots: readonly string[]): string[] => [...new Set(bots)];
+
+const groupCount = ({ games, config }: Plan): number => Math.ceil(games / config.seats);
+
+/** Small pieces of work, the same ones whoever does them: at least a few hundred where there is that much to do. */
+export function chunksOf(plan: Plan): Chunk[] {
+  const groups = groupCount(plan);
+  const size = Math.min(50, Math.max(1, Math.floor(groups / 400)));
+  return Array.from({ length: Math.ceil(groups / size) }, (_, index) => ({
+    index,
+    from: index * size,
+    to: Math.min(groups, (index + 1) * size),
+  }));
+}
+
+interface Played {
+  readonly payoffs: readonly number[];
+  readonly scores: readonly number[];
+  readonly plies: number;
+  /** Which of the plan's bots sat in each seat. */
+  readonly entries: readonly number[];
+}
+
+const startOf = ({ config }: Plan, group: number): Seat => group % config.seats;
+
+function playOne(game: Game, bots: readonly Bot[], plan: Plan, group: number, rotation: number): Played {
+  const { config, seed } = plan;
+  const deal = `${seed}/${group}`;
+  const entries = bots.map((_, seat) => (seat + rotation) % bots.length);
+  const players = entries.map((entry) => ({
+    bot: bots[entry]!,
+    rng: botRng(deal, rotation * bots.length + entry),
+  }));
+  const state = game.setup({ ...config, start: startOf(plan, group) }, deal);
+  const plies = playOut(game, state, players, plan.limit);
+  if (plies === Infinity) {
+    const seated = players.map(({ bot }) => bot.name).join(', ');
+    throw new Endless(
+      `a match does not end within ${plan.limit} decisions: seed ${deal}, seat ${startOf(plan, group)} begins, bots by seat ${seated}`,
+    );
+  }
+  const scores = game.transcript.result(state).scores as readonly number[];
+  return { payoffs: payoffsOf(game, state), scores, plies, entries };
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+/** Plays a chunk of a plan. */
+export function tallyChunk(game: Game, bots: readonly Bot[], plan: Plan, { from, to }: Chunk): Tally {
+  const names = distinct(plan.bots);
+  const seats = plan.config.seats;
+  const faultsOf = (name: string): number => {
+    const bot = bots[plan.bots.indexOf(name)]!;
+    return isOutside(bot) ? bot.faults() : 0;
+  };
+  const faultsBefore = names.map(faultsOf);
+  const tally = {
+    bots: names.map(() => ({ share: NOTHING, score: NOTHING, faults: 0 })),
+    seats: Array.from({ length: seats }, () => NOTHING),
+    starting: NOTHING,
+    plies: { sum: 0, min: Infinity, max: 0 },
+  };
+  for (let group = from; group < to; group++) {
+    const matches = Math.min(seats, plan.games - group * seats);
+    const played = Array.from({ length: matches }, (_, rotation) =>
+      playOne(game, bots, plan, group, rotation),
+    );
+    const observe = (sums: Sums, of: (match: Played) => number): Sums => addGroup(sums, played.map(of));
+    tally.bots = tally.bots.map(({ share, score, faults }, i) => {
+      const ofBot = (numbers: readonly number[], { entries }: Played): number[] =>
+        numbers.filter((_, seat) => plan.bots[entries[seat]!] === names[i]);
+      return {
+        share: observe(share, (match) => sumOf(ofBot(match.payoffs, match))),
+        score: observe(score, (match) => {
+          const scores = ofBot(match.scores, match);
+          return sumOf(scores) / scores.length;
+        }),
+        faults,
+      };
+    });
+    tally.seats = tally.seats.map((sums, seat) => observe(sums, ({ payoffs }) => payoffs[seat]!));
+    tally.starting = observe(tally.starting, ({ payoffs }) => payoffs[startOf(plan, group)]!);
+    for (const { plies } of played) {
+      tally.plies.sum += plies;
+      tally.plies.min = Math.min(tally.plies.min, plies);
+      tally.plies.max = Math.max(tally.plies.max, plies);
+    }
+  }
+  tally.bots = tally.bots.map((bot, i) => ({ ...bot, faults: faultsOf(names[i]!) - faultsBefore[i]! }));
+  return tally;
+}
+
+/** In the order of the chunks, so that the sums are the same to the last bit however the work was shared out. */
+export function addTallies(tallies: readonly Tally[]): Tally {
+  return tallies.reduce((a, b) => ({
+    bots: a.bots.map((bot, i) => ({
+      share: addSums(bot.share, b.bots[i]!.share),
+      score: addSums(bot.score, b.bots[i]!.score),
+      faults: bot.faults + b.bots[i]!.faults,
+    })),
+    seats: a.seats.map((sums, seat) => addSums(sums, b.seats[seat]!)),
+    starting: addSums(a.starting, b.starting),
+    plies: {
+      sum: a.plies.sum + b.plies.sum,
+      min: Math.min(a.plies.min, b.plies.min),
+      max: Math.max(a.plies.max, b.plies.max),
+    },
+  }));
+}
+
+/** The game and the bots of a plan that comes from this program itself. */
+export async function loadPlan(plan: Plan): Promise<{ game: Game; bots: Bot[] }> {
+  const game = await GAMES[plan.game]!();
+  const bots = await Promise.all(distinct(plan.bots).map((name) => botCalled(game, plan.config, name)));
+  return { game, bots: plan.bots.map((name) => bots[distinct(plan.bots).indexOf(name)]!) };
+}
+
+/** Whether it matters to a game who begins; where all choose at the same time it does not. */
+export function hasStart(game: Game, config: Config, seed: string): boolean {
+  const dealt = (start: Seat): string => JSON.stringify(game.setup({ ...config, start }, seed));
+  return dealt(0) !== dealt(1);
+}

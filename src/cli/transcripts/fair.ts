@@ -1,0 +1,129 @@
+/** `tavola verify --fair`: whether a finished match was dealt as docs/fair.md says, and played as its transcript says. */
+import {
+  type Action,
+  type Config,
+  type Game,
+  isFlaw,
+  parseConfig,
+  readTranscript,
+  type Seat,
+  transcriptOf,
+} from '../../core/index.ts';
+import { GAMES } from '../../games/index.ts';
+import {
+  type FairDeal,
+  fairFlaw,
+  isWitnessed,
+  type MatchFile,
+  type Promises,
+  type Witness,
+} from '../../net/index.ts';
+import { flawText, verify } from './verify.ts';
+
+/** 1: the file is wrong; 2: it is no such file. */
+export type FairVerdict = { readonly code: 0 | 1 | 2; readonly message: string };
+
+const isHex = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]*$/.test(value);
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isListOf = (list: unknown, is: (value: unknown) => boolean): boolean =>
+  Array.isArray(list) && list.every((value) => is(value));
+
+function isPromises(value: unknown): boolean {
+  if (value === undefined) return true;
+  const { table, commitments, committed, revealed, attempts } = (value ?? {}) as Partial<Promises>;
+  return (
+    isText(table) &&
+    isListOf(commitments, isHex) &&
+    isListOf(committed, Number.isSafeInteger) &&
+    isListOf(revealed, Number.isSafeInteger) &&
+    Number.isSafeInteger(attempts)
+  );
+}
+
+function isWitness(value: unknown): boolean {
+  if (value === undefined) return true;
+  const { part, commitment, commitments } = (value ?? {}) as Partial<Witness>;
+  return isHex(part) && isHex(commitment) && isListOf(commitments, isHex);
+}
+
+function parseFile(text: string): MatchFile | undefined {
+  let json: { fair?: Partial<FairDeal>; transcript?: unknown; witness?: unknown } | null;
+  try {
+    json = JSON.parse(text) as typeof json;
+  } catch {
+    return undefined;
+  }
+  const { fair, transcript, witness } = json ?? {};
+  if (typeof fair !== 'object' || fair === null) return undefined;
+  const { commitment, secret, parts, seed, promises } = fair;
+  const isFair = [commitment, secret, seed].every(isHex) && isListOf(parts, isHex) && isPromises(promises);
+  return isFair && isListOf(transcript, isText) && isWitness(witness) ? (json as MatchFile) : undefined;
+}
+
+const FLAWS = {
+  commitment: 'the secret is not the one whose hash was published before the deal',
+  part: 'a part is not the one that was promised',
+  order: 'a part was told before all of them were promised',
+  seed: 'the seed does not come from the secret and the players’ parts',
+};
+
+/** How far the promises go: in the first scheme everyone saw the parts while people still sat down. */
+function howDealt({ promises }: FairDeal, witness: Witness | undefined): string {
+  if (promises === undefined)
+    return 'dealt from the published secret and every part (first scheme: parts were seen before all had sat down)';
+  const attempts = Math.max(promises.attempts, witness?.times ?? 1);
+  const more = attempts > 1 ? `, at attempt ${attempts}` : '';
+  const seen = witness === undefined ? '' : ', as this device saw them';
+  return `dealt from the published secret and every part, all promised before any was told${seen}${more}`;
+}
+
+/** The seed's own deal and the same decisions, written down again: undefined if the transcript is no other. */
+function differingLine(
+  game: Game,
+  config: Config,
+  seed: string,
+  actions: readonly (readonly [Seat, Action])[],
+  lines: readonly string[],
+): number | undefined {
+  const record = { game: game.id, version: game.version, config, seed, actions };
+  const written = transcriptOf(game, record);
+  const at = lines.findIndex((line, i) => line !== written[i]);
+  if (at >= 0) return at + 1;
+  return written.length === lines.length ? undefined : lines.length + 1;
+}
+
+export async function verifyFair(name: string, text: string): Promise<FairVerdict> {
+  const file = parseFile(text);
+  if (file === undefined)
+    return { code: 2, message: `${name}: not the record of a match (fair, transcript); see docs/fair.md` };
+  const flaw = fairFlaw(file.fair);
+  if (flaw !== undefined) return { code: 1, message: `${name}: ${FLAWS[flaw]}` };
+  const { transcript: lines, fair, witness } = file;
+  if (witness !== undefined && !isWitnessed(fair, witness))
+    return {
+      code: 1,
+      message: `${name}: these are not the promises that the device saw before it told its part`,
+    };
+  const actions: (readonly [Seat, Action])[] = [];
+  const watch = () => (step: { readonly seat: Seat; readonly action: Action }) =>
+    void actions.push([step.seat, step.action]);
+  const verdict = await verify(lines.join('\n'), watch);
+  // A match that the players agreed to end has no result, and nothing else is missing.
+  const isUnfinished = isFlaw(verdict) && verdict.clause === 'T7' && verdict.line > lines.length;
+  if (isFlaw(verdict) && !isUnfinished) return { code: 1, message: flawText(name, verdict) };
+  const transcript = readTranscript(lines.join('\n'));
+  if (isFlaw(transcript)) return { code: 1, message: flawText(name, transcript) };
+  const { header } = transcript;
+  const game = await GAMES[header.game]!();
+  const config = parseConfig(game, header);
+  if ('expected' in config) return { code: 1, message: `${name}: ${config.at} is not ${config.expected}` };
+  const line = differingLine(game, config, fair.seed, actions, lines);
+  if (line !== undefined)
+    return { code: 1, message: `${name}: line ${line} of the transcript is not what the seed deals` };
+  const end = isUnfinished ? 'ended early' : 'result as stated';
+  return {
+    code: 0,
+    message: `${name}: ${game.id}, ${config.seats} seats, ${howDealt(fair, witness)}, ${actions.length} decisions, all legal, ${end}`,
+  };
+}

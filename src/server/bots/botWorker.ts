@@ -1,0 +1,21 @@
+/** A thread that thinks for bots: it is sent what a seat sees and what it may do, and sends back what it would do. */
+import { parentPort } from 'node:worker_threads';
+import { loadBot } from '../../bots/index.ts';
+import { FastRng } from '../../core/index.ts';
+import { sharedClock, type Task } from './botPool.ts';
+
+async function think({ game, level, view, legal, luck, deadline }: Task): Promise<number> {
+  const bot = await loadBot(game, level);
+  if (bot === undefined) throw new Error(`${game} has no bot ${level}`);
+  const [a, b, c, d] = luck;
+  const isCancelled = (): boolean => sharedClock() >= deadline;
+  return bot.choose(view, legal, new FastRng(a, b, c, d), { isCancelled });
+}
+
+/* oxlint-disable unicorn/require-post-message-target-origin -- a thread, not a window */
+parentPort?.on('message', (task: Task) => {
+  think(task).then(
+    (action) => parentPort?.postMessage({ action }),
+    (error: Error) => parentPort?.postMessage({ error: error.message }),
+  );
+});

@@ -1,0 +1,105 @@
+/** How much one address, or one socket, may ask for: a bucket that fills slowly and is emptied by asking. */
+
+export interface Allowance {
+  /** So many at once. */
+  readonly burst: number;
+  /** So many a second in the long run. */
+  readonly rate: number;
+}
+
+export class Bucket {
+  readonly #allowance: Allowance;
+  #level: number;
+  #at: number;
+
+  constructor(allowance: Allowance, now: number) {
+    this.#allowance = allowance;
+    this.#level = allowance.burst;
+    this.#at = now;
+  }
+
+  #fill(now: number): void {
+    const { burst, rate } = this.#allowance;
+    this.#level = Math.min(burst, this.#level + (Math.max(0, now - this.#at) / 1000) * rate);
+    this.#at = now;
+  }
+
+  take(now: number): boolean {
+    this.#fill(now);
+    if (this.#level < 1) return false;
+    this.#level--;
+    return true;
+  }
+
+  isFull(now: number): boolean {
+    this.#fill(now);
+    return this.#level >= this.#allowance.burst;
+  }
+}
+
+/** A bucket for every address. */
+export class Buckets {
+  readonly #allowance: Allowance;
+  readonly #buckets = new Map<string, Bucket>();
+
+  constructor(allowance: Allowance) {
+    this.#allowance = allowance;
+  }
+
+  take(who: string, now: number): boolean {
+    let bucket = this.#buckets.get(who);
+    if (bucket === undefined) this.#buckets.set(who, (bucket = new Bucket(this.#allowance, now)));
+    return bucket.take(now);
+  }
+
+  /** Forgets everyone who has not asked for a while. */
+  tidy(now: number): void {
+    for (const [who, bucket] of this.#buckets) if (bucket.isFull(now)) this.#buckets.delete(who);
+  }
+}
+
+/** What one address may do; whatever is written is among it, since rows stay. */
+export const QUOTAS = {
+  /** Requests of any kind. */
+  requests: { burst: 200, rate: 20 },
+  /** New sockets. */
+  upgrades: { burst: 300, rate: 20 },
+  /** New tables, those of a rematch included. */
+  tables: { burst: 30, rate: 1 / 20 },
+  decisions: { burst: 1000, rate: 200 },
+  /** Sitting down, leaving, starting and whatever else changes a table. */
+  commands: { burst: 200, rate: 10 },
+  /** Phrases and reactions. */
+  sayings: { burst: 30, rate: 2 },
+  /** Devices that ask to be told when it is somebody's turn. */
+  pushes: { burst: 30, rate: 1 / 5 },
+} satisfies { readonly [what: string]: Allowance };
+
+export type Quota = keyof typeof QUOTAS;
+
+/** What every address has left of its quotas. */
+export class Quotas {
+  readonly #buckets: { readonly [what in Quota]: Buckets };
+  readonly #tidying: NodeJS.Timeout;
+
+  /** So many times what is usual. */
+  constructor(times: number) {
+    const buckets = Object.entries(QUOTAS).map(([what, { burst, rate }]) => [
+      what,
+      new Buckets({ burst: burst * times, rate: rate * times }),
+    ]);
+    this.#buckets = Object.fromEntries(buckets) as { [what in Quota]: Buckets };
+    this.#tidying = setInterval(() => {
+      for (const one of Object.values(this.#buckets)) one.tidy(performance.now());
+    }, 60_000);
+    this.#tidying.unref();
+  }
+
+  take(what: Quota, address: string): boolean {
+    return this.#buckets[what].take(address, performance.now());
+  }
+
+  close(): void {
+    clearInterval(this.#tidying);
+  }
+}

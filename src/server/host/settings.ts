@@ -1,0 +1,121 @@
+/** What an operator can choose; everything else has one right value. */
+import { resolve } from 'node:path';
+import { SetupError } from '../storage/database.ts';
+import type { Allowance } from './limits.ts';
+
+export interface Limits {
+  /** How many times the usual quotas an address has. */
+  readonly times: number;
+  /** Frames of any kind, by socket. */
+  readonly messages: Allowance;
+  /** Open sockets of one address. */
+  readonly sockets: number;
+}
+
+/** How long matches are kept, in milliseconds; null for ever. */
+export interface Keep {
+  /** Tables that have not begun and that nobody sits at. */
+  readonly open: number | null;
+  /** Matches without a sign of life, begun or not. */
+  readonly unfinished: number | null;
+  readonly finished: number | null;
+}
+
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** The folder of the embedded database; not used with an address. */
+  readonly data: string;
+  /** The address of a PostgreSQL database. */
+  readonly database: string | null;
+  /** Other origins whose pages may talk to this server. */
+  readonly origins: readonly string[];
+  /** The names this server is known by; without one any will do. */
+  readonly hosts: readonly string[];
+  /** Opens /metrics to others than this machine; null for nobody. */
+  readonly metricsKey: string | null;
+  /** Other push services than those of the browsers, by name. */
+  readonly pushServices: readonly string[];
+  /** How many proxies stand before this server and tell whom they speak for. */
+  readonly proxies: number;
+  readonly limits: Limits;
+  readonly grace: number;
+  readonly idle: number;
+  readonly sweep: number;
+  /** A bot's decision is told after so many milliseconds, or a multiple of it: how long it has thought tells nothing. */
+  readonly pace: number;
+  /** What is kept and for how long. */
+  readonly keep: Keep;
+  /** How often it is looked for what need not be kept, in milliseconds. */
+  readonly tidy: number;
+  /** Push services are other people's servers; those on this machine are only for tests. */
+  readonly localPush: boolean;
+  readonly contact: string;
+  readonly logLevel: string;
+}
+
+const MESSAGES: Allowance = { burst: 100, rate: 50 };
+const SOCKETS = 200;
+const DAY = 86_400_000;
+
+type Environment = { readonly [name: string]: string | undefined };
+
+function whole(env: Environment, name: string, least: number, most: number, otherwise: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return otherwise;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new SetupError(
+      `${name} is ${JSON.stringify(text)}, it must be a whole number from ${least} to ${most}`,
+    );
+  return value;
+}
+
+const list = (env: Environment, name: string): string[] =>
+  (env[name] ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+export interface Chosen {
+  readonly port?: number | undefined;
+  readonly host?: string | undefined;
+  readonly data?: string | undefined;
+}
+
+export function settingsOf(chosen: Chosen, env: Environment): Settings {
+  const times = whole(env, 'TAVOLA_LIMITS_TIMES', 1, 1e6, 1);
+  const days = (name: string, otherwise: number): number | null => {
+    const number = whole(env, name, 0, 36_500, otherwise);
+    return number === 0 ? null : number * DAY;
+  };
+  return {
+    port: chosen.port ?? whole(env, 'PORT', 0, 65535, 8080),
+    host: chosen.host ?? env['HOST'] ?? '127.0.0.1',
+    data: resolve(chosen.data ?? env['TAVOLA_DATA'] ?? 'data'),
+    database: env['DATABASE_URL'] === undefined || env['DATABASE_URL'] === '' ? null : env['DATABASE_URL'],
+    origins: list(env, 'TAVOLA_ORIGINS'),
+    hosts: list(env, 'TAVOLA_HOSTS').map((host) => host.toLowerCase()),
+    metricsKey: env['TAVOLA_METRICS_KEY'] === '' ? null : (env['TAVOLA_METRICS_KEY'] ?? null),
+    pushServices: list(env, 'TAVOLA_PUSH_SERVICES').map((name) => name.toLowerCase()),
+    proxies: whole(env, 'TAVOLA_PROXIES', 0, 10, 0),
+    limits: {
+      times,
+      messages: { burst: MESSAGES.burst * times, rate: MESSAGES.rate * times },
+      sockets: SOCKETS * times,
+    },
+    grace: whole(env, 'TAVOLA_GRACE', 500, 600_000, 15_000),
+    idle: whole(env, 'TAVOLA_IDLE', 100, 86_400_000, 120_000),
+    sweep: whole(env, 'TAVOLA_SWEEP', 50, 60_000, 1000),
+    pace: whole(env, 'TAVOLA_PACE', 0, 10_000, 1000),
+    keep: {
+      open: days('TAVOLA_KEEP_OPEN', 1),
+      unfinished: days('TAVOLA_KEEP_UNFINISHED', 90),
+      finished: days('TAVOLA_KEEP_FINISHED', 0),
+    },
+    tidy: whole(env, 'TAVOLA_TIDY', 50, 86_400_000, 3_600_000),
+    localPush: env['TAVOLA_LOCAL_PUSH'] === '1',
+    contact: env['TAVOLA_CONTACT'] ?? 'mailto:admin@localhost',
+    logLevel: env['TAVOLA_LOG'] ?? 'info',
+  };
+}

@@ -1,0 +1,87 @@
+/** Web Push: a device that asked for it is told that it is somebody's turn at a table, and nothing more. */
+import webPush from 'web-push';
+import type { Seat } from '../../core/index.ts';
+import type { Settings } from '../host/settings.ts';
+import type { Store } from '../storage/store.ts';
+
+interface Keys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+const GONE = [404, 410];
+const TIMEOUT = 10_000;
+const LIFE = 86_400;
+
+/** The push services of the browsers: Chrome and its kin, Firefox, Safari, Edge. */
+const SERVICES = ['fcm.googleapis.com', 'push.services.mozilla.com', 'push.apple.com', 'notify.windows.com'];
+
+type PushSettings = Pick<Settings, 'contact' | 'pushServices' | 'localPush'>;
+
+export class Push {
+  readonly #store: Store;
+  readonly #keys: Keys;
+  readonly #contact: string;
+  readonly #services: readonly string[];
+  readonly #local: boolean;
+
+  private constructor(store: Store, keys: Keys, { contact, pushServices, localPush }: PushSettings) {
+    this.#store = store;
+    this.#keys = keys;
+    this.#contact = contact;
+    this.#services = [...SERVICES, ...pushServices];
+    this.#local = localPush;
+  }
+
+  /** The keys are made once and kept in the database, so that subscriptions outlive the process. */
+  static async open(store: Store, settings: PushSettings): Promise<Push> {
+    const keys = await store.setting('vapid', () => JSON.stringify(webPush.generateVAPIDKeys()));
+    return new Push(store, JSON.parse(keys) as Keys, settings);
+  }
+
+  get publicKey(): string {
+    return this.#keys.publicKey;
+  }
+
+  /** Whether we would send anything there: to a service that browsers use or the host allows, and to nobody else. */
+  accepts(endpoint: string): boolean {
+    const { protocol, hostname, port, username } = new URL(endpoint);
+    if (this.#local && (hostname === '127.0.0.1' || hostname === 'localhost')) return true;
+    const isKnown = this.#services.some((name) => hostname === name || hostname.endsWith(`.${name}`));
+    return protocol === 'https:' && isKnown && port === '' && username === '';
+  }
+
+  /** It is the seat's turn; or somebody who waits for it asks it to go on. */
+  async notify(match: string, seat: Seat, isNudge = false): Promise<void> {
+    const all = await this.#store.subscribers(match, seat);
+    // The host may have allowed more services once.
+    const targets = all.filter(({ endpoint }) => this.accepts(endpoint));
+    // A service that does not answer is tried again at the next turn.
+    await Promise.allSettled(targets.map(({ endpoint, keys }) => this.#send(endpoint, keys, match, isNudge)));
+  }
+
+  async #send(
+    endpoint: string,
+    keys: { p256dh: string; auth: string },
+    match: string,
+    isNudge: boolean,
+  ): Promise<void> {
+    const message = JSON.stringify({ table: match, ...(isNudge ? { nudge: true } : {}) });
+    const request = webPush.generateRequestDetails({ endpoint, keys }, message, {
+      vapidDetails: { subject: this.#contact, ...this.#keys },
+      TTL: LIFE,
+      urgency: 'normal',
+      topic: match,
+    });
+    const { 'Content-Length': _length, ...headers } = request.headers;
+    const { status, body } = await fetch(endpoint, {
+      method: request.method,
+      headers,
+      body: new Uint8Array(request.body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    await body?.cancel();
+    if (GONE.includes(status)) await this.#store.unsubscribe(endpoint);
+  }
+}

@@ -1,0 +1,296 @@
+/** Everything that is asked for by HTTP: the page, the tables, what waits, finished matches, push, health. */
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as v from 'valibot';
+import {
+  Claim,
+  type Info,
+  type ListedTable,
+  type MadeTable,
+  NewTable,
+  Places,
+  PROTOCOL,
+  Subscription,
+  type TableList,
+  type WaitingList,
+} from '../../net/index.ts';
+import { addressOf, isOurName, isOwnMachine } from './addresses.ts';
+import { UnplayableError } from '../room/entry.ts';
+import type { Hub } from '../matches/hub.ts';
+import type { Loader } from '../matches/loader.ts';
+import { invitationPage } from './invitation.ts';
+import type { Quotas } from '../host/limits.ts';
+import type { Metrics } from '../host/metrics.ts';
+import type { Page } from './page.ts';
+import type { Push } from './push.ts';
+import type { Commands } from '../matches/commands.ts';
+import { recordOf, Replays } from './replay.ts';
+import type { Settings } from '../host/settings.ts';
+import { isStorageFailure, StorageError } from '../storage/errors.ts';
+import type { Store } from '../storage/store.ts';
+import { hashOf, isSame } from '../matches/tokens.ts';
+
+export interface Parts {
+  readonly settings: Settings;
+  readonly store: Store;
+  readonly loader: Loader;
+  readonly hub: Hub;
+  readonly commands: Commands;
+  readonly push: Push;
+  readonly page: Page;
+  readonly metrics: Metrics;
+  readonly quotas: Quotas;
+  readonly failed: (what: string, error: unknown) => void;
+  readonly isClosing: () => boolean;
+}
+
+type Status = 400 | 403 | 404 | 409 | 410 | 413 | 415 | 421 | 429 | 500 | 503;
+
+/** Why a request is not answered, with a sentence for developers. */
+class Refused extends Error {
+  readonly status: Status;
+  readonly code: string;
+
+  constructor(status: Status, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+const BODY = 16 * 1024;
+const LISTED = 50;
+const TABLE_ID = /^[0-9A-Za-z]{8,32}$/;
+
+const POLICY = [
+  "default-src 'self'",
+  "img-src 'self' data:",
+  "style-src 'self'",
+  "style-src-attr 'unsafe-inline'",
+  "script-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const SECURITY: readonly (readonly [string, string])[] = [
+  ['content-security-policy', POLICY],
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'no-referrer'],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['cross-origin-resource-policy', 'same-origin'],
+  ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
+  ['x-frame-options', 'DENY'],
+];
+
+/** Pages of other origins may not talk to us; programs that are no browsers name no origin. */
+export function isForeign(
+  origin: string | undefined,
+  host: string | undefined,
+  allowed: readonly string[],
+): boolean {
+  if (origin === undefined || allowed.includes(origin)) return false;
+  try {
+    return new URL(origin).host !== host;
+  } catch {
+    return true;
+  }
+}
+
+async function parsed<S extends v.GenericSchema>(context: Context, schema: S): Promise<v.InferOutput<S>> {
+  if (!/^application\/json\b/.test(context.req.header('content-type') ?? ''))
+    throw new Refused(415, 'type', 'the body must be application/json');
+  let json: unknown;
+  try {
+    json = await context.req.json();
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new Refused(400, 'json', 'the body is not JSON');
+    throw error;
+  }
+  const result = v.safeParse(schema, json);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new Refused(
+    400,
+    'body',
+    `${v.getDotPath(issue) ?? 'the body'}: expected ${issue.expected ?? 'something else'}`,
+  );
+}
+
+export function httpApp(parts: Parts): Hono {
+  const { settings, store, loader, hub, commands, push, page, metrics, quotas } = parts;
+  const from = (context: Context): string =>
+    addressOf(
+      getConnInfo(context).remote.address,
+      context.req.header('x-forwarded-for') ?? null,
+      settings.proxies,
+    );
+  const openTable = async (context: Context) => {
+    const id = context.req.param('id') ?? '';
+    const match = TABLE_ID.test(id) ? await hub.open(id) : undefined;
+    if (match === undefined) throw new Refused(404, 'table', 'there is no such table');
+    return match;
+  };
+  const finished = async (context: Context) => {
+    const match = await openTable(context);
+    if (match.room.status !== 'over') throw new Refused(409, match.room.status, 'the match is not over');
+    return match;
+  };
+
+  const replays = new Replays(loader);
+  const app = new Hono();
+  app.onError((error, context) => {
+    const refused = error instanceof UnplayableError ? new Refused(410, 'aside', error.message) : error;
+    if (refused instanceof Refused) {
+      metrics.refused.inc({ reason: refused.code });
+      return context.json({ error: refused.code, message: refused.message }, refused.status);
+    }
+    parts.failed('request', error);
+    if (isStorageFailure(error))
+      return context.json(
+        { error: 'busy', message: 'nothing can be written now; try again in a while' },
+        503,
+      );
+    return context.json({ error: 'failed', message: 'this did not work; try again' }, 500);
+  });
+  app.use(async (context, next) => {
+    const began = performance.now();
+    await next();
+    for (const [name, value] of SECURITY) context.res.headers.set(name, value);
+    if (context.req.path.startsWith('/api/')) context.res.headers.set('cache-control', 'no-store');
+    metrics.requests.observe({ status: context.res.status }, (performance.now() - began) / 1000);
+  });
+  app.use(async (context, next) => {
+    if (!isOurName(context.req.header('host'), settings.hosts))
+      throw new Refused(421, 'host', 'this server is not known by that name');
+    await next();
+  });
+  app.get('/healthz', async (context) => {
+    if (parts.isClosing()) throw new Refused(503, 'closing', 'this process is about to stop');
+    try {
+      await store.canWrite();
+    } catch (error) {
+      const reason = error instanceof StorageError ? `: ${error.message}` : '';
+      throw new Refused(503, 'store', `nothing can be written${reason}`);
+    }
+    return context.json({ ok: true });
+  });
+  app.get('/metrics', async (context) => {
+    const { metricsKey } = settings;
+    const hasKey =
+      metricsKey !== null && isSame(context.req.header('authorization') ?? '', `Bearer ${metricsKey}`);
+    if (!hasKey && !isOwnMachine(getConnInfo(context).remote.address, context.req.raw.headers))
+      throw new Refused(403, 'key', 'figures are for this machine, or for whoever has the key');
+    const { contentType } = metrics.registry;
+    return context.body(await metrics.registry.metrics(), 200, { 'content-type': contentType });
+  });
+
+  app.use('/api/*', async (context, next) => {
+    if (!quotas.take('requests', from(context)))
+      throw new Refused(429, 'slow', 'too many requests from your address; wait a little');
+    if (isForeign(context.req.header('origin'), context.req.header('host'), settings.origins))
+      throw new Refused(403, 'origin', 'pages of other origins may not do this');
+    await next();
+  });
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: BODY,
+      onError: () => {
+        throw new Refused(413, 'large', `a body may have ${BODY} bytes`);
+      },
+    }),
+  );
+  app.get('/api/info', (context) =>
+    context.json<Info>({ protocol: PROTOCOL, vapid: push.publicKey, games: loader.games }),
+  );
+  app.post('/api/tables', async (context) => {
+    const wish = await parsed(context, NewTable);
+    if (!quotas.take('tables', from(context)))
+      throw new Refused(429, 'slow', 'too many new tables from your address; wait a minute');
+    const made = await hub.create(wish);
+    if (typeof made !== 'string') throw new Refused(400, 'body', `${made.at}: expected ${made.expected}`);
+    return context.json<MadeTable>({ id: made }, 201);
+  });
+  app.get('/api/tables', async (context) => {
+    const list: ListedTable[] = [];
+    for (const id of await store.listed(LISTED)) {
+      const info = (await hub.openIfPlayable(id))?.room.info;
+      if (info === undefined || info.sitters.every(({ kind }) => kind !== 'open')) continue;
+      const { game, config, sitters, time, level, created } = info;
+      list.push({ id, game, config, sitters, time, level, created });
+    }
+    return context.json<TableList>({ tables: list });
+  });
+  app.get('/api/tables/:id', async (context) => context.json((await openTable(context)).room.info));
+  app.get('/api/tables/:id/replay', async (context) => {
+    const replay = await replays.of((await finished(context)).room);
+    if (replay === undefined) throw new Refused(404, 'table', 'there is no such table');
+    return context.body(replay, 200, { 'content-type': 'application/json' });
+  });
+  app.get('/api/tables/:id/record', async (context) => {
+    const { room } = await finished(context);
+    if (!room.setup.showHands) throw new Refused(403, 'hands', 'this table does not show its hands');
+    return context.json(recordOf(room));
+  });
+  app.post('/api/tables/:id/record', async (context) => {
+    const { token } = await parsed(context, Claim);
+    const { room } = await finished(context);
+    if (room.seatOf(hashOf(token)) === null) throw new Refused(403, 'seat', 'this is no seat of the table');
+    return context.json(recordOf(room));
+  });
+  app.post('/api/waiting', async (context) => {
+    const { places } = await parsed(context, Places);
+    return context.json<WaitingList>({ tables: await commands.waiting(places) });
+  });
+  app.post('/api/push', async (context) => {
+    const { subscription, language, places } = await parsed(context, Subscription);
+    if (!push.accepts(subscription.endpoint))
+      throw new Refused(400, 'endpoint', 'this is no address of a push service');
+    if (!quotas.take('pushes', from(context)))
+      throw new Refused(429, 'slow', 'too many devices from your address; wait a minute');
+    const seats = (await commands.waiting(places)).map(({ id, seat }) => ({ match: id, seat }));
+    await store.subscribe({ ...subscription, language }, seats);
+    return context.json({});
+  });
+  app.delete('/api/push', async (context) => {
+    const { endpoint } = await parsed(
+      context,
+      v.strictObject({ endpoint: v.pipe(v.string(), v.maxLength(1000)) }),
+    );
+    await store.unsubscribe(endpoint);
+    return context.json({});
+  });
+  app.all('/api/*', () => {
+    throw new Refused(404, 'address', 'there is nothing here');
+  });
+  app.get('/t/:id', async (context) => {
+    const id = context.req.param('id');
+    const html = page.text('/index.html');
+    const match = TABLE_ID.test(id) ? await hub.open(id) : undefined;
+    if (html === undefined || match === undefined)
+      return context.redirect(`../#/t/${encodeURIComponent(id)}`);
+    const address = new URL(context.req.url);
+    const told = settings.proxies > 0 ? context.req.header('x-forwarded-proto') : undefined;
+    if (told === 'https') address.protocol = 'https:';
+    const titles = JSON.parse(page.text('/titles.json') ?? '{}') as { readonly [game: string]: string };
+    const table = match.room.info;
+    const invitation = invitationPage(html, {
+      table,
+      game: titles[table.game] ?? table.game,
+      address: address.href,
+      accepted: context.req.header('accept-language') ?? '',
+    });
+    return context.html(invitation, 200, { 'cache-control': 'no-store', vary: 'accept-language' });
+  });
+  app.get('*', (context) => {
+    const answer = page.answer(context.req.path, context.req.raw.headers);
+    if (answer === undefined) throw new Refused(404, 'address', 'there is nothing here');
+    return answer;
+  });
+  return app;
+}

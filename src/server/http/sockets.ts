@@ -1,0 +1,292 @@
+/** The sockets: one a table and device. What comes in is checked, counted and limited before anyone looks at it. */
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { type ClientMessage, type NoCode, parseMessage, type ServerMessage } from '../../net/index.ts';
+import type { Peer } from '../matches/audience.ts';
+import { UnplayableError } from '../room/entry.ts';
+import { frameOf } from './socketFrame.ts';
+import { addressOf, isOurName } from './addresses.ts';
+import { isForeign } from './routes.ts';
+import type { Match } from '../matches/hub.ts';
+import { Bucket, type Quota, type Quotas } from '../host/limits.ts';
+import type { Metrics } from '../host/metrics.ts';
+import type { Commands } from '../matches/commands.ts';
+import type { Settings } from '../host/settings.ts';
+
+const PATH = /^\/api\/tables\/([0-9A-Za-z]{8,32})\/socket$/;
+/** No message of ours is longer. */
+const LONGEST = 1024;
+/** A reader that is so far behind is cut off; it can come back and gets the current view. */
+const BEHIND = 512 * 1024;
+const HEARTBEAT = 30_000;
+/** Whoever does not say who they are is sent away. */
+const JOIN_TIME = 10_000;
+/** So many frames too many, and the socket is closed. */
+const PATIENCE = 200;
+/** Nobody needs more frames for a message as short as ours. */
+const FRAGMENTS = 8;
+/** How long somebody who was sent away may take to go, in milliseconds. */
+const LINGER = 1000;
+
+const GOING_AWAY = 1001;
+const REFUSED = 1008;
+const TRY_LATER = 1013;
+
+class Line implements Peer {
+  seat: number | null = null;
+  hash: string | null = null;
+  idle = false;
+  match: Match | undefined;
+  /** Ends when the peer has joined, or was refused. */
+  joining: Promise<void> | undefined;
+  alive = true;
+  excess = 0;
+  readonly socket: WebSocket;
+  readonly #stream: Duplex;
+  readonly table: string;
+  readonly address: string;
+  readonly bucket: Bucket;
+
+  constructor(socket: WebSocket, stream: Duplex, table: string, address: string, bucket: Bucket) {
+    this.socket = socket;
+    this.#stream = stream;
+    this.table = table;
+    this.address = address;
+    this.bucket = bucket;
+  }
+
+  /** Whether anything may be written; whatever was written and is not read yet counts. */
+  #isReading(): boolean {
+    const { socket } = this;
+    if (socket.readyState !== socket.OPEN) return false;
+    if (socket.bufferedAmount <= BEHIND) return true;
+    // A close frame would wait behind everything that is not read.
+    socket.terminate();
+    return false;
+  }
+
+  pong(data: Buffer): void {
+    if (this.#isReading()) this.socket.pong(data);
+  }
+
+  send(data: string | Uint8Array): void {
+    if (!this.#isReading()) return;
+    const { socket } = this;
+    // What is sent all the time goes straight to the stream; without compression, ws keeps no queue of its own.
+    if (typeof data === 'string') socket.send(data);
+    else this.#stream.write(frameOf(data));
+  }
+
+  say(message: ServerMessage): void {
+    this.send(JSON.stringify(message));
+  }
+}
+
+export class Sockets {
+  readonly #server = new WebSocketServer({
+    noServer: true,
+    maxPayload: LONGEST,
+    maxFragments: FRAGMENTS,
+    // Answered below, after they were counted.
+    autoPong: false,
+    perMessageDeflate: false,
+    clientTracking: false,
+    skipUTF8Validation: false,
+  });
+  readonly #lines = new Set<Line>();
+  readonly #counts = new Map<string, number>();
+  readonly #commands: Commands;
+  readonly #settings: Settings;
+  readonly #quotas: Quotas;
+  readonly #metrics: Metrics;
+  readonly #failed: (what: string, error: unknown) => void;
+  readonly #heart: NodeJS.Timeout;
+  #closing = false;
+
+  constructor(
+    commands: Commands,
+    settings: Settings,
+    quotas: Quotas,
+    metrics: Metrics,
+    failed: (what: string, error: unknown) => void,
+  ) {
+    this.#commands = commands;
+    this.#settings = settings;
+    this.#quotas = quotas;
+    this.#metrics = metrics;
+    this.#failed = failed;
+    this.#heart = setInterval(() => this.#beat(), HEARTBEAT);
+    this.#heart.unref();
+  }
+
+  get size(): number {
+    return this.#lines.size;
+  }
+
+  listenTo(server: Server): void {
+    server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
+  }
+
+  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    socket.on('error', () => socket.destroy());
+    const refuse = (status: string, reason: NoCode | 'host' | 'origin' | 'sockets'): void => {
+      this.#metrics.refused.inc({ reason });
+      // Whoever does not hang up would keep the descriptor.
+      socket.once('finish', () => socket.destroy());
+      socket.end(`HTTP/1.1 ${status}\r\ncontent-type: text/plain\r\nconnection: close\r\n\r\n${reason}\n`);
+    };
+    const table = PATH.exec((request.url ?? '').split('?')[0]!)?.[1];
+    if (table === undefined) return refuse('404 Not Found', 'table');
+    if (this.#closing) return refuse('503 Service Unavailable', 'closing');
+    const { origin, host } = request.headers;
+    if (!isOurName(host, this.#settings.hosts)) return refuse('421 Misdirected Request', 'host');
+    if (isForeign(origin, host, this.#settings.origins)) return refuse('403 Forbidden', 'origin');
+    const forwarded = request.headers['x-forwarded-for'];
+    const address = addressOf(
+      request.socket.remoteAddress,
+      typeof forwarded === 'string' ? forwarded : null,
+      this.#settings.proxies,
+    );
+    if (!this.#quotas.take('upgrades', address)) return refuse('429 Too Many Requests', 'slow');
+    const count = this.#counts.get(address) ?? 0;
+    if (count >= this.#settings.limits.sockets) return refuse('429 Too Many Requests', 'sockets');
+    this.#counts.set(address, count + 1);
+    socket.once('close', () => this.#uncount(address));
+    this.#server.handleUpgrade(request, socket, head, (ws) => this.#open(ws, socket, table, address));
+  }
+
+  #uncount(address: string): void {
+    const count = (this.#counts.get(address) ?? 1) - 1;
+    if (count > 0) this.#counts.set(address, count);
+    else this.#counts.delete(address);
+  }
+
+  #open(socket: WebSocket, stream: Duplex, table: string, address: string): void {
+    const bucket = new Bucket(this.#settings.limits.messages, performance.now());
+    const line = new Line(socket, stream, table, address, bucket);
+    this.#lines.add(line);
+    const late = setTimeout(() => {
+      if (line.match === undefined) this.#refuse(line, 'join');
+    }, JOIN_TIME);
+    late.unref();
+    socket.on('ping', (data) => {
+      if (this.#admit(line)) line.pong(data);
+    });
+    socket.on('pong', () => this.#admit(line));
+    socket.on('error', () => {}); // a broken frame: ws closes the socket itself
+    socket.on('message', (data, isBinary) => this.#receive(line, data, isBinary));
+    socket.on('close', () => {
+      clearTimeout(late);
+      this.#lines.delete(line);
+      this.#commands.leave(table, line);
+    });
+  }
+
+  #no(line: Line, code: Exclude<NoCode, 'illegal'>): void {
+    this.#metrics.refused.inc({ reason: code });
+    line.say({ t: 'no', code });
+  }
+
+  #refuse(line: Line, code: Exclude<NoCode, 'illegal'>): void {
+    this.#no(line, code);
+    line.socket.close(REFUSED, code);
+    const linger = setTimeout(() => line.socket.terminate(), LINGER);
+    linger.unref();
+  }
+
+  /** Every frame counts, whatever it is; false if it is one too many. */
+  #admit(line: Line): boolean {
+    line.alive = true;
+    if (line.bucket.take(performance.now())) return true;
+    if (line.excess++ < PATIENCE) this.#no(line, 'slow');
+    else if (line.socket.readyState === line.socket.OPEN) this.#refuse(line, 'slow');
+    else if (line.excess > 5 * PATIENCE) line.socket.terminate(); // it was sent away and goes on
+    return false;
+  }
+
+  /** Whether the sender's address may write that much. */
+  #mayWrite(line: Line, message: ClientMessage): boolean {
+    let quota: Quota = 'decisions';
+    if ('t' in message) {
+      // Whoever only follows to the next table makes none.
+      const isNew = message.t === 'rematch' && (line.match?.room?.next ?? null) === null;
+      quota = isNew ? 'tables' : message.t === 'say' ? 'sayings' : 'commands';
+    }
+    return this.#quotas.take(quota, line.address);
+  }
+
+  #receive(line: Line, data: RawData, isBinary: boolean): void {
+    if (!this.#admit(line)) return;
+    const message = isBinary ? undefined : parseMessage((data as Buffer).toString('utf8'));
+    if (message === undefined) return this.#no(line, 'message');
+    this.#handle(line, message);
+  }
+
+  #handle(line: Line, message: ClientMessage): void {
+    if ('t' in message) {
+      if (message.t === 'ping') return line.say({ t: 'pong', now: this.#commands.now });
+      if (message.t === 'join') return this.#join(line, message);
+    }
+    if (line.match === undefined) return this.#afterJoining(line, message);
+    if (!this.#mayWrite(line, message)) return this.#tooMuch(line, message);
+    if ('t' in message) this.#commands.obey(line.match, line, message);
+    else this.#commands.decide(line.match, line, message);
+  }
+
+  #tooMuch(line: Line, message: ClientMessage): void {
+    this.#metrics.refused.inc({ reason: 'slow' });
+    line.say({ t: 'no', code: 'slow', ...('t' in message ? {} : { number: message[0] }) });
+  }
+
+  /** Whoever is about to join need not wait for the answer before they go on. */
+  #afterJoining(line: Line, message: ClientMessage): void {
+    if (line.joining === undefined) return this.#no(line, 'join');
+    void line.joining.then(() => {
+      if (line.match !== undefined) this.#handle(line, message);
+    });
+  }
+
+  #join(line: Line, message: Extract<ClientMessage, { t: 'join' }>): void {
+    if (line.joining !== undefined) return this.#no(line, 'join');
+    line.joining = this.#commands.join(line.table, line, message).then(
+      (match) => {
+        if (match === undefined) return this.#refuse(line, 'table');
+        line.match = match;
+        if (line.socket.readyState !== line.socket.OPEN) this.#commands.leave(line.table, line);
+      },
+      (error: unknown) => {
+        if (error instanceof UnplayableError) return this.#refuse(line, 'aside');
+        this.#failed('join', error);
+        this.#no(line, 'busy');
+        line.socket.close(TRY_LATER, 'busy');
+      },
+    );
+  }
+
+  /** Those who did not answer the last beat are gone. */
+  #beat(): void {
+    for (const line of this.#lines) {
+      if (!line.alive) line.socket.terminate();
+      else {
+        line.alive = false;
+        line.socket.ping();
+      }
+    }
+  }
+
+  /** Lets nobody in any more. */
+  stop(): void {
+    this.#closing = true;
+    clearInterval(this.#heart);
+  }
+
+  /** Sends everyone away; they come back to another process, or to the next one. */
+  close(): void {
+    for (const { socket } of this.#lines) socket.close(GOING_AWAY, 'closing');
+    const linger = setTimeout(() => {
+      for (const { socket } of this.#lines) socket.terminate();
+    }, LINGER);
+    linger.unref();
+  }
+}

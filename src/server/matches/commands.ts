@@ -1,0 +1,196 @@
+/** Those who come over sockets: they join, sit down, decide and wish, and get their answers. */
+import type { Seat } from '../../core/index.ts';
+import { type Decision, type Command, runsOut, type Waiting } from '../../net/index.ts';
+import { type Peer, sendTo } from './audience.ts';
+import type { Chronicle } from '../room/chronicle.ts';
+import { DONE, type Hub, type Match, type Outcome } from './hub.ts';
+import { turn } from '../room/playback.ts';
+import type { RollCall } from './rollCall.ts';
+import type { SeatCommand } from '../room/seatCommands.ts';
+import type { Room } from '../room/room.ts';
+import type { Verdict } from '../room/verdict.ts';
+import { hashOf } from './tokens.ts';
+
+export class Commands {
+  readonly #hub: Hub;
+  readonly #rollCall: RollCall;
+
+  constructor(hub: Hub, rollCall: RollCall) {
+    this.#hub = hub;
+    this.#rollCall = rollCall;
+  }
+
+  get now(): number {
+    return this.#hub.now;
+  }
+
+  /** A peer begins to follow: it is sent everything it may know. Undefined if there is no such table. */
+  async join(id: string, peer: Peer, command: Extract<Command, { t: 'join' }>): Promise<Match | undefined> {
+    const match = await this.#hub.open(id);
+    if (match === undefined) return undefined;
+    if (this.#hub.store.isShared) {
+      match.behind = true;
+      await this.#hub.ask(match, () => DONE, true);
+    }
+    const hash = command.token === undefined ? null : hashOf(command.token);
+    const chronicle = await this.#recalled(match, command.since);
+    const room = match.room ?? (await this.#hub.load(match));
+    if (room === undefined) return undefined;
+    // It was idle and dropped meanwhile: whoever comes next would not meet us there.
+    if (this.#hub.known(id) !== match) return this.join(id, peer, command);
+    peer.hash = hash;
+    peer.seat = hash === null ? null : room.seatOf(hash);
+    match.told = Math.max(match.told, room.version);
+    match.audience.add(peer);
+    this.#rollCall.greet(match, room);
+    this.#show(match, peer, room, command.since, chronicle);
+    return match;
+  }
+
+  /** A follower that could not prove what it was sent gets the whole view. */
+  async #look(match: Match, peer: Peer, since: number | undefined): Promise<void> {
+    const chronicle = await this.#recalled(match, since);
+    const room = match.room ?? (await this.#hub.load(match));
+    if (room !== undefined && match.audience.peers.has(peer)) this.#show(match, peer, room, since, chronicle);
+  }
+
+  /** What was told lately, if somebody who knows that version has missed any of it. */
+  async #recalled(match: Match, since: number | undefined): Promise<Chronicle | undefined> {
+    const room = match.room ?? (await this.#hub.load(match));
+    if (room === undefined || since === undefined || since >= room.version || room.status === 'open')
+      return undefined;
+    const chronicle = await this.#hub.recall(match);
+    await turn();
+    return chronicle;
+  }
+
+  #show(match: Match, peer: Peer, room: Room, since = 0, chronicle?: Chronicle): void {
+    const missed = (match.chronicle ?? chronicle)?.since(since, peer.seat) ?? [];
+    match.audience.show(peer, room, this.#hub.now, chronicle === undefined ? [] : missed);
+  }
+
+  leave(id: string, peer: Peer): void {
+    this.#hub.known(id)?.audience.delete(peer);
+  }
+
+  decide(match: Match, peer: Peer, decision: Decision): void {
+    const { seat } = peer;
+    const [number] = decision;
+    if (seat === null) return sendTo(peer, { t: 'no', number, code: 'seat' });
+    let judged: Verdict | undefined;
+    this.#hub.submit(
+      match,
+      (room) => (judged = room.judge(seat, decision)),
+      (outcome) => {
+        if ('no' in outcome) sendTo(peer, { t: 'no', number, ...outcome.no });
+        else if (judged !== undefined && 'done' in judged) sendTo(peer, { t: 'done', number });
+      },
+    );
+  }
+
+  obey(match: Match, peer: Peer, command: Exclude<Command, { t: 'join' | 'ping' }>): void {
+    const answer = (outcome: Outcome): void => {
+      if ('no' in outcome) sendTo(peer, { t: 'no', ...outcome.no });
+    };
+    if (command.t === 'look') {
+      void this.#look(match, peer, command.since).catch(() => answer({ no: { code: 'busy' } }));
+      return;
+    }
+    if (command.t === 'sit') return this.#sit(match, peer, command);
+    if (command.t === 'idle') {
+      if (peer.idle !== command.is) match.audience.changed();
+      peer.idle = command.is;
+      return;
+    }
+    const { seat, hash } = peer;
+    if (seat === null || hash === null) return answer({ no: { code: 'seat' } });
+    const failed = (): void => answer({ no: { code: 'busy' } });
+    if (command.t === 'rematch') void this.#rematch(match, seat, hash, command.agree).then(answer, failed);
+    else if (command.t === 'absent') void this.#absent(match, seat, command).then(answer, failed);
+    else this.#hub.submit(match, (room) => this.#judge(match, room, seat, command), answer);
+  }
+
+  #judge(match: Match, room: Room, seat: Seat, command: SeatCommand): Verdict {
+    const { now } = this.#hub;
+    const { after } = room.setup.absence;
+    return room.judgeCommand(seat, command, now, (other) => match.presence.isGone(other, after, now));
+  }
+
+  /** Nobody is held to be absent before all processes were asked. */
+  async #absent(match: Match, seat: Seat, command: Extract<Command, { t: 'absent' }>): Promise<Outcome> {
+    const opened = await this.#hub.open(match.id);
+    if (opened === undefined || !(await this.#rollCall.ask(opened))) return { no: { code: 'busy' } };
+    return this.#hub.ask(match, (room) => this.#judge(match, room, seat, command));
+  }
+
+  #sit(match: Match, peer: Peer, command: Extract<Command, { t: 'sit' }>): void {
+    const hash = hashOf(command.token);
+    this.#hub.submit(
+      match,
+      (room) => room.judgeSitting(command, hash, this.#hub.now),
+      (outcome) => {
+        const { room } = match;
+        if ('no' in outcome) return sendTo(peer, { t: 'no', ...outcome.no });
+        if (room === undefined) return sendTo(peer, { t: 'no', code: 'busy' });
+        peer.hash = hash;
+        peer.seat = room.seatOf(hash);
+        this.#rollCall.greet(match, room);
+        match.audience.show(peer, room, this.#hub.now, []);
+      },
+      peer.seat === null,
+    );
+  }
+
+  /** The same table once more: it belongs to those who sat, each of whom has a seat there until they do not answer. */
+  async #rematch(match: Match, seat: Seat, hash: string, agrees: boolean): Promise<Outcome> {
+    const room = match.room ?? (await this.#hub.load(match));
+    if (room === undefined || !room.isPerson(seat)) return { no: { code: 'seat' } };
+    if (room.status !== 'over') return { no: { code: room.status } };
+    if (!agrees) return this.#declineRematch(room.next, hash);
+    if (room.next !== null) return { done: true };
+    const { row, entries } = this.#hub.loader.again(room, this.#hub.now);
+    const { store } = this.#hub;
+    const isMade = async (): Promise<boolean> => (await store.match(row.id)) !== undefined;
+    if (!(await isMade()))
+      await store.create(row, entries).catch(async (error: unknown) => {
+        if (!(await isMade())) throw error; // somebody else was faster
+      });
+    const outcome = await this.#leadTo(match, row.id);
+    const first = room.setup.link === match.id ? undefined : await this.#hub.open(room.setup.link);
+    if (first !== undefined) await this.#leadTo(first, row.id);
+    return outcome;
+  }
+
+  #leadTo(match: Match, next: string): Promise<Outcome> {
+    return this.#hub.ask(match, (room) =>
+      room.next === next ? { done: true } : { entry: { kind: 'rematch', match: next } },
+    );
+  }
+
+  /** Whoever says no does not keep the others waiting. */
+  async #declineRematch(next: string | null, hash: string): Promise<Outcome> {
+    const match = next === null ? undefined : await this.#hub.open(next);
+    if (match === undefined) return { done: true };
+    return this.#hub.ask(match, (room) => {
+      const kept = room.keptFor(hash);
+      return kept === null ? { done: true } : { entry: { kind: 'free', seat: kept } };
+    });
+  }
+
+  /** Which of a device's seats owe a decision. */
+  async waiting(places: readonly { readonly id: string; readonly token: string }[]): Promise<Waiting[]> {
+    const list: Waiting[] = [];
+    for (const { id, token } of places) {
+      const match = await this.#hub.openIfPlayable(id);
+      const seat = match?.room.seatOf(hashOf(token)) ?? null;
+      if (match === undefined || seat === null) continue;
+      const { info, toAct, clocks, next } = match.room;
+      const turn = ((toAct >> seat) & 1) === 1;
+      const clock = clocks[seat];
+      const until = turn && clock !== undefined ? runsOut(clock) : null;
+      const names = info.sitters.map(({ name }) => name);
+      list.push({ id, game: info.game, status: info.status, names, seat, turn, until, next });
+    }
+    return list;
+  }
+}

@@ -1,0 +1,126 @@
+/** Matches as they are kept: from a wish to a row, and from the log back to a room. */
+import { type Game, parseConfig } from '../../core/index.ts';
+import { GAMES } from '../../games/index.ts';
+import { usualAbsence, type Wish } from '../../net/index.ts';
+import { type Entry, type Logged, type Setup, UnplayableError } from '../room/entry.ts';
+import { Room } from '../room/room.ts';
+import type { MatchRow } from '../storage/schema.ts';
+import type { Store, StoredSetup } from '../storage/store.ts';
+import { freshId, freshSecret, nextId } from './tokens.ts';
+
+/** A match under rules that this server no longer has. */
+export class RulesError extends UnplayableError {}
+
+interface Plan {
+  readonly row: MatchRow;
+  readonly entries: readonly Logged[];
+}
+
+export type GameList = { readonly [id: string]: () => Promise<Game> };
+
+/** Rules that have changed since, as `game@version`: matches dealt under them are still played and replayed by them. */
+const OLD_RULES: GameList = {};
+
+export class Loader {
+  readonly #store: Store;
+  readonly #games: GameList;
+  readonly #old: GameList;
+
+  constructor(store: Store, games: GameList = GAMES, old: GameList = OLD_RULES) {
+    this.#store = store;
+    this.#games = games;
+    this.#old = old;
+  }
+
+  get games(): string[] {
+    return Object.keys(this.#games);
+  }
+
+  async #rules(id: string, version: number): Promise<Game> {
+    const current = Object.hasOwn(this.#games, id) ? await this.#games[id]!() : undefined;
+    if (current?.version === version) return current;
+    const old = Object.hasOwn(this.#old, `${id}@${version}`) ? this.#old[`${id}@${version}`] : undefined;
+    if (old === undefined) throw new RulesError(`there are no rules of ${id} in version ${version} here`);
+    return old();
+  }
+
+  /** A new match, or which of its wishes cannot be had. */
+  async plan(wish: Wish, now: number): Promise<Plan | { readonly at: string; readonly expected: string }> {
+    const load = Object.hasOwn(this.#games, wish.game) ? this.#games[wish.game] : undefined;
+    if (load === undefined) return { at: 'game', expected: `one of ${this.games.join(', ')}` };
+    const game = await load();
+    const { seats, options = {}, time, level, showHands, absence = usualAbsence(time) } = wish;
+    const config = parseConfig(game, { seats, options });
+    if ('expected' in config) return config;
+    if (wish.bots.some((seat) => seat >= seats) || wish.bots.length >= seats)
+      return { at: 'bots', expected: `seats from 0 to ${seats - 1}, one left for you` };
+    const bots = [...new Set(wish.bots)].map((seat): Entry => ({ kind: 'bot', seat, level }));
+    const setup: StoredSetup = { config, time, level, showHands, absence };
+    return planOf(game, setup, bots, wish.listed, now);
+  }
+
+  /** The same table once more: everyone one seat on, each person's seat kept for them until they had time to answer. */
+  again(room: Room, now: number): Plan {
+    const { id, game, config, time, level, showHands, absence, link, secret } = room.setup;
+    const setup: StoredSetup = { config, time, level, showHands, absence, link };
+    return planOf(game, setup, room.seatsOnceMore(now + absence.after), false, now, nextId(id, secret));
+  }
+
+  /** A match's empty room and what is to be carried out in it. */
+  async load(
+    id: string,
+  ): Promise<
+    { readonly room: Room; readonly entries: readonly Logged[]; readonly due: number | null } | undefined
+  > {
+    const row = await this.#store.match(id);
+    if (row === undefined) return undefined;
+    const stored = setupOf(row);
+    const { config, time, level, showHands } = stored;
+    const setup: Setup = {
+      id,
+      game: await this.#rules(row.game, row.rules),
+      config,
+      time,
+      level,
+      listed: row.listed === 1,
+      showHands,
+      absence: stored.absence ?? usualAbsence(time),
+      link: stored.link ?? id,
+      secret: row.secret,
+      created: row.created,
+    };
+    return { room: new Room(setup), entries: await this.#store.entriesAfter(id, 0), due: row.due_at };
+  }
+}
+
+function setupOf({ id, setup }: MatchRow): StoredSetup {
+  try {
+    return JSON.parse(setup) as StoredSetup;
+  } catch (error) {
+    throw new UnplayableError(`the setup of match ${id} cannot be read`, { cause: error });
+  }
+}
+
+function planOf(
+  game: Game,
+  setup: StoredSetup,
+  entries: readonly Entry[],
+  listed: boolean,
+  now: number,
+  id = freshId(),
+): Plan {
+  return {
+    row: {
+      id,
+      game: game.id,
+      rules: game.version,
+      setup: JSON.stringify(setup),
+      secret: freshSecret(),
+      status: 'open',
+      listed: listed ? 1 : 0,
+      due_at: null,
+      created: now,
+    },
+    entries: entries.map((entry, i) => ({ version: i + 1, at: now, entry })),
+  };
+}

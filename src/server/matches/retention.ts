@@ -1,0 +1,84 @@
+/** What is kept and for how long: whatever nobody has used for as long as the host says is deleted, in small steps. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Keep } from '../host/settings.ts';
+import { UnplayableError } from '../room/entry.ts';
+import type { Hub } from './hub.ts';
+import type { Room } from '../room/room.ts';
+
+const STATUSES = ['open', 'begun', 'over'] as const;
+/** Matches looked at in one query. */
+const SOME = 20;
+/** Entries carried out before somebody else may have the loop. */
+const ENTRIES = 100;
+
+export class Retention {
+  readonly #hub: Hub;
+  readonly #keep: Keep;
+
+  constructor(hub: Hub, keep: Keep) {
+    this.#hub = hub;
+    this.#keep = keep;
+  }
+
+  async tidy(): Promise<void> {
+    const { store, now } = this.#hub;
+    const followed = [...this.#hub.matches].filter(({ audience }) => audience.peers.size > 0);
+    await store.touch(
+      followed.map(({ id }) => id),
+      now,
+    );
+    // Whoever deleted them before was interrupted.
+    for (const id of await store.ofStatus('gone', SOME)) await store.erase(id);
+    const least = Math.min(...Object.values(this.#keep).map((time: number | null) => time ?? Infinity));
+    if (least === Infinity) return;
+    for (const status of STATUSES) {
+      for (let after = ''; ;) {
+        const found = await store.unused(status, now - least, after, SOME);
+        for (const { id, used } of found) await this.#look(id, status, now - used);
+        const last = found.at(-1);
+        if (last === undefined) break;
+        after = last.id;
+      }
+    }
+  }
+
+  /** Deletes a match that was not used for that long, if that is too long for what it is. */
+  async #look(id: string, status: (typeof STATUSES)[number], unused: number): Promise<void> {
+    const { store } = this.#hub;
+    const what = status === 'over' ? 'finished' : await this.#kindOf(id);
+    if (what === undefined) return;
+    // So that it need not be played again the next time.
+    if (what === 'finished' && status === 'begun') await store.mark(id, status, 'over');
+    const keep = this.#keep[what];
+    if (keep === null || unused < keep || !this.#hub.release(id)) return;
+    const now = what === 'finished' ? 'over' : status;
+    if (!(await store.mark(id, now, 'gone'))) return;
+    // Somebody may have come while it was marked.
+    if (this.#hub.release(id)) await store.erase(id);
+    else await store.mark(id, 'gone', now);
+  }
+
+  /** Undefined for a match that nobody can tell it of: it is not there, or it is set aside. */
+  async #kindOf(id: string): Promise<keyof Keep | undefined> {
+    const room = await this.#replay(id);
+    if (room === undefined) return undefined;
+    const { status, sitters } = room.info;
+    if (status === 'over') return 'finished';
+    const isDeserted = status === 'open' && sitters.every(({ kind }) => kind !== 'person');
+    return isDeserted ? 'open' : 'unfinished';
+  }
+
+  async #replay(id: string): Promise<Room | undefined> {
+    try {
+      const stored = await this.#hub.loader.load(id);
+      for (const [i, logged] of (stored?.entries ?? []).entries()) {
+        stored?.room.apply(logged);
+        if (i % ENTRIES === ENTRIES - 1) await nextTurn();
+      }
+      return stored?.room;
+    } catch (error) {
+      if (error instanceof UnplayableError) return undefined;
+      throw error;
+    }
+  }
+}

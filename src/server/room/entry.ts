@@ -1,0 +1,69 @@
+/** What can happen at a table. A match is its setup and the list of its entries; everything else follows from them. */
+import type { Action, Game, Config, Seat } from '../../core/index.ts';
+import type { Absence, Level, Saying, Time } from '../../net/index.ts';
+
+export interface Setup {
+  readonly id: string;
+  readonly game: Game;
+  readonly config: Config;
+  readonly time: Time;
+  readonly level: Level;
+  readonly listed: boolean;
+  readonly showHands: boolean;
+  readonly absence: Absence;
+  /** The first match of this table, whose link leads to the newest one. */
+  readonly link: string;
+  /** The server's share in the deal; nobody hears of it before the end. */
+  readonly secret: string;
+  readonly created: number;
+}
+
+export type Entry =
+  /** A decision; UNDO takes the last one back. `bot` if the seat's person did not make it. */
+  | { readonly kind: 'act'; readonly seat: Seat; readonly action: Action; readonly bot: boolean }
+  | {
+      readonly kind: 'sit';
+      readonly seat: Seat;
+      readonly name: string;
+      /** The hash of the token that proves who sits here. */
+      readonly hash: string;
+      /** Only in old logs: the device's share in a deal of the first scheme. */
+      readonly part?: string;
+    }
+  | { readonly kind: 'bot'; readonly seat: Seat; readonly level: Level }
+  | { readonly kind: 'free'; readonly seat: Seat }
+  /** Only in old logs: the match begins, dealt by the first scheme. */
+  | { readonly kind: 'start' }
+  /** The owner wants to begin: everyone promises a share in the deal, then everyone tells it, then the cards are dealt. */
+  | { readonly kind: 'deal' }
+  | { readonly kind: 'commit'; readonly seat: Seat; readonly commitment: string }
+  | { readonly kind: 'reveal'; readonly seat: Seat; readonly part: string }
+  /** The seat is kept until then for whoever has the token of that hash. */
+  | {
+      readonly kind: 'keep';
+      readonly seat: Seat;
+      readonly name: string;
+      readonly hash: string;
+      readonly until: number;
+    }
+  | { readonly kind: 'away'; readonly seat: Seat; readonly why: 'left' | 'time' | 'absent' }
+  | { readonly kind: 'back'; readonly seat: Seat }
+  | { readonly kind: 'end'; readonly seat: Seat; readonly agree: boolean }
+  | { readonly kind: 'say'; readonly seat: Seat; readonly saying: Saying }
+  /** The seat has lost: its person gave up, or `by` has waited for them long enough. */
+  | { readonly kind: 'resign'; readonly seat: Seat; readonly by: Seat | null }
+  /** Whether the seat wants the match to stand still. */
+  | { readonly kind: 'pause'; readonly seat: Seat; readonly on: boolean }
+  | { readonly kind: 'nudge'; readonly seat: Seat; readonly by: Seat }
+  | { readonly kind: 'reading'; readonly seat: Seat; readonly is: boolean }
+  | { readonly kind: 'rematch'; readonly match: string };
+
+/** A match that cannot be played here: its rules are missing, or its log makes no sense. The others go on without it. */
+export class UnplayableError extends Error {}
+
+/** An entry in the log; versions count from 1. */
+export interface Logged {
+  readonly version: number;
+  readonly at: number;
+  readonly entry: Entry;
+}

@@ -1,0 +1,80 @@
+/** A log played again: what was taken back is left out, and everyone else has their turn every few milliseconds. */
+import { UNDO } from '../../net/index.ts';
+import { type Logged, UnplayableError } from './entry.ts';
+import type { Change, Room } from './room.ts';
+
+/** For so many milliseconds one log may be played without a pause. */
+const SLICE = 4;
+
+/** Lets one of those who wait go on at each turn of the loop, so that many long logs are no worse than one. */
+class Turns {
+  readonly #waiting: (() => void)[] = [];
+
+  next(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
+      if (this.#waiting.length === 1) setImmediate(() => this.#take());
+    });
+  }
+
+  #take(): void {
+    this.#waiting[0]?.();
+    this.#waiting.shift();
+    if (this.#waiting.length > 0) setImmediate(() => this.#take());
+  }
+}
+
+const turns = new Turns();
+
+/** Whoever has something longer to do for one of many waits for their turn. */
+export const turn = (): Promise<void> => turns.next();
+
+/** The versions of decisions that were taken back, and of those that took them back, up to the given one. */
+export function takenBack(entries: readonly Logged[], until: number): ReadonlySet<number> {
+  const standing: number[] = [];
+  const gone = new Set<number>();
+  for (const { version, entry } of entries) {
+    if (version > until) break;
+    if (entry.kind !== 'act') continue;
+    if (entry.action !== UNDO) standing.push(version);
+    else {
+      const undone = standing.pop();
+      if (undone !== undefined) gone.add(undone).add(version);
+    }
+  }
+  return gone;
+}
+
+/** What an entry of the log changes; one that cannot be carried out spoils its match, and no other. */
+function carriedOut(room: Room, logged: Logged, isTakenBack: boolean): Change {
+  try {
+    return room.apply(logged, isTakenBack);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UnplayableError(`entry ${logged.version} of match ${room.setup.id}: ${reason}`, {
+      cause: error,
+    });
+  }
+}
+
+/**
+ * Carries out a log in a room and tells of every entry. What was taken back up to the version `until` is not played and
+ * tells nothing: it only counts for the clocks and for the numbers of decisions.
+ */
+export async function playThrough(
+  room: Room,
+  entries: readonly Logged[],
+  until: number,
+  tell: (logged: Logged, change: Change, isTakenBack: boolean) => void,
+): Promise<void> {
+  const gone = takenBack(entries, until);
+  let began = performance.now();
+  for (const logged of entries) {
+    const isTakenBack = gone.has(logged.version);
+    const change = carriedOut(room, logged, isTakenBack);
+    tell(logged, change, isTakenBack);
+    if (performance.now() - began < SLICE) continue;
+    await turn();
+    began = performance.now();
+  }
+}

@@ -1,0 +1,421 @@
+/** A table with its seats and clocks. It knows no time, no network and no store: all of them are passed in. */
+import {
+  type Action,
+  has,
+  isRefusal,
+  listSeats,
+  NOBODY,
+  type Seat,
+  type Seats,
+  type State,
+  Table,
+  type Told,
+} from '../../core/index.ts';
+import {
+  type Clock,
+  commitmentTo,
+  type Decision,
+  type FairDeal,
+  fairSeed,
+  firstFairSeed,
+  type Level,
+  type Command,
+  type TableInfo,
+  TICK,
+  UNDO,
+} from '../../net/index.ts';
+import { Deal } from './deal.ts';
+import type { Entry, Logged, Setup } from './entry.ts';
+import { SeatCommands, type SeatCommand } from './seatCommands.ts';
+import { type Away, Seating, seatsWhere } from './seating.ts';
+import { Timing, withSeat } from './timing.ts';
+import { Undos } from './undos.ts';
+import { enter, DONE, no, type Verdict } from './verdict.ts';
+
+/** What an entry changed. */
+export type Change =
+  | {
+      readonly kind: 'decision';
+      readonly actor: Seat;
+      readonly bot: boolean;
+      /** It took the actor's last decision back. */
+      readonly undone: boolean;
+      readonly told: readonly Told[];
+      /** Ticks since the decision before. */
+      readonly after: number;
+    }
+  | { readonly kind: 'began' | 'table' }
+  | { readonly kind: 'said'; readonly entry: Extract<Entry, { kind: 'say' }> };
+
+/** Whether everyone who is there wants it. */
+const isAgreed = (wish: Seats, present: Seats): boolean => wish !== NOBODY && (present & ~wish) === NOBODY;
+
+export class Room {
+  readonly setup: Setup;
+  readonly #commitment: string;
+  #version = 0;
+  readonly #seating: Seating;
+  readonly #deal: Deal;
+  #table: Table | undefined;
+  /** Every decision of each seat, taking back included: so a repeated one is known. */
+  readonly #made: number[][];
+  readonly #timing: Timing;
+  /** When the last decision was made, or the cards were dealt. */
+  #at: number;
+  #proposed: Seats = NOBODY;
+  /** How it ended before the rules ended it. */
+  #ending: 'agreed' | 'resigned' | 'lost' | null = null;
+  #next: string | null = null;
+  #undone = 0;
+  readonly #undos: Undos;
+  readonly #commands: SeatCommands;
+  /** What decisions that are taken back later would lead to; they are not played. */
+  readonly #imagined: State[] = [];
+
+  constructor(setup: Setup) {
+    const { seats } = setup.config;
+    this.setup = setup;
+    this.#commitment = commitmentTo(setup.secret);
+    this.#seating = new Seating(seats);
+    this.#deal = new Deal(seats);
+    this.#undos = new Undos(seats);
+    this.#made = Array.from({ length: seats }, () => []);
+    this.#timing = new Timing(setup.time, seats, setup.created);
+    // In whole ticks, as every entry is: a match that begins at once is no finer in time than any other.
+    this.#at = Math.floor(setup.created / TICK) * TICK;
+    this.#commands = new SeatCommands(this, this.#seating, this.#deal, this.#timing);
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+  get status(): TableInfo['status'] {
+    if (this.#table === undefined) return 'open';
+    return this.#ending !== null || this.#table.toAct === NOBODY ? 'over' : 'playing';
+  }
+  /** Only once the match has begun. */
+  get table(): Table {
+    if (this.#table === undefined) throw new Error('the match has not begun');
+    return this.#table;
+  }
+  /** Nobody owes anything once the match was ended. */
+  get toAct(): Seats {
+    if (this.#table === undefined || this.#ending !== null) return NOBODY;
+    const imagined = this.#imagined.at(-1);
+    return imagined === undefined ? this.#table.toAct : this.setup.game.toAct(imagined);
+  }
+  get payoffs(): readonly number[] | null {
+    return this.#table !== undefined && this.#table.toAct === NOBODY ? this.#table.payoffs() : null;
+  }
+  /** Untimed tables have none. */
+  get clocks(): readonly Clock[] {
+    return this.#timing.clocks;
+  }
+  get at(): number {
+    return this.#at;
+  }
+  /** All that nobody may know before the end. */
+  get fairDeal(): FairDeal {
+    const { secret, id } = this.setup;
+    const { seed } = this.table;
+    const commitment = this.#commitment;
+    if (!this.#deal.isOn) return { commitment, secret, parts: this.#seating.firstParts, seed };
+    return { commitment, secret, parts: this.#deal.parts, seed, promises: this.#deal.promises(id) };
+  }
+  /** Whether the match begins with this entry. */
+  begins(what: Entry): boolean {
+    if (what.kind !== 'reveal') return what.kind === 'start';
+    const { parts } = this.#deal;
+    return this.#seating.persons.every((seat) => seat === what.seat || parts[seat] !== '');
+  }
+  /** How often something was taken back. */
+  get undone(): number {
+    return this.#undone;
+  }
+  /** Who has proposed to end the match. */
+  get proposed(): Seats {
+    return this.#proposed;
+  }
+  get next(): string | null {
+    return this.#next;
+  }
+
+  seatOf(hash: string): Seat | null {
+    return this.#seating.seatOf(hash);
+  }
+  keptFor(hash: string): Seat | null {
+    return this.#seating.keptFor(hash);
+  }
+  get owner(): Seat | null {
+    return this.#seating.owner;
+  }
+  seatsOnceMore(until: number): Entry[] {
+    return this.#seating.onceMore(until);
+  }
+
+  /** When the seat's person last did anything. */
+  signOf(seat: Seat): number {
+    return this.#timing.signOf(seat);
+  }
+
+  /** The number of the seat's next decision. */
+  numberOf(seat: Seat): number {
+    return this.#made[seat]?.length ?? 0;
+  }
+
+  canUndo(seat: Seat): boolean {
+    return this.status === 'playing' && this.table.canUndo(seat) && this.#undos.hasLeft(seat);
+  }
+
+  get info(): TableInfo {
+    const { id, game, config, level, time, listed, showHands, absence, link, created } = this.setup;
+    const status = this.status;
+    return {
+      id,
+      game: game.id,
+      rules: game.version,
+      config,
+      sitters: this.#seating.info,
+      owner: this.owner,
+      level,
+      time,
+      listed,
+      showHands,
+      status,
+      absence,
+      ending: status === 'over' ? (this.#ending ?? 'played') : null,
+      winners: this.#winners,
+      pause: this.#timing.pause,
+      nudged: this.#timing.nudged,
+      proposed: this.#proposed,
+      next: this.#next,
+      link,
+      fair: {
+        commitment: this.#commitment,
+        commitments: this.#deal.commitments,
+        parts: this.#deal.parts,
+        isDealing: status === 'open' && this.#deal.isOn,
+      },
+      created,
+    };
+  }
+
+  get #winners(): Seats {
+    if (this.#ending === null) return seatsWhere(this.payoffs ?? [], (share) => share > 0);
+    return this.#ending === 'agreed' ? NOBODY : this.#seating.standing;
+  }
+
+  get #turn(): { readonly toAct: Seats; readonly away: Seats } {
+    return { toAct: this.toAct, away: this.#seating.away };
+  }
+
+  /** Whether a person may make this decision now. */
+  judge(seat: Seat, [number, action]: Decision): Verdict {
+    const made = this.#made[seat];
+    if (this.#table === undefined || made === undefined) return no('open');
+    if (number < made.length) return made[number] === action ? DONE : no('stale');
+    if (this.status === 'over') return no('over');
+    if (number > made.length) return no('stale');
+    if (has(this.#seating.away, seat)) return no('away');
+    if (this.#timing.pause.on) return no('paused');
+    return this.#judgeAction(this.#table, seat, action, false);
+  }
+
+  /** Whether a bot that has thought about the seat's decision of that number may still make it. */
+  judgeBot(seat: Seat, number: number, action: number): Verdict {
+    if (this.status !== 'playing' || number !== this.numberOf(seat) || !has(this.botsToAct, seat))
+      return no('stale');
+    return this.#judgeAction(this.table, seat, action, true);
+  }
+
+  #judgeAction(table: Table, seat: Seat, action: number, bot: boolean): Verdict {
+    if (action === UNDO) return this.canUndo(seat) ? enter({ kind: 'act', seat, action, bot }) : no('undo');
+    const judgement = table.judge(seat, action);
+    if (judgement === 'legal') return enter({ kind: 'act', seat, action, bot });
+    return judgement === 'unknown' ? no('message') : { no: { code: 'illegal', ...judgement } };
+  }
+
+  /** Whether a device may sit down. */
+  judgeSitting(wish: Extract<Command, { t: 'sit' }>, hash: string, now: number): Verdict {
+    if (this.seatOf(hash) !== null) return DONE;
+    if (this.status !== 'open') return no('started');
+    return this.#seating.judgeSitting(wish, hash, now);
+  }
+
+  /** Whether the seat may have its wish; `isGone` says whether nobody was seen at a seat for as long as this table asks. */
+  judgeCommand(seat: Seat, command: SeatCommand, now: number, isGone: (seat: Seat) => boolean): Verdict {
+    return this.#commands.judge(seat, command, now, isGone);
+  }
+
+  /** Persons whose time is over: somebody else has to play for them. */
+  late(now: number): Seat[] {
+    return this.#waitedFor().filter((seat) => this.#timing.runsOut(seat) <= now);
+  }
+
+  /** Persons at the table who owe a decision. */
+  #waitedFor(): Seat[] {
+    return this.#timing.pause.on ? [] : listSeats(this.toAct & this.#seating.present);
+  }
+
+  /** The seats that owe a decision and have nobody who makes it: bots, and persons who are away. */
+  get botsToAct(): Seats {
+    return this.#timing.pause.on ? NOBODY : this.toAct & ~this.#seating.present;
+  }
+
+  /** Whether a bot has a seat, or plays for somebody. */
+  get hasBots(): boolean {
+    return this.#seating.hasBot || this.#seating.away !== NOBODY;
+  }
+
+  /** When somebody's time is over; Infinity for never. */
+  get due(): number {
+    return Math.min(...this.#waitedFor().map((seat) => this.#timing.runsOut(seat)), Infinity);
+  }
+
+  /** How well whoever plays for the seat plays. */
+  levelOf(seat: Seat): Level {
+    return this.#seating.levelOf(seat) ?? this.setup.level;
+  }
+
+  isPerson(seat: Seat): boolean {
+    return this.#seating.isPerson(seat);
+  }
+
+  /** Carries out what the log says; it was judged before it was written. */
+  apply({ version, at, entry: what }: Logged, isTakenBack = false): Change {
+    if (version !== this.#version + 1)
+      throw new Error(`entry ${version} of match ${this.setup.id} does not follow ${this.#version}`);
+    this.#version = version;
+    this.#timing.note(what, at);
+    if (what.kind === 'act') return this.#act(what, at, isTakenBack);
+    if (what.kind === 'say') return { kind: 'said', entry: what };
+    const begins = this.begins(what);
+    if (what.kind === 'deal') this.#deal.begin();
+    else if (what.kind === 'commit') this.#deal.commit(what.seat, what.commitment, version);
+    else if (what.kind === 'reveal') this.#deal.reveal(what.seat, what.part, version);
+    else if (what.kind !== 'start') this.#arrange(what, version, at);
+    if (!begins) return { kind: 'table' };
+    this.#start(at);
+    return { kind: 'began' };
+  }
+
+  #start(at: number): void {
+    const { id, game, config, secret } = this.setup;
+    const seed = this.#deal.isOn
+      ? fairSeed(id, secret, this.#deal.parts)
+      : firstFairSeed(secret, this.#seating.firstParts);
+    this.#table = new Table(game, config, seed);
+    this.#timing.decided(null, NOBODY, this.#turn, at);
+    this.#at = at;
+  }
+
+  #act({ seat, action, bot }: Extract<Entry, { kind: 'act' }>, at: number, isTakenBack: boolean): Change {
+    const before = this.toAct;
+    const told = isTakenBack ? this.#imagine(seat, action) : this.#play(seat, action);
+    if (action === UNDO) this.#undone++;
+    this.#made[seat]?.push(action);
+    this.#undos.note(seat, action === UNDO);
+    this.#timing.decided(seat, before, this.#turn, at, action === UNDO);
+    const after = Math.ceil(Math.max(0, at - this.#at) / TICK);
+    this.#at = Math.max(this.#at, at);
+    if (this.status === 'over') this.#proposed = NOBODY;
+    return { kind: 'decision', actor: seat, bot, undone: action === UNDO, told, after };
+  }
+
+  #play(seat: Seat, action: Action): readonly Told[] {
+    const played = action === UNDO ? this.table.undo(seat) : this.table.play(seat, action);
+    if (played === undefined || isRefusal(played))
+      throw new Error(
+        `match ${this.setup.id}, entry ${this.#version} is refused by ${played?.clause ?? 'the table'}`,
+      );
+    return played.told;
+  }
+
+  /** A decision that is taken back later on, or what takes it back: only who owes a decision meanwhile matters. */
+  #imagine(seat: Seat, action: Action): readonly Told[] {
+    const { game } = this.setup;
+    const last = this.#imagined.at(-1);
+    if (action === UNDO) this.#imagined.pop();
+    else {
+      const state = last === undefined ? this.table.truth : game.clone(last);
+      game.apply(state, seat, action);
+      this.#imagined.push(state);
+    }
+    return [];
+  }
+
+  #arrange(
+    what: Exclude<Entry, { kind: 'act' | 'say' | 'start' | 'deal' | 'commit' | 'reveal' }>,
+    version: number,
+    at: number,
+  ): void {
+    if (what.kind === 'sit' || what.kind === 'bot' || what.kind === 'free') this.#deal.callOff();
+    switch (what.kind) {
+      case 'rematch':
+        this.#next = what.match;
+        break;
+      case 'sit':
+      case 'keep':
+      case 'bot':
+      case 'free':
+        this.#seating.arrange(what, version);
+        break;
+      case 'end':
+        this.#proposed = withSeat(this.#proposed, what.seat, what.agree);
+        this.#settle(at);
+        break;
+      case 'pause':
+        this.#timing.wish(what.seat, what.on, at);
+        this.#settle(at);
+        break;
+      case 'nudge':
+        this.#timing.nudge(what.seat);
+        break;
+      case 'reading':
+        this.#timing.read(what.seat, what.is, at);
+        break;
+      case 'back':
+        this.#comeBack(what.seat, at);
+        break;
+      case 'away':
+        this.#goAway(what.seat, what.why, at);
+        break;
+      case 'resign':
+        this.#goAway(what.seat, what.by === null ? 'resigned' : 'lost', at);
+        break;
+    }
+  }
+
+  #goAway(seat: Seat, why: NonNullable<Away>, at: number): void {
+    this.#seating.setAway(seat, why);
+    this.#timing.goAway(seat, at);
+    this.#proposed = withSeat(this.#proposed, seat, false);
+    if (why === 'resigned' || why === 'lost') this.#endIfDecided(why, at);
+    this.#settle(at);
+  }
+
+  #comeBack(seat: Seat, at: number): void {
+    this.#seating.setAway(seat, null);
+    this.#timing.comeBack(seat, this.numberOf(seat), has(this.toAct, seat), at);
+  }
+
+  /** Once a single seat is left, or no person, the rest need not be played. */
+  #endIfDecided(why: 'resigned' | 'lost', at: number): void {
+    const standing = this.#seating.standing;
+    const hasPerson = listSeats(standing).some((seat) => this.isPerson(seat));
+    if (!hasPerson || listSeats(standing).length <= 1) this.#end(why, at);
+  }
+
+  #end(how: 'agreed' | 'resigned' | 'lost', at: number): void {
+    this.#ending = how;
+    this.#proposed = NOBODY;
+    this.#timing.end(at);
+  }
+
+  /** What everyone who is there wants comes to be: the match ends, stands still, or goes on. */
+  #settle(at: number): void {
+    if (this.status !== 'playing') return;
+    if (isAgreed(this.#proposed, this.#seating.present)) return this.#end('agreed', at);
+    if (isAgreed(this.#timing.pause.wish, this.#seating.present)) this.#timing.turn(this.#turn, at);
+  }
+}

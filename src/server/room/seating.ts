@@ -1,0 +1,160 @@
+/** Who sits where at a table: persons, bots, free seats and seats that are kept for somebody. */
+import { NOBODY, only, type Seat, type Seats } from '../../core/index.ts';
+import type { Level, Command, TableInfo } from '../../net/index.ts';
+import type { Entry } from './entry.ts';
+import { enter, DONE, no, type Verdict } from './verdict.ts';
+
+export type Away = TableInfo['sitters'][number]['away'];
+
+/** How it stands with a seat; what the others may know of it is its `SeatInfo`. */
+type SeatState =
+  | { readonly kind: 'open'; readonly kept?: Omit<Extract<Entry, { kind: 'keep' }>, 'kind' | 'seat'> }
+  | { readonly kind: 'bot'; readonly level: Level }
+  | {
+      readonly kind: 'person';
+      readonly name: string;
+      readonly hash: string;
+      /** Of the first scheme. */
+      readonly part: string;
+      /** The version in which they sat down. */
+      readonly since: number;
+      readonly away: Away;
+    };
+
+const OPEN: SeatState = { kind: 'open' };
+
+export const seatsWhere = <T>(list: readonly T[], holds: (one: T) => boolean): Seats =>
+  list.reduce((seats: Seats, one, seat) => (holds(one) ? seats | only(seat) : seats), NOBODY);
+
+const isKept = (sitter: SeatState, now: number): boolean =>
+  sitter.kind === 'open' && (sitter.kept?.until ?? 0) > now;
+
+export class Seating {
+  readonly #sitters: SeatState[];
+
+  constructor(seats: number) {
+    this.#sitters = Array.from({ length: seats }, () => OPEN);
+  }
+
+  seatOf(hash: string): Seat | null {
+    const seat = this.#sitters.findIndex((sitter) => sitter.kind === 'person' && sitter.hash === hash);
+    return seat === -1 ? null : seat;
+  }
+
+  /** The seat that is kept for a device. */
+  keptFor(hash: string): Seat | null {
+    const seat = this.#sitters.findIndex((sitter) => sitter.kind === 'open' && sitter.kept?.hash === hash);
+    return seat === -1 ? null : seat;
+  }
+
+  /** Who sat down first. */
+  get owner(): Seat | null {
+    let owner: { seat: Seat; since: number } | null = null;
+    for (const [seat, sitter] of this.#sitters.entries())
+      if (sitter.kind === 'person' && (owner === null || sitter.since < owner.since))
+        owner = { seat, since: sitter.since };
+    return owner?.seat ?? null;
+  }
+
+  get info(): TableInfo['sitters'] {
+    return this.#sitters.map((sitter) => {
+      if (sitter.kind === 'person')
+        return { kind: 'person', name: sitter.name, away: sitter.away, kept: null };
+      if (sitter.kind === 'bot') return { kind: 'bot', name: sitter.level, away: null, kept: null };
+      return { kind: 'open', name: sitter.kept?.name ?? '', away: null, kept: sitter.kept?.until ?? null };
+    });
+  }
+
+  /** The persons' shares in the deal, by the first scheme. */
+  get firstParts(): readonly string[] {
+    return this.#sitters.map((sitter) => (sitter.kind === 'person' ? sitter.part : ''));
+  }
+  get persons(): Seat[] {
+    return this.#sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  }
+  /** Everyone who has not lost by giving up or by being given up. */
+  get standing(): Seats {
+    return seatsWhere(
+      this.#sitters,
+      (sitter) => sitter.kind !== 'person' || (sitter.away !== 'resigned' && sitter.away !== 'lost'),
+    );
+  }
+  /** Persons who make their own decisions. */
+  get present(): Seats {
+    return seatsWhere(this.#sitters, (sitter) => sitter.kind === 'person' && sitter.away === null);
+  }
+  /** Persons for whom a bot plays. */
+  get away(): Seats {
+    return seatsWhere(this.#sitters, (sitter) => sitter.kind === 'person' && sitter.away !== null);
+  }
+  get hasBot(): boolean {
+    return this.#sitters.some(({ kind }) => kind === 'bot');
+  }
+  get hasOpen(): boolean {
+    return this.#sitters.some(({ kind }) => kind === 'open');
+  }
+
+  isPerson(seat: Seat): boolean {
+    return this.#sitters[seat]?.kind === 'person';
+  }
+  /** Undefined where no person sits. */
+  awayAt(seat: Seat): Away | undefined {
+    const sitter = this.#sitters[seat];
+    return sitter?.kind === 'person' ? sitter.away : undefined;
+  }
+  /** Of the bot that has the seat. */
+  levelOf(seat: Seat): Level | undefined {
+    const sitter = this.#sitters[seat];
+    return sitter?.kind === 'bot' ? sitter.level : undefined;
+  }
+
+  /** Who sits where at the same table once more: everyone one seat on. */
+  onceMore(until: number): Entry[] {
+    return this.#sitters.flatMap((sitter, before): Entry[] => {
+      const seat = (before + 1) % this.#sitters.length;
+      if (sitter.kind === 'bot') return [{ kind: 'bot', seat, level: sitter.level }];
+      return sitter.kind === 'person'
+        ? [{ kind: 'keep', seat, name: sitter.name, hash: sitter.hash, until }]
+        : [];
+    });
+  }
+
+  /** Whether a device that has no seat yet may sit down. */
+  judgeSitting(wish: Extract<Command, { t: 'sit' }>, hash: string, now: number): Verdict {
+    const free = this.#sitters.findIndex((sitter) => sitter.kind === 'open' && !isKept(sitter, now));
+    const own = this.keptFor(hash);
+    const seat = own ?? wish.seat ?? free;
+    if (seat === -1) return no(this.#sitters.some((sitter) => isKept(sitter, now)) ? 'kept' : 'full');
+    const sitter = this.#sitters[seat];
+    if (sitter === undefined) return no('seat');
+    if (sitter.kind !== 'open') return no(free === -1 ? 'full' : 'taken');
+    if (seat !== own && isKept(sitter, now)) return no('kept');
+    return enter({ kind: 'sit', seat, name: wish.name, hash });
+  }
+
+  /** Whether the owner may give a seat to a bot, or free it. */
+  judgeGiving(owner: Seat, { seat, level }: Extract<Command, { t: 'bot' }>, now: number): Verdict {
+    const sitter = this.#sitters[seat];
+    if (sitter === undefined || seat === owner) return no('seat');
+    if (isKept(sitter, now)) return no('kept');
+    if (level === null) return sitter.kind === 'open' ? DONE : enter({ kind: 'free', seat });
+    return sitter.kind === 'person' ? no('taken') : enter({ kind: 'bot', seat, level });
+  }
+
+  arrange(what: Extract<Entry, { kind: 'sit' | 'keep' | 'bot' | 'free' }>, version: number): void {
+    const { seat } = what;
+    if (what.kind === 'sit') {
+      const { name, hash, part = '' } = what;
+      this.#sitters[seat] = { kind: 'person', name, hash, part, since: version, away: null };
+    } else if (what.kind === 'keep') {
+      const { name, hash, until } = what;
+      this.#sitters[seat] = { kind: 'open', kept: { name, hash, until } };
+    } else this.#sitters[seat] = what.kind === 'bot' ? { kind: 'bot', level: what.level } : OPEN;
+  }
+
+  /** Why a bot plays for the seat's person from now on; null if none does. */
+  setAway(seat: Seat, away: Away): void {
+    const sitter = this.#sitters[seat];
+    if (sitter?.kind === 'person') this.#sitters[seat] = { ...sitter, away };
+  }
+}

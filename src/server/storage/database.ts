@@ -1,0 +1,100 @@
+/** The two databases: a file of ours, or a PostgreSQL server. */
+import { type CompiledQuery, Kysely } from 'kysely';
+import { type Dialect, migrate, probe, type Schema } from './schema.ts';
+import { databaseIn, lockFolder, prepareFolder, SetupError } from './folder.ts';
+import { StorageError } from './errors.ts';
+import { SqliteThread, threadDialect } from './sqlite.ts';
+import type { Statement, Value } from './thread.ts';
+
+export { SetupError } from './folder.ts';
+export { openPostgres } from './postgres.ts';
+
+/** An entry of the log in the order of its columns, and what changes in its match's row if it wins its version. */
+export interface Append {
+  readonly row: readonly [match: string, version: number, ...rest: Value[]];
+  readonly change: CompiledQuery | undefined;
+}
+
+export interface Database {
+  readonly dialect: Dialect;
+  readonly db: Kysely<Schema>;
+  /** For notifications; SQLite has none. */
+  readonly address: string | null;
+  /** How many entries are written at once, and how many such batches at the same time. */
+  readonly batch: number;
+  readonly lanes: number;
+  /** Writes entries, and says which of them have won their version; none of that is told before it is on the disk. */
+  append(batch: readonly Append[]): Promise<readonly boolean[]>;
+  /** All or nothing. */
+  together(queries: readonly CompiledQuery[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+const statementOf = ({ sql, parameters }: CompiledQuery): Statement => ({
+  sql,
+  parameters: parameters as readonly Value[],
+});
+
+async function append(thread: SqliteThread, batch: readonly Append[]): Promise<readonly boolean[]> {
+  const values: Value[] = [];
+  for (const { row } of batch) values.push(...row);
+  const changes = batch.flatMap(({ change }, index) =>
+    change === undefined ? [] : [{ index, ...statementOf(change) }],
+  );
+  const lost = await thread.append(values, changes);
+  return batch.map((_, index) => !lost.includes(index));
+}
+
+async function openLocked(folder: string, script: URL, release: () => void): Promise<Database> {
+  const thread = await SqliteThread.open(databaseIn(folder), script);
+  const db = new Kysely<Schema>({ dialect: threadDialect(thread) });
+  const database: Database = {
+    dialect: 'sqlite',
+    db,
+    address: null,
+    batch: 1000,
+    lanes: Infinity,
+    append: (batch) => append(thread, batch),
+    together: (queries) => thread.together(queries.map(statementOf)),
+    async close() {
+      await thread.close();
+      release();
+    },
+  };
+  try {
+    await migrate(db, 'sqlite');
+    await database.together(probe(db));
+  } catch (error) {
+    await thread.close();
+    throw error;
+  }
+  return database;
+}
+
+/** What is wrong with a folder, in words. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof StorageError) return error.message;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC') return 'the disk is full';
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return `it may not be written (${message})`;
+  return message;
+}
+
+export async function openFolder(
+  folder: string,
+  script = new URL('./storageWorker.js', import.meta.url),
+): Promise<Database> {
+  let lock: { release(): void } | undefined;
+  try {
+    prepareFolder(folder);
+    lock = lockFolder(folder);
+    return await openLocked(folder, script, lock.release);
+  } catch (error) {
+    lock?.release();
+    if (error instanceof SetupError) throw error;
+    throw new SetupError(
+      `cannot keep data in ${folder}: ${sentenceOf(error)}. Give a writable folder with free space (--data FOLDER or TAVOLA_DATA).`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,105 @@
+/** Bots' thinking is shared fairly: a crowd of experts holds up nobody, and nobody waits for ever. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Level } from '../../src/net/index.ts';
+import { FairQueue } from '../../src/server/bots/fairQueue.ts';
+import { BotPool, type Thought } from '../../src/server/bots/botPool.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tavola-botPool-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A thread that takes 60 ms for an expert's thought, unless its time is over: then it says 1 at once. */
+const script = join(folder, 'worker.mjs');
+writeFileSync(
+  script,
+  `import { parentPort } from 'node:worker_threads';
+const now = () => Number(process.hrtime.bigint() / 1_000_000n);
+parentPort.on('message', ({ level, deadline }) => {
+  const end = now() + (level === 'expert' ? 60 : 1);
+  while (now() < end && now() < deadline);
+  parentPort.postMessage({ action: now() < end ? 1 : 0 });
+});`,
+);
+
+const thought = (level: Level): Thought => ({
+  game: 'campos',
+  level,
+  view: { seat: 0, shared: {}, own: null },
+  legal: [0],
+  luck: [1, 2, 3, 4],
+});
+
+/** Twenty-eight tables of four experts, all of one address. */
+function crowd(botPool: BotPool): Promise<{ action: number; after: number }>[] {
+  const began = performance.now();
+  return Array.from({ length: 112 }, async (_, i) => {
+    const action = await botPool.think(thought('expert'), { table: `t${i % 28}`, address: 'crowd' });
+    return { action, after: performance.now() - began };
+  });
+}
+
+describe('behind twenty-eight tables of four experts', () => {
+  test('an easy bot answers at once, another’s expert soon, and nobody waits beyond the bound', async () => {
+    const botPool = new BotPool(pathToFileURL(script), 1);
+    const all = crowd(botPool);
+    await all[0];
+    const timed = async (level: Level): Promise<number> => {
+      const began = performance.now();
+      await botPool.think(thought(level), { table: 'mine', address: 'me' });
+      return performance.now() - began;
+    };
+    const [easy, expert] = await Promise.all([timed('easy'), timed('expert')]);
+    expect(easy).toBeLessThan(600);
+    expect(expert).toBeLessThan(1000);
+    const outcomes = await Promise.all(all);
+    // Alone they would take 6.7 s: whoever waited too long has answered with what there was.
+    expect(Math.max(...outcomes.map(({ after }) => after))).toBeLessThan(4500);
+    expect(outcomes.filter(({ action }) => action === 0).length).toBeGreaterThan(5);
+    expect(outcomes.filter(({ action }) => action === 1).length).toBeGreaterThan(30);
+    await botPool.close();
+  });
+});
+
+describe('the queue', () => {
+  const claim = (level: Level, address: string, table: string, deadline = 1000) => ({
+    level,
+    address,
+    table,
+    deadline,
+  });
+
+  test('takes addresses in turn, and within them tables', () => {
+    const queue = new FairQueue();
+    for (const table of ['a1', 'a1', 'a2']) queue.add(claim('expert', 'a', table));
+    queue.add(claim('expert', 'b', 'b1'));
+    const order: string[] = [];
+    for (let next = queue.next(0, false); next !== undefined; next = queue.next(0, false)) {
+      order.push(next.table);
+      queue.spent(next, 100);
+    }
+    expect(order).toEqual(['a1', 'b1', 'a2', 'a1']);
+  });
+
+  test('whoever comes later has no old claim to more', () => {
+    const queue = new FairQueue();
+    queue.add(claim('expert', 'a', 'a1'));
+    queue.add(claim('expert', 'a', 'a1'));
+    queue.spent(claim('expert', 'a', 'a1'), 5000);
+    queue.add(claim('expert', 'b', 'b1'));
+    expect(queue.next(0, false)?.address).toBe('a');
+  });
+
+  test('puts cheap levels first, then those who have waited too long', () => {
+    const queue = new FairQueue();
+    queue.add(claim('hard', 'a', 'fresh'));
+    queue.add(claim('expert', 'a', 'late', 10));
+    queue.add(claim('easy', 'a', 'cheap'));
+    expect(queue.next(20, true)?.table).toBe('cheap');
+    expect(queue.next(20, true)?.table).toBe('late');
+    expect(queue.next(20, true)).toBeUndefined();
+    expect(queue.next(20, false)?.table).toBe('fresh');
+  });
+});
