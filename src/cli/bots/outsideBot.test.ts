@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 
-const root = join(import.meta.dirname, '..', '..');
+const root = join(import.meta.dirname, '..', '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'tavola-outside-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

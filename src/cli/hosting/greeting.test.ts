@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { loadTableWords } from '../../words/index.ts';
 import { addressesForOthers, greeting, type Place } from './greeting.ts';
 
-const root = join(import.meta.dirname, '..', '..');
+const root = join(import.meta.dirname, '..', '..', '..');
 const data = mkdtempSync(join(tmpdir(), 'tavola-start-'));
 afterAll(() => rmSync(data, { recursive: true, force: true }));
 
