@@ -1,6 +1,7 @@
 export * from './config.ts';
 export * from './contract.ts';
 export * from './derived.ts';
+export * from './film.ts';
 export * from './levels.ts';
 export * from './moves.ts';
 export * from './rng.ts';
@@ -9,6 +10,7 @@ export * from './seed.ts';
 export * from './session.ts';
 export * from './sitter.ts';
 export * from './table.ts';
+export * from './told.ts';
 export * from './transcriptReader.ts';
 export * from './transcriptVerifier.ts';
 export * from './transcriptWriter.ts';

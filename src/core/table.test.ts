@@ -11,7 +11,7 @@ import { viewOf } from './view.ts';
 const config: Config<Toy['options']> = { seats: 2, start: null, options: {} };
 const fresh = (): Table<Toy> => new Table(toy, config, 'a table');
 /** Plays the lowest card of a seat. */
-function playLowest(table: Table<Toy>, seat: number): Played<Toy['event']> {
+function playLowest(table: Table<Toy>, seat: number): Played<Toy> {
   const played = table.play(seat, table.legal(seat)[0]);
   if (isRefusal(played)) throw new Error(played.clause);
   return played;
@@ -158,7 +158,7 @@ describe('an update', () => {
   test('has a seat’s own view, legal actions and events, and nothing of the others', () => {
     const table = fresh();
     const eyes = [0, 1, null];
-    const updates = (played: Played<Toy['event']> | null): Update<Toy>[] =>
+    const updates = (played: Played<Toy> | null): Update<Toy>[] =>
       eyes.map((seat) => updateOf(table, seat, played));
     expect(updates(null).map(({ version, events, undone }) => [version, events, undone])).toEqual(
       eyes.map(() => [0, [], false]),

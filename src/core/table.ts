@@ -9,10 +9,11 @@ import type {
   Seats,
   Seed,
   State,
-  Tell,
   View,
 } from './contract.ts';
 import { payoffsOf } from './derived.ts';
+import { type Shot, takeShots } from './film.ts';
+import { noteIn, type Told } from './told.ts';
 import { viewOf } from './view.ts';
 
 /** A whole match: replay, undo, persistence and bug reports are all this. */
@@ -24,30 +25,16 @@ export interface MatchRecord {
   readonly actions: readonly (readonly [Seat, Action])[];
 }
 
-/** An event as it was told: everyone hears `event`, the seat of `secret` hears its own instead. */
-export interface Told<E = Kind['event']> {
-  readonly event: E;
-  readonly secret?: { readonly seat: Seat; readonly event: E };
-}
-
-/** A way to tell that notes everything in a list. */
-export const noteIn =
-  <E>(told: Told<E>[]): Tell<E> =>
-  (event, secret) =>
-    told.push(secret === undefined ? { event } : { event, secret });
-
-/** What one seat, or a spectator, heard of it. */
-export const heard = <E>(told: readonly Told<E>[], seat: Seat | null): E[] =>
-  told.map(({ event, secret }) => (secret !== undefined && secret.seat === seat ? secret.event : event));
-
 /** What a decision did, or taking one back. */
-export interface Played<E = Kind['event']> {
+export interface Played<K extends Kind = Kind> {
   /** The table's version from now on. */
   readonly version: number;
   readonly seat: Seat;
   /** Whether it took the seat's last decision back; then nothing is told. */
   readonly undone: boolean;
-  readonly told: readonly Told<E>[];
+  readonly told: readonly Told<K['event']>[];
+  /** How it came about, if that was asked for; the last is how it is now. */
+  readonly shots: readonly Shot<K>[];
 }
 
 /** Whether the seat may make a decision now, or the clause that refuses it; `unknown` if no decision has this number. */
@@ -151,29 +138,34 @@ export class Table<K extends Kind = Kind> {
     return refusal;
   }
 
-  /** Carries out a decision and says what it did, or changes nothing and says which clause refuses it. */
-  play(seat: Seat, action: Action): Played<K['event']> | Refusal<K['reason']> {
+  /**
+   * Carries out a decision and says what it did, or changes nothing and says which clause refuses it. A film of it is only
+   * taken if it `isFilmed`, since that takes a copy of the state for everything that is told.
+   */
+  play(seat: Seat, action: Action, isFilmed = false): Played<K> | Refusal<K['reason']> {
     const judgement = this.judge(seat, action);
     if (judgement === 'unknown') throw new RangeError(`${action} is not a decision of ${this.game.id}`);
-    return judgement === 'legal' ? this.#apply(seat, action) : judgement;
+    return judgement === 'legal' ? this.#apply(seat, action, isFilmed) : judgement;
   }
 
   /** The same for a typed move. */
-  playMove(seat: Seat, move: K['move']): Played<K['event']> | Refusal<K['reason']> {
+  playMove(seat: Seat, move: K['move']): Played<K> | Refusal<K['reason']> {
     const action = this.actionOf(seat, move);
     return typeof action === 'number' ? this.play(seat, action) : action;
   }
 
-  #apply(seat: Seat, action: Action): Played<K['event']> {
+  #apply(seat: Seat, action: Action, isFilmed: boolean): Played<K> {
     const state = this.game.clone(this.#state);
     const told: Told<K['event']>[] = [];
-    this.game.apply(state, seat, action, noteIn(told));
+    const shots = isFilmed ? takeShots(this.game, state, seat, action) : [];
+    if (isFilmed) told.push(...shots.flatMap((shot) => shot.told));
+    else this.game.apply(state, seat, action, noteIn(told));
     this.#before = this.#state;
     this.#state = state;
     this.#actions.push(action);
     this.#actors.push(seat);
     this.#isOpen = undefined;
-    return { version: ++this.#version, seat, undone: false, told };
+    return { version: ++this.#version, seat, undone: false, told, shots };
   }
 
   /** Whether the seat's last action can be taken back: nothing shown, no chance used, nobody acted since. */
@@ -193,14 +185,15 @@ export class Table<K extends Kind = Kind> {
   }
 
   /** Takes the seat's last action back; undefined if it cannot be. */
-  undo(seat: Seat): Played<K['event']> | undefined {
+  undo(seat: Seat): Played<K> | undefined {
     if (!this.canUndo(seat)) return undefined;
     this.#actions.pop();
     this.#actors.pop();
     this.#isOpen = undefined;
     this.#state = this.#before ?? this.#played(this.#actions.length);
     this.#before = undefined;
-    return { version: ++this.#version, seat, undone: true, told: [] };
+    const shots = [{ told: [], state: this.#state }];
+    return { version: ++this.#version, seat, undone: true, told: [], shots };
   }
 
   get record(): MatchRecord {
@@ -217,7 +210,7 @@ export class Table<K extends Kind = Kind> {
   static replay<K extends Kind>(
     game: Game<K>,
     record: MatchRecord,
-    watch?: (table: Table<K>, played: Played<K['event']>) => void,
+    watch?: (table: Table<K>, played: Played<K>) => void,
   ): Table<K> {
     if (record.game !== game.id) throw new Error(`a record of ${record.game}, not of ${game.id}`);
     if (record.version !== game.version)

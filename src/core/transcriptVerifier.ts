@@ -3,7 +3,8 @@ import { parseConfig } from './config.ts';
 import type { Action, Config, Game, Json, Kind, Refusal, Seat, Seed, State } from './contract.ts';
 import { isObject, sameJson } from './exactJson.ts';
 import { listSeats, NOBODY } from './seats.ts';
-import { isRefusal, noteIn, Table, type Told } from './table.ts';
+import { isRefusal, Table } from './table.ts';
+import { noteIn, type Told } from './told.ts';
 import {
   type Flaw,
   noTranscript,

@@ -65,6 +65,7 @@ export class Follower<K extends Kind = Kind> {
       version: this.version,
       view,
       events,
+      film: [{ events, view }],
       undone,
       toAct,
       legal: this.#game.legal(view),

@@ -287,6 +287,31 @@ const BROKEN: { [variant: string]: { law: LawName; make: Broken } } = {
     law: 'cards are conserved',
     make: afterwards(({ shared }) => shared.played.splice(6, 1)),
   },
+  'plays otherwise while somebody looks': {
+    law: 'a film ends with what the action leads to when nobody looks',
+    make: afterwards(({ shared }, _seat, action, tell) => tell !== undefined && shared.extra.push(action)),
+  },
+  'tells of cards on the table that are still in the hands': {
+    law: 'every frame of a film is possible',
+    make: (game) => ({
+      apply(state, seat, action, tell) {
+        const { played } = state.shared;
+        played.push(action);
+        tell?.({ type: 'note', value: action });
+        played.pop();
+        game.apply(state, seat, action, tell);
+      },
+    }),
+  },
+  'lets a hidden card be seen while it tells of something else': {
+    law: 'a frame shows a seat what it was told by then, and nothing else',
+    make: afterwards(({ shared, hidden }, _seat, _action, tell) => {
+      const { extra } = shared;
+      shared.extra = hidden.deck.slice(-1);
+      tell?.({ type: 'note', value: 0 });
+      shared.extra = extra;
+    }),
+  },
   'miscounts the points': {
     law: 'scores counted afresh agree',
     make: afterwards(({ shared }) => shared.over && shared.points.reverse()),

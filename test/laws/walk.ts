@@ -5,10 +5,11 @@ import {
   FastRng,
   has,
   listSeats,
-  noteIn,
   type Option,
   type Seat,
+  type Shot,
   type State,
+  takeShots,
   type Told,
   viewOf,
 } from '../../src/core/index.ts';
@@ -30,7 +31,9 @@ export interface Step {
   readonly before: AnyState;
   readonly seat: Seat;
   readonly action: Action;
-  readonly told: readonly Told<unknown>[];
+  readonly told: readonly Told[];
+  /** How it came about. */
+  readonly shots: readonly Shot[];
   readonly after: AnyState;
 }
 
@@ -39,9 +42,8 @@ export const luckOf = (luck: number): FastRng => new FastRng(luck, 0x9e3779b9, l
 /** Applies an action to a copy. */
 export function applied(game: Game, state: AnyState, seat: Seat, action: Action): Step {
   const after = game.clone(state);
-  const told: Told<unknown>[] = [];
-  game.apply(after, seat, action, noteIn(told));
-  return { before: state, seat, action, told, after };
+  const shots = takeShots(game, after, seat, action);
+  return { before: state, seat, action, told: shots.flatMap((shot) => shot.told), shots, after };
 }
 
 /** A random match step by step; in a simultaneous phase the seats come in any order. */

@@ -18,7 +18,7 @@ import {
 } from './data.ts';
 import { dealCards, refill } from './deal.ts';
 import { pointsOf } from './scoring.ts';
-import { type Campos, type Event, leftNeighbour, playedAs, winnersOf } from './state.ts';
+import { type Campos, type Event, leftNeighbour, playedAs, type Shared, winnersOf } from './state.ts';
 
 /** C10–C12: takes away what was not placed, deals new cards and begins deconstruction. */
 function endConstruction(
@@ -43,20 +43,16 @@ function endTurn(state: State<Campos>, seat: Seat, tell: Tell<Event> | undefined
   const { shared } = state;
   if (shared.phase === 'construction') {
     const came = refill(state, seat);
+    const isOver = shared.front[2 * seat + 1] === NO_PIECE || shared.front[2 * seat] === NO_PIECE;
+    if (!isOver) passOn(shared, seat);
     if (tell !== undefined && came.length > 0) tell({ type: 'refilled', seat, pieces: came.map(pieceName) });
-    if (shared.front[2 * seat + 1] === NO_PIECE || shared.front[2 * seat] === NO_PIECE) {
-      endConstruction(state, seat, 'pieces', tell);
-      return;
-    }
-  }
-  shared.second = false;
-  shared.turn = leftNeighbour(shared, seat);
+    if (isOver) endConstruction(state, seat, 'pieces', tell);
+  } else passOn(shared, seat);
 }
 
-/** C6: after the first piece of a turn the seat decides once more. */
-function endStep(state: State<Campos>, seat: Seat, tell: Tell<Event> | undefined): void {
-  if (state.shared.second) endTurn(state, seat, tell);
-  else state.shared.second = true;
+function passOn(shared: Shared, seat: Seat): void {
+  shared.second = false;
+  shared.turn = leftNeighbour(shared, seat);
 }
 
 /** C6, C7: places one of the seat's two pieces. */
@@ -68,10 +64,12 @@ export function place(
   turn: number,
   tell: Tell<Event> | undefined,
 ): void {
-  const { laid, front } = state.shared;
+  const { shared } = state;
+  const { laid, front, second } = shared;
   const piece = front[2 * seat + index];
   front[2 * seat + index] = NO_PIECE;
   laid.push(layPiece(piece, anchor, turn));
+  shared.second = true; // C6: after the first piece of a turn the seat decides once more
   if (tell !== undefined)
     tell({
       type: 'placed',
@@ -82,7 +80,7 @@ export function place(
       r: rowOf(anchor),
       turn,
     });
-  endStep(state, seat, tell);
+  if (second) endTurn(state, seat, tell);
 }
 
 /** C8, C10: plays a scoring card; the last one of a hand ends construction at once. */
@@ -119,13 +117,13 @@ export function remove(state: State<Campos>, seat: Seat, slot: number, tell: Tel
   const piece = pieceOf(laid[slot]);
   const anchor = anchorOf(laid[slot]);
   laid[slot] = removePiece(laid[slot]);
+  const isLast = !laid.some(isLying);
+  if (isLast) shared.second = false;
+  else if (shared.second) passOn(shared, seat);
+  else shared.second = true;
   if (tell !== undefined)
     tell({ type: 'removed', seat, piece: pieceName(piece), q: columnOf(anchor), r: rowOf(anchor) });
-  if (laid.some(isLying)) {
-    endStep(state, seat, tell);
-    return;
-  }
+  if (!isLast) return;
   shared.turn = null;
-  shared.second = false;
   tell?.({ type: 'matchOver', winners: winnersOf(shared) });
 }

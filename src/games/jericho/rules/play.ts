@@ -13,7 +13,15 @@ import {
 } from './data.ts';
 import { exchangeCard, takeCard } from './hand.ts';
 import { scoreRound } from './scoring.ts';
-import { type Event, type Jericho, leftNeighbour, type Own, type Share, type Shared } from './state.ts';
+import {
+  cloneOwn,
+  type Event,
+  type Jericho,
+  leftNeighbour,
+  type Own,
+  type Share,
+  type Shared,
+} from './state.ts';
 import { blowAt, sound } from './trumpet.ts';
 import { placeOfCard, withCard } from './walls.ts';
 
@@ -51,24 +59,21 @@ export function choose(state: State<Jericho>, seat: Seat, card: Card, tell: Tell
 
 /** J4: the chosen cards lie face down before their owners. */
 function collectLays({ shared, own }: State<Jericho>, tell: Tell<Event> | undefined): void {
-  for (let seat = 0; seat < own.length; seat++) {
-    const mine = own[seat];
-    mine.layout = takeChoice(mine);
-    if (tell !== undefined) tellCard(tell, 'laid', seat, mine.layout);
-  }
+  for (const mine of own) mine.layout = takeChoice(mine);
   shared.hands = shared.hands.map((count) => count - 1);
   shared.phase = 'feed';
+  if (tell !== undefined)
+    for (let seat = 0; seat < own.length; seat++) tellCard(tell, 'laid', seat, own[seat].layout);
 }
 
 /** J7, J8: the chosen cards are in the supply, and in the first round the layouts are revealed. */
 function collectFeeds({ shared, own }: State<Jericho>, tell: Tell<Event> | undefined): void {
-  if (tell !== undefined)
-    for (let seat = 0; seat < own.length; seat++) tellCard(tell, 'fed', seat, own[seat].choice);
-  if (shared.round === 1)
-    for (let seat = 0; seat < own.length; seat++) revealLayout(shared, own[seat], seat, tell);
-  for (let seat = 0; seat < own.length; seat++) putFaceDown(shared, own[seat], seat, takeChoice(own[seat]));
+  const fed = own.map(takeChoice);
+  for (let seat = 0; seat < own.length; seat++) putFaceDown(shared, own[seat], seat, fed[seat]);
   shared.hands = shared.hands.map((count) => count - 1);
-  shared.phase = 'turns';
+  if (shared.round > 1) shared.phase = 'turns';
+  if (tell !== undefined) for (let seat = 0; seat < own.length; seat++) tellCard(tell, 'fed', seat, fed[seat]);
+  if (shared.round === 1) revealLayouts(shared, own, tell);
 }
 
 function takeChoice(mine: Own): Card {
@@ -78,16 +83,25 @@ function takeChoice(mine: Own): Card {
   return card;
 }
 
-/** J8: a trumpet leaves the game, and shows that the whole hand was trumpets (J4). */
-function revealLayout(shared: Shared, mine: Own, seat: Seat, tell: Tell<Event> | undefined): void {
-  const card = mine.layout;
-  mine.layout = NO_CARD;
-  if (tell !== undefined) tell({ type: 'revealed', seat, card: cardName(card) });
-  if (card !== TRUMPET) {
-    addToWall(shared, seat, card);
-    return;
+/** J8: the layouts join the walls; a trumpet leaves the game. */
+function revealLayouts(shared: Shared, own: readonly Own[], tell: Tell<Event> | undefined): void {
+  const layouts = own.map(({ layout }) => layout);
+  for (let seat = 0; seat < own.length; seat++) {
+    own[seat].layout = NO_CARD;
+    if (layouts[seat] === TRUMPET) showTrumpets(shared, own[seat], seat);
+    else addToWall(shared, seat, layouts[seat]);
   }
+  shared.phase = 'turns';
+  if (tell !== undefined)
+    for (let seat = 0; seat < own.length; seat++)
+      tell({ type: 'revealed', seat, card: cardName(layouts[seat]) });
+}
+
+/** J4: a trumpet that was laid shows that all were trumpets, the card in the supply too. */
+function showTrumpets(shared: Shared, { fed }: Own, seat: Seat): void {
   shared.out++;
+  shared.supply.push(...fed);
+  shared.fed[seat] = fed.length = 0;
   shared.trumpets = shared.trumpets.with(seat, shared.hands[seat]);
 }
 
@@ -111,14 +125,15 @@ function putFaceDown(shared: Shared, mine: Own, seat: Seat, card: Card): void {
 /** J11 */
 export function build(state: State<Jericho>, seat: Seat, card: Card, tell: Tell<Event> | undefined): void {
   addToWall(state.shared, seat, card);
-  if (tell !== undefined) tell({ type: 'built', seat, card: cardName(card) });
+  if (tell !== undefined)
+    withoutCard(state, seat, card, () => tell({ type: 'built', seat, card: cardName(card) }));
   endTurn(state, seat, card, tell);
 }
 
 /** J17 */
 export function supply(state: State<Jericho>, seat: Seat, card: Card, tell: Tell<Event> | undefined): void {
   putFaceDown(state.shared, state.own[seat], seat, card);
-  if (tell !== undefined) tellCard(tell, 'supplied', seat, card);
+  if (tell !== undefined) withoutCard(state, seat, card, () => tellCard(tell, 'supplied', seat, card));
   endTurn(state, seat, card, tell);
 }
 
@@ -137,14 +152,16 @@ export function trumpet(
   for (let i = 0; i < taken; i++) shared.supply.push(card);
   shared.out += joins ? fallen : fallen + 1;
   if (heard !== undefined && tell !== undefined)
-    tell({
-      type: 'trumpetPlayed',
-      seat,
-      colour: COLOURS[colour],
-      removed: shares(heard.taken, card),
-      fallen: shares(heard.alone, TRUMPET),
-      joins,
-    });
+    withoutCard(state, seat, TRUMPET, () =>
+      tell({
+        type: 'trumpetPlayed',
+        seat,
+        colour: COLOURS[colour],
+        removed: shares(heard.taken, card),
+        fallen: shares(heard.alone, TRUMPET),
+        joins,
+      }),
+    );
   endTurn(state, seat, TRUMPET, tell);
 }
 
@@ -154,17 +171,34 @@ const shares = (counts: readonly number[], card: Card): Share[] =>
     count === 0 ? [] : [{ seat, cards: Array.from({ length: count }, () => cardName(card)) }],
   );
 
+/**
+ * A card that was played is out of the hand until another one is drawn. Only who is told of it then can see that, so a
+ * playout need not do it.
+ */
+function withoutCard({ shared, own }: State<Jericho>, seat: Seat, card: Card, tell: () => void): void {
+  const mine = own[seat];
+  const { hands } = shared;
+  own[seat] = cloneOwn(mine);
+  takeCard(own[seat].hand, card);
+  shared.hands = hands.with(seat, hands[seat] - 1);
+  tell();
+  own[seat] = mine;
+  shared.hands = hands;
+}
+
 /** J18, J19: the played card is replaced from the pile; a scoring card is shown and replaced, and ends the round. */
 function endTurn(state: State<Jericho>, seat: Seat, played: Card, tell: Tell<Event> | undefined): void {
   const { shared, own, hidden } = state;
   const drawn = hidden.pile[--shared.pile];
   if (drawn !== SCORING) {
     exchangeCard(own[seat].hand, played, drawn);
-    if (tell !== undefined) tellCard(tell, 'drew', seat, drawn);
     shared.turn = leftNeighbour(shared, seat);
+    if (tell !== undefined) tellCard(tell, 'drew', seat, drawn);
     return;
   }
-  if (tell !== undefined) tell({ type: 'scoringDrawn', seat, round: shared.round });
+  shared.phase = 'scoring';
+  if (tell !== undefined)
+    withoutCard(state, seat, played, () => tell({ type: 'scoringDrawn', seat, round: shared.round }));
   if (shared.pile > 0) {
     const replacement = hidden.pile[--shared.pile];
     exchangeCard(own[seat].hand, played, replacement);

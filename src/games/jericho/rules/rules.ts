@@ -63,14 +63,16 @@ function deal(seats: number, start: Seat, cards: Rng, places: Rng): State<Jerich
 function toAct({ shared, own }: State<Jericho>): Seats {
   if (shared.phase === 'turns') return only(shared.turn);
   let seats = NOBODY;
-  if (shared.phase !== 'over')
+  if (shared.phase === 'lay' || shared.phase === 'feed')
     for (let seat = 0; seat < own.length; seat++) if (own[seat].choice === NO_CARD) seats |= only(seat);
   return seats;
 }
 
 /** Whether a seat that knows its own cards owes a decision. */
 const owes = (shared: Shared, seat: Seat, own: Own): boolean =>
-  shared.phase === 'turns' ? shared.turn === seat : shared.phase !== 'over' && own.choice === NO_CARD;
+  shared.phase === 'turns'
+    ? shared.turn === seat
+    : (shared.phase === 'lay' || shared.phase === 'feed') && own.choice === NO_CARD;
 
 /** Room for the kinds of a hand, so that a playout allocates nothing. */
 const kinds = new Int32Array(HAND);

@@ -22,7 +22,7 @@ export function scoreRound(state: State<Jericho>, seat: Seat, tell: Tell<Event> 
   for (let colour = 0; colour < COLOUR_COUNT; colour++) shareColour(shared, colour, counts, won, tell);
   shared.won = won;
   if (shared.round === ROUNDS) {
-    endMatch(shared, won, tell);
+    endMatch(shared, tell);
     return;
   }
   shared.round++;
@@ -38,17 +38,31 @@ function openSupply({ shared, own }: State<Jericho>, tell: Tell<Event> | undefin
   for (const mine of own) for (const card of mine.fed) counts[card]++;
   forgetTrumpets(shared, counts[TRUMPET]);
   for (const card of shared.supply) counts[card]++;
-  if (tell !== undefined) {
-    const cards = counts.flatMap((count, card) =>
-      card === TRUMPET ? [] : Array.from({ length: count }, () => cardName(card)),
-    );
-    tell({ type: 'supplyShown', cards, trumpets: counts[TRUMPET] });
-  }
   shared.out += counts[TRUMPET];
   shared.supply.length = 0;
   shared.fed.fill(0);
   for (const mine of own) mine.fed.length = 0;
+  if (tell !== undefined) {
+    const cards = wallCardsFrom(counts, 0);
+    withSupply(shared, cards, () =>
+      tell({ type: 'supplyShown', cards: cards.map(cardName), trumpets: counts[TRUMPET] }),
+    );
+  }
   return counts;
+}
+
+/** So many wall cards of each kind, from the given kind on. */
+const wallCardsFrom = (counts: readonly number[], first: Card): Card[] =>
+  counts.flatMap((count, card) =>
+    card < first || card === TRUMPET ? [] : Array.from({ length: count }, () => card),
+  );
+
+/** The cards of colours that are not shared out yet lie in the supply. Only who is told of others then can see that. */
+function withSupply({ supply }: Shared, cards: readonly Card[], tell: () => void): void {
+  const { length } = supply;
+  supply.push(...cards);
+  tell();
+  supply.length = length;
 }
 
 /** J4, J20: of the trumpets that are shown, as many as possible may have been those a seat was known to have. */
@@ -95,11 +109,15 @@ function shareColour(
     seat,
     cards: cards.slice(0, dealt).flatMap((card, j) => (j % seats.length === i ? [cardName(card)] : [])),
   }));
-  tell({ type: 'scored', colour: COLOURS[colour], length, shares, left: cards.slice(dealt).map(cardName) });
+  shared.won = won.map((pile) => pile.slice());
+  const left = cards.slice(dealt).map(cardName);
+  withSupply(shared, wallCardsFrom(counts, first + VALUES.length), () =>
+    tell({ type: 'scored', colour: COLOURS[colour], length, shares, left }),
+  );
 }
 
 /** J25: every 1 in a wall is won, and trumpets then left alone leave the game. */
-function endMatch(shared: Shared, won: readonly Card[][], tell: Tell<Event> | undefined): void {
+function endMatch(shared: Shared, tell: Tell<Event> | undefined): void {
   const { walls } = shared;
   for (let seat = 0; seat < shared.seats; seat++) {
     const ones: Card[] = [];
@@ -112,7 +130,7 @@ function endMatch(shared: Shared, won: readonly Card[][], tell: Tell<Event> | un
       fallen += trumpetsIn(walls[place]);
       walls[place] = 0;
     }
-    won[seat].push(...ones);
+    shared.won = shared.won.with(seat, [...shared.won[seat], ...ones]);
     shared.out += fallen;
     if (tell !== undefined && ones.length > 0)
       tell({ type: 'onesTaken', seat, cards: ones.map(cardName), fallen });

@@ -5,8 +5,8 @@ import type { Wall } from './walls.ts';
 /** There is nothing to choose. */
 export type Options = { readonly [id: string]: never };
 
-/** J4: everyone lays; J7: everyone feeds; J10: turns; after the third scoring the match is over. */
-type Phase = 'lay' | 'feed' | 'turns' | 'over';
+/** J4: everyone lays; J7: everyone feeds; J10: turns; J19: nobody decides in a scoring; after the third the match is over. */
+type Phase = 'lay' | 'feed' | 'turns' | 'scoring' | 'over';
 
 export interface Shared {
   readonly seats: number;

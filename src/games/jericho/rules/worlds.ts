@@ -49,7 +49,8 @@ function samplePile(shared: Shared, unseen: Card[], rng: Rng): Card[] {
   const size = pileSize(shared.seats);
   const drawn = size - shared.pile;
   const stretches = scoringStretches(shared.seats);
-  const seen = shared.phase === 'over' ? ROUNDS : shared.round - 1;
+  const isScored = shared.phase === 'scoring' || shared.phase === 'over';
+  const seen = isScored ? shared.round : shared.round - 1;
   const pile: Card[] = [];
   for (let round = ROUNDS - 1; round >= seen; round--) {
     const { from, to } = stretches[round];

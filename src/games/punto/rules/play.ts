@@ -153,6 +153,10 @@ export function place(state: State<Punto>, cell: Cell, deal: Dealer, tell: Tell<
   put(shared, cell, card);
   shared.laid.push(placement(cell, card));
   shared.up[seat] = NO_CARD;
+  const needed = rowLength(shared);
+  const isWon = !isNeutral(shared, colourOf(card)) && completesRow(shared.cells, cell, needed);
+  const next = leftNeighbour(shared, seat);
+  if (!isWon) shared.turn = next;
   if (tell !== undefined)
     tell({
       type: 'placed',
@@ -162,19 +166,14 @@ export function place(state: State<Punto>, cell: Cell, deal: Dealer, tell: Tell<
       y: rowOf(cell),
       covered: covered > NO_CARD ? cardName(covered) : null,
     });
-  const needed = rowLength(shared);
-  if (!isNeutral(shared, colourOf(card)) && completesRow(shared.cells, cell, needed)) {
+  if (isWon) {
     const outcome: Outcome = { side: sideOf(shared, seat), by: 'row', seat, card };
     endRound(state, outcome, completedRows(shared, cell, needed), deal, tell);
     return;
   }
-  const next = leftNeighbour(shared, seat);
   if (shared.options.reveal === 'ahead') turnUp(state, seat, tell);
   else turnUp(state, next, tell);
-  if (shared.up[next] !== NO_CARD && hasPlace(shared, shared.up[next])) {
-    shared.turn = next;
-    return;
-  }
+  if (shared.up[next] !== NO_CARD && hasPlace(shared, shared.up[next])) return;
   tell?.({ type: 'stuck', seat: next, lacks: shared.up[next] === NO_CARD ? 'card' : 'place' });
   const winner = countRows(shared);
   const outcome: Outcome = { side: winner?.side ?? null, by: 'count', seat: next, card: shared.up[next] };

@@ -106,9 +106,10 @@ function reveal({ shared, own }: State<Schicht>, tell: Tell<Event> | undefined):
 export function layRevealed({ shared }: State<Schicht>, place: Place, tell: Tell<Event> | undefined): void {
   const seat = shared.order[shared.laid];
   const card = shared.revealed[seat];
-  if (tell !== undefined) tellLaid(shared.layout, seat, card, place, tell);
-  shared.layout = lay(shared.layout, card, place);
+  const { layout } = shared;
+  shared.layout = lay(layout, card, place);
   shared.laid++;
+  if (tell !== undefined) tellLaid(layout, seat, card, place, tell);
   if (completesCorridor(shared.layout, landingRow(place))) settle(shared, seat, tell);
   else goOn(shared, tell);
 }
@@ -130,10 +131,7 @@ function tellLaid(layout: Layout, seat: Seat, card: Card, place: Place, tell: Te
 function settle(shared: Shared, seat: Seat, tell: Tell<Event> | undefined): void {
   for (let next = takingFrom(shared.layout); next !== null; next = takingFrom(shared.layout)) {
     takeAll(shared, seat, next, tell);
-    if (next.ways.length > 1) {
-      shared.phase = 'close';
-      return;
-    }
+    if (next.ways.length > 1) return;
     close(shared, seat, next.ways[0], tell);
   }
   goOn(shared, tell);
@@ -147,6 +145,7 @@ function takeAll(
   tell: Tell<Event> | undefined,
 ): void {
   const { layout } = shared;
+  shared.phase = 'close';
   shared.layout = gapped;
   shared.treasures = shared.treasures.with(seat, [...shared.treasures[seat], ...cards]);
   shared.chain++;
@@ -164,6 +163,7 @@ function takeAll(
 
 function close(shared: Shared, seat: Seat, way: Closing, tell: Tell<Event> | undefined): void {
   const gapped = shared.layout;
+  shared.phase = 'lay';
   shared.layout = closed(gapped, way);
   if (tell === undefined) return;
   const moves = shifts(gapped, way).map((shift) => {
