@@ -5,7 +5,8 @@ import { parseConfig, statedOptions } from './config.ts';
 import type { Config, Game } from './contract.ts';
 import { listSeats } from './seats.ts';
 import { type Update, updateOf } from './session.ts';
-import { heard, isRefusal, type Played, Table } from './table.ts';
+import { isRefusal, type Played, Table } from './table.ts';
+import { heard } from './told.ts';
 import { viewOf } from './view.ts';
 
 const config: Config<Toy['options']> = { seats: 2, start: null, options: {} };
@@ -45,7 +46,7 @@ describe('the gate', () => {
     expect(table.truth).toEqual(before);
     expect(table.version).toBe(0);
     expect(table.judge(0, table.legal(0)[0])).toBe('legal');
-    expect(playLowest(table, 0)).toEqual({ version: 1, seat: 0, undone: false, told: [] });
+    expect(playLowest(table, 0)).toEqual({ version: 1, seat: 0, undone: false, told: [], shots: [] });
     expect(table.version).toBe(1);
     expect(listSeats(table.toAct)).toEqual([1]);
     expect(table.play(0, missing)).toMatchObject({ clause: 'T2' });
@@ -122,7 +123,7 @@ describe('taking back', () => {
     playLowest(table, 0);
     expect([table.canUndo(0), table.canUndo(1)]).toEqual([true, false]);
     expect(table.undo(1)).toBeUndefined();
-    expect(table.undo(0)).toEqual({ version: 2, seat: 0, undone: true, told: [] });
+    expect(table.undo(0)).toMatchObject({ version: 2, seat: 0, undone: true, told: [] });
     expect(table.truth).toEqual(start);
     expect(table.version).toBe(2);
     playLowest(table, 0);
@@ -177,6 +178,20 @@ describe('an update', () => {
     expect(drew(last[winner])).toHaveProperty('card');
     expect(drew(last[1 - winner])).not.toHaveProperty('card');
     expect(drew(last[2])).not.toHaveProperty('card');
+  });
+  test('is a film if one was asked for: a frame for everything told, and the last is the view', () => {
+    const table = fresh();
+    playLowest(table, 1);
+    const played = table.play(0, table.legal(0)[0], true);
+    if (isRefusal(played)) throw new Error('refused');
+    for (const seat of [0, 1, null]) {
+      const { film, events, view } = updateOf(table, seat, played);
+      expect(film.map((frame) => frame.events.map(({ type }) => type))).toEqual([['revealed'], ['drew']]);
+      expect(film.flatMap((frame) => frame.events)).toEqual(events);
+      expect(film[0].view.shared.deck).toBe(view.shared.deck + 1);
+      expect(film[1].view).toEqual(view);
+    }
+    expect(updateOf(table, 0, table.undo(0) ?? null).film).toHaveLength(1);
   });
   test('says who won once the match is over', () => {
     const table = fresh();

@@ -1,16 +1,5 @@
 import { canBeTakenBack } from './boundary.ts';
-import type {
-  Action,
-  Config,
-  Game,
-  Kind,
-  Refusal,
-  Seat,
-  Seats,
-  Seed,
-  State,
-  View,
-} from './contract.ts';
+import type { Action, Config, Game, Kind, Refusal, Seat, Seats, Seed, State, View } from './contract.ts';
 import { payoffsOf } from './derived.ts';
 import { type Shot, takeShots } from './film.ts';
 import { noteIn, type Told } from './told.ts';

@@ -320,7 +320,7 @@ function addColour(p: Picture, colour: number, facts: Facts): void {
   if (ones > 0) facts.add(ONES + few(ones - 1, 4));
 }
 
-const PHASES = { lay: 0, feed: 1, turns: 2, over: 2 };
+const PHASES = { lay: 0, feed: 1, turns: 2, scoring: 2, over: 2 };
 
 function addWhole(p: Picture, facts: Facts): void {
   const { shared } = p;

@@ -72,7 +72,8 @@ function collectFeeds({ shared, own }: State<Jericho>, tell: Tell<Event> | undef
   for (let seat = 0; seat < own.length; seat++) putFaceDown(shared, own[seat], seat, fed[seat]);
   shared.hands = shared.hands.map((count) => count - 1);
   if (shared.round > 1) shared.phase = 'turns';
-  if (tell !== undefined) for (let seat = 0; seat < own.length; seat++) tellCard(tell, 'fed', seat, fed[seat]);
+  if (tell !== undefined)
+    for (let seat = 0; seat < own.length; seat++) tellCard(tell, 'fed', seat, fed[seat]);
   if (shared.round === 1) revealLayouts(shared, own, tell);
 }
 
