@@ -51,7 +51,7 @@ const byLegal: Choose = (state, seat, rng) => {
 interface Done {
   readonly plies: number;
   readonly checksum: number;
-  /** The checksum when so many of the matches were played as a slower program plays. */
+  /** The checksum when as many matches were played as a slower program plays. */
   readonly part: number;
 }
 

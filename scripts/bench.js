@@ -12,13 +12,13 @@ import { root } from './run.js';
 
 const quick = process.argv.includes('quick');
 
-/** Every program is started anew so often, since no two starts of an engine compile alike; its first round only warms up. */
+/** How often every program is started anew, since no two starts of an engine compile alike; its first round only warms up. */
 const STARTS = quick ? 1 : 3;
 const ROUNDS = quick ? 2 : 3;
 /** How many matches a round has, and how many of them, the first, a slow program plays. */
 const MATCHES = quick ? 2_000 : 10_000;
 const PART = quick ? 20 : 60;
-/** The states of so many matches are copied so many times. */
+/** How many matches' states are copied, and how many times. */
 const COPIED_MATCHES = 4;
 const COPY_TIMES = quick ? 200 : 1000;
 
@@ -129,7 +129,7 @@ function tavola(args, stdio) {
   if (status !== 0) throw new Error(`tavola ${args.join(' ')} failed`);
 }
 
-/** Wall-clock seconds of a simulation in so many threads. */
+/** Wall-clock seconds of a simulation in `jobs` threads. */
 function simSeconds(jobs) {
   const games = quick ? '20000' : '300000';
   const began = process.hrtime.bigint();

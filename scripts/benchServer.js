@@ -134,7 +134,7 @@ async function commitTime() {
   );
 }
 
-/** Kilobytes a match: in so many of them the few megabytes that any process takes when it begins to work are lost. */
+/** Kilobytes a match: in thousands of them the few megabytes that any process takes when it begins to work are lost. */
 async function idle() {
   try {
     await tavola.begin(IDLE_SEATS / 2, 'idle');

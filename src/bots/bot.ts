@@ -1,6 +1,6 @@
 import type { Action, Kind, Rng, View } from '../core/index.ts';
 
-/** How long a bot may think: so many sampled worlds, or so many milliseconds by a clock it is given. */
+/** How long a bot may think: in sampled worlds, or in milliseconds by a clock it is given. */
 export type Budget =
   | { readonly iterations: number }
   | { readonly milliseconds: number; readonly now: () => number };

@@ -28,9 +28,9 @@ import { type Search, searchBot } from './think.ts';
 
 /** How much a rarely tried action is favoured. */
 const CURIOSITY = 0.7;
-/** A decision that came up n times is looked at in so many times √n ways: where there are hundreds, few are tried well. */
+/** A decision that came up n times is looked at in 2√n ways: where there are hundreds, few are tried well. */
 const WIDTH = 2;
-/** An imagined match that has gone on for so many decisions is taken as shared by all. */
+/** An imagined match that has gone on for 10,000 decisions is taken as shared by all. */
 const LONGEST = 10_000;
 
 interface Branch {
@@ -187,7 +187,7 @@ class TreeSearch<K extends Kind> implements Search {
   }
 }
 
-/** A bot for any game that thinks ahead for so many iterations. */
+/** A bot for any game that thinks ahead for `iterations` worlds. */
 export const genericSearcher = (game: Game, name: string, { iterations, whim }: Strength): Bot =>
   searchBot({
     name,

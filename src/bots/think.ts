@@ -20,7 +20,7 @@ export class Allowance {
     this.most = 'iterations' in budget ? budget.iterations : Infinity;
   }
 
-  /** Whether a search that has come to so many iterations has to end. */
+  /** Whether a search that has come to this number of iterations has to end. */
   isOver(iterations: number): boolean {
     const budget = this.#budget;
     if ('iterations' in budget) this.spent = iterations / budget.iterations;

@@ -316,7 +316,7 @@ function addLadder(program: Command): void {
     .option('--games <N>', 'how many matches a pairing', '400')
     .option('--seed <TEXT>', 'the same seed gives the same results', 'ladder')
     .option('--jobs <N>', 'how many threads; one a core if it is not given')
-    .option('--seats <N>', 'only the pairings with so many seats')
+    .option('--seats <N>', 'only the pairings with N seats')
     .option('--bots <BOT,AGAINST>', 'only this pairing')
     .option('--write <FILE>', 'also write the tables there, as Markdown, each pairing as it ends')
     .option('--resume', 'leave out the pairings that the file has already')

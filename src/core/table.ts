@@ -166,7 +166,7 @@ export class Table<K extends Kind = Kind> {
     return this.#isOpen;
   }
 
-  /** The state after so many actions. */
+  /** The state after the first `count` actions. */
   #played(count: number): State<K> {
     const state = this.#start();
     for (let i = 0; i < count; i++) this.game.apply(state, this.#actors[i], this.#actions[i]);

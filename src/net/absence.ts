@@ -16,7 +16,7 @@ export interface Attendance {
 }
 
 export interface Absence {
-  /** So many milliseconds after the last sign of somebody who is waited for. */
+  /** Milliseconds after the last sign of somebody who is waited for. */
   readonly after: number;
   /** Whether the match may be ended as won then, or only be played on by a bot. */
   readonly wins: boolean;

@@ -72,7 +72,7 @@ export class Writer {
   get length(): number {
     return this.#length;
   }
-  /** Leaves out what came after so many bytes: the beginning of a difference that is none. */
+  /** Leaves out what came after `length` bytes: the beginning of a difference that is none. */
   back(length: number): void {
     this.#length = length;
     while ((this.#outline.at(-1) ?? NOWHERE) >= length) this.#outline.pop();
@@ -91,7 +91,7 @@ export class Writer {
     return taken;
   }
 
-  /** The same after so many bytes of a head; an outline that was sent before is only named. */
+  /** The same after a head of `head` bytes; an outline that was sent before is only named. */
   takeOutlined(head: number): Uint8Array {
     const outline = this.#outline.length <= LONGEST_OUTLINE ? this.#outlineText() : undefined;
     const page = outline === undefined ? undefined : this.#outlines.get(outline);

@@ -48,7 +48,7 @@ export interface Instead {
 }
 
 const DROP_IDLE = 30_000;
-/** So often the time is compared with the database's, or noted there. */
+/** Every 5 seconds the time is compared with the database's, or noted there. */
 const TIME = 5000;
 
 /** Runs again and again, each time after the last one has ended. */

@@ -4,7 +4,7 @@ import { GAMES } from '../../src/games/index.ts';
 import { everyConfig, luckOf } from './walk.ts';
 import { Story } from './wire.ts';
 
-/** So many stories a game: `WIRE_RUNS=5000 npx vitest run test/laws/wire.test.ts` tells more. */
+/** How many stories a game: `WIRE_RUNS=5000 npx vitest run test/laws/wire.test.ts` tells more. */
 const RUNS = Number(process.env['WIRE_RUNS'] ?? 500);
 const STEPS = 160;
 

@@ -78,7 +78,7 @@ test.skipIf(postgres === undefined)(
 
 describe.each(DATABASES)('on $name with $processes process(es)', ({ address, processes }) => {
   let servers: Served[] = [];
-  /** The servers' clock is ahead by so much. */
+  /** By how many milliseconds the servers' clock is ahead. */
   let ahead = 0;
   const clients: Client[] = [];
 

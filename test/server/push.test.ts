@@ -21,7 +21,7 @@ interface Pushed {
 }
 
 let server: Served;
-/** The server's clock is ahead by so much. */
+/** By how many milliseconds the server's clock is ahead. */
 let ahead = 0;
 let service: Server;
 let address = '';

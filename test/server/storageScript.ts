@@ -22,7 +22,7 @@ async function make(name: string, change: (code: string) => string): Promise<URL
 let made: Promise<URL> | undefined;
 export const storageScript = (): Promise<URL> => (made ??= make('storageWorker', (code) => code));
 
-/** A disk on which a file can have so many pages of 4096 bytes. */
+/** A disk on which a file can have `pages` pages of 4096 bytes. */
 export const smallDisk = (pages: number): Promise<URL> =>
   make(`storageWorker-${pages}`, (code) => opening(code, `pragma max_page_count = ${pages}`));
 /** A disk that may only be read. */
@@ -46,7 +46,7 @@ export const mortal = (): Promise<URL> => {
   return around('mortal', dies(20), dies(40));
 };
 
-/** A disk that takes so many milliseconds for every commit of entries. */
+/** A disk that takes that many milliseconds for every commit of entries. */
 export const slowDisk = (milliseconds: number): Promise<URL> =>
   around(
     `slow-${milliseconds}`,

@@ -133,7 +133,7 @@ interface Code {
   readonly name: string;
   readonly parameters: number;
   readonly returns: boolean;
-  /** The types of further locals: so many whole numbers, so many single ones, so many of four lanes. */
+  /** The types of further locals: how many whole numbers, how many single ones, how many of four lanes. */
   readonly locals: readonly [number, number, number];
   readonly body: readonly number[];
 }
@@ -360,7 +360,7 @@ interface Assembly {
 
 const PAGE = 65_536;
 
-/** A kernel with room for so many bytes. */
+/** A kernel with room for `size` bytes. */
 export function newKernel(size: number): Kernel {
   const assembly = (globalThis as { WebAssembly?: Assembly }).WebAssembly;
   if (assembly === undefined) return plainKernel(size);

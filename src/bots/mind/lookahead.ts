@@ -167,7 +167,7 @@ export class Lookahead<K extends Kind> implements Search {
   }
 }
 
-/** A bot that tries its choices so many times in all. */
+/** A bot that tries its choices a number of times in all. */
 export const mindfulBot = <K extends Kind>(
   mind: Mind<K>,
   name: string,

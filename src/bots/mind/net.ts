@@ -121,7 +121,7 @@ export interface Base {
   readonly nextBias: readonly number[];
 }
 
-/** Facts are copied into a network's memory, at most so many at a time. */
+/** Facts are copied into a network's memory, at most 8192 at a time. */
 const MOST_FACTS = 8192;
 
 class Reading {

@@ -48,10 +48,10 @@ function think(bot: Bot, view: View, legal: readonly Action[], rng: Rng): number
   return 0;
 }
 
-/** So many decisions pass between two that are measured, so that they come from all over a match. */
+/** Every seventh decision is measured, so that they come from all over a match. */
 const APART = 7;
 
-/** Lets a bot think about positions of its game for about so many CPU seconds; the first ones only warm up. */
+/** Lets a bot think about positions of its game for about `seconds` of CPU time; the first ones only warm up. */
 export async function thinkFor(
   game: Game,
   config: Config,

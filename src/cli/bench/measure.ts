@@ -23,7 +23,7 @@ export interface Round {
 /** Something that can play matches: this contract, another framework, a native program. */
 export interface Contender {
   readonly name: string;
-  /** Plays for about so many CPU seconds. */
+  /** Plays for about that many CPU seconds. */
   round(seconds: number): Round | Promise<Round>;
 }
 
@@ -40,7 +40,7 @@ export function cpuSeconds(): number {
   return (user + system) / 1e6;
 }
 
-/** Repeats something for so many CPU seconds; returns how often and how long really. */
+/** Repeats something for a number of CPU seconds; returns how often and how long really. */
 export function repeat(seconds: number, once: () => void): { times: number; seconds: number } {
   const began = cpuSeconds();
   let times = 0;

@@ -51,7 +51,7 @@ function work(
   });
 }
 
-/** Plays a plan in so many threads; what comes out does not depend on how many. */
+/** Plays a plan in `jobs` threads; what comes out does not depend on how many. */
 export async function simulate(plan: Plan, jobs: number, done: (share: number) => void): Promise<Tally> {
   const chunks = chunksOf(plan);
   const tallies: Tally[] = [];

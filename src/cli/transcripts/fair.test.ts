@@ -22,7 +22,7 @@ const WITNESS = {
   times: 1,
 };
 
-/** A match dealt as docs/fair.md says, of so many decisions. */
+/** A match dealt as docs/fair.md says, of at most `most` decisions. */
 async function record(id: string, most = Infinity, isFirst = false) {
   const game = await GAMES[id]();
   const options = Object.fromEntries(game.options.map((option) => [option.id, option.default]));

@@ -1,9 +1,9 @@
 /** How much one address, or one socket, may ask for: a bucket that fills slowly and is emptied by asking. */
 
 export interface Allowance {
-  /** So many at once. */
+  /** How many at once. */
   readonly burst: number;
-  /** So many a second in the long run. */
+  /** How many a second in the long run. */
   readonly rate: number;
 }
 
@@ -82,7 +82,7 @@ export class Quotas {
   readonly #buckets: { readonly [what in Quota]: Buckets };
   readonly #tidying: NodeJS.Timeout;
 
-  /** So many times what is usual. */
+  /** `times` the usual quotas. */
   constructor(times: number) {
     const buckets = Object.entries(QUOTAS).map(([what, { burst, rate }]) => [
       what,

@@ -42,7 +42,7 @@ export interface Settings {
   readonly grace: number;
   readonly idle: number;
   readonly sweep: number;
-  /** A bot's decision is told after so many milliseconds, or a multiple of it: how long it has thought tells nothing. */
+  /** Milliseconds: a bot's decision is told after a multiple of them, so that how long it has thought tells nothing. */
   readonly pace: number;
   /** What is kept and for how long. */
   readonly keep: Keep;

@@ -6,7 +6,7 @@ import type { Loader } from '../matches/loader.ts';
 import { playThrough } from '../room/playback.ts';
 import type { Room } from '../room/room.ts';
 
-/** So many bytes of replays are kept. */
+/** At most 32 MiB of replays are kept. */
 const KEPT = 32 * 1024 * 1024;
 
 /** All that nobody may know before the end. */

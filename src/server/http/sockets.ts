@@ -22,7 +22,7 @@ const BEHIND = 512 * 1024;
 const HEARTBEAT = 30_000;
 /** Whoever does not say who they are is sent away. */
 const JOIN_TIME = 10_000;
-/** So many frames too many, and the socket is closed. */
+/** After 200 frames too many the socket is closed. */
 const PATIENCE = 200;
 /** Nobody needs more frames for a message as short as ours. */
 const FRAGMENTS = 8;

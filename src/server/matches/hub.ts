@@ -54,9 +54,9 @@ export interface Notices {
 
 export interface HubSettings {
   readonly now: () => number;
-  /** For so long nobody else looks after a match that a process has begun to look after. */
+  /** Milliseconds for which nobody else looks after a match that a process has begun to look after. */
   readonly grace: number;
-  /** Matches that nobody has used for so long are dropped from memory. */
+  /** Milliseconds after which a match that nobody uses is dropped from memory. */
   readonly idle: number;
 }
 

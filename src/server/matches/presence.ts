@@ -16,7 +16,7 @@ interface Known {
   readonly isSeen: boolean;
 }
 
-/** If nobody knows since when somebody is gone, so many milliseconds without them are enough. */
+/** If nobody knows since when somebody is gone, 30 seconds without them are enough. */
 const LOOK = 30_000;
 const SECOND = 1000;
 
@@ -103,7 +103,7 @@ export class Presence {
     };
   }
 
-  /** Whether nobody has given a sign at a seat for so long. */
+  /** Whether nobody has given a sign at a seat for `after` milliseconds. */
   isGone(seat: Seat, after: number, now: number): boolean {
     const known = this.#known[seat];
     if (known === undefined || known.is === 'here') return false;

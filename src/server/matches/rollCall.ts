@@ -3,12 +3,12 @@ import type { Hub, Match } from './hub.ts';
 import { type Seen, seenIn } from './presence.ts';
 import type { Room } from '../room/room.ts';
 
-/** Changes of so many milliseconds are told at once; a connection that comes back within them has not been away. */
+/** Changes within 1.5 seconds are told at once; a connection that comes back within them has not been away. */
 const GATHER = 1500;
 /** How long other processes have to answer, in milliseconds: those we know of, and those that have just begun. */
 const PATIENCE = 5000;
 const ANSWER = 400;
-/** A process that was silent for so many beats, and milliseconds, is no more. */
+/** A process that was silent for three beats, and for 30 seconds, is no more. */
 const BEATS = 3;
 const SILENCE = 30_000;
 

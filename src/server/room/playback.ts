@@ -3,7 +3,7 @@ import { UNDO } from '../../net/index.ts';
 import { type Logged, UnplayableError } from './entry.ts';
 import type { Change, Room } from './room.ts';
 
-/** For so many milliseconds one log may be played without a pause. */
+/** One log is played for at most 4 milliseconds without a pause. */
 const SLICE = 4;
 
 /** Lets one of those who wait go on at each turn of the loop, so that many long logs are no worse than one. */

@@ -13,7 +13,7 @@ import {
 } from '../../net/index.ts';
 import type { Entry } from './entry.ts';
 
-/** For so long a clock stands still while its person reads how the game is played, in milliseconds. */
+/** A clock stands still for at most 90 seconds while its person reads how the game is played. */
 const READING = 90_000;
 /** Entries by which a person shows that they are there, beside their decisions. */
 const SIGNS: ReadonlySet<Entry['kind']> = new Set(['sit', 'back', 'end', 'say', 'pause', 'reading']);

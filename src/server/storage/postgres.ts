@@ -15,7 +15,7 @@ const types: pg.CustomTypesConfig = {
 
 const inserts: string[] = [];
 
-/** The statement for so many entries; compiled once. */
+/** The statement for a number of entries; compiled once. */
 function insertOf(db: Kysely<Schema>, count: number): string {
   const row: LogRow = { match: '', version: 0, at: 0, seat: 0, action: 0, deed: '' };
   return (inserts[count] ??= db

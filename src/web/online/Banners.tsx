@@ -124,7 +124,7 @@ function Next({ table }: Props) {
   );
 }
 
-/** So many sentences are worth repeating here. */
+/** Five sentences are worth repeating here. */
 const LINES = 5;
 
 /** What happened since one last looked. */

@@ -21,7 +21,7 @@ import { PresenceOf } from './Strip.tsx';
 import { durationInWords, timeInWords } from './time.ts';
 import { type OnlineWords, useOnline } from './words/index.ts';
 
-/** After so many milliseconds a device that has not answered is named. */
+/** After 2.5 seconds a device that has not answered is named. */
 const SLOW = 2500;
 
 interface Props {

@@ -1,6 +1,6 @@
 /** Whether the person at this device gives any sign of life: says so when that changes, and only then. */
 
-/** After so many milliseconds without a touch, a key or a movement nobody seems to be there. */
+/** After a minute without a touch, a key or a movement nobody seems to be there. */
 const QUIET = 60_000;
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 

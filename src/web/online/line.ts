@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import type { ClientMessage } from '../../net/index.ts';
 
-/** After so long without a word the other end is asked whether it is there, and then given up. */
+/** After 25 seconds without a word the other end is asked whether it is there, after 40 it is given up. */
 const QUIET = 25_000;
 const DEAD = 40_000;
 const LOOK = 5_000;

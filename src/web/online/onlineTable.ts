@@ -23,7 +23,7 @@ import { Line } from './line.ts';
 import { freshPlace, keepPlace, type Place, placeAt } from './places.ts';
 import { RemoteMatch } from './remoteMatch.ts';
 
-/** Who was asked for the whole view and does not send it is asked over a new connection, after so many milliseconds. */
+/** Who was asked for the whole view and does not send it is asked over a new connection, after 5 seconds. */
 const LOOK_PATIENCE = 5000;
 /** How long another device of the same seat has for its share in the deal, in milliseconds. */
 const OTHER_DEVICE = 4000;
@@ -65,7 +65,7 @@ export class OnlineTable {
   #follower: Follower | undefined;
   /** One after the other: the first message has to wait for the rules. */
   #hearing: Promise<void> = Promise.resolve();
-  /** The server's clock is ahead of ours by so much. */
+  /** By how many milliseconds the server's clock is ahead of ours. */
   #ahead = 0;
   /** When it was last asked for its time; 0 if it has answered. */
   #pinged = 0;

@@ -22,7 +22,7 @@ import { keepSeen, placeAt, seenAt } from './places.ts';
 const MOST_SHOWN = 12;
 /** What was missed is shown within this time, however much it was. */
 const LONGEST_SHOW = 6000;
-/** A server that is busy is asked again after so long. */
+/** A server that is busy is asked again after 1.5 seconds. */
 const PATIENCE = 1500;
 /** An answer that takes longer is worth a word. */
 const SLOW = 400;

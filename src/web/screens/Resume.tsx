@@ -76,7 +76,7 @@ function Thrown({
   );
 }
 
-/** Shows so many of the newest; what was thrown away keeps its place until it is gone. */
+/** Shows the `most` newest; what was thrown away keeps its place until it is gone. */
 export function Resume({ matches, most }: { readonly matches: readonly Kept[]; readonly most: number }) {
   const gone = useSignal<readonly string[]>([]);
   const thrown = useSignal<readonly string[]>([]);

@@ -25,7 +25,7 @@ import { hasNoChoice } from './final.ts';
 import { pace, playsForced } from '../device/settings.ts';
 import { FORCED, pause, Stage } from '../ui/filmPlayer.ts';
 
-/** A bot takes at least so long, so that a person can follow. */
+/** A bot takes at least half a second, so that a person can follow. */
 const BOT_PAUSE = 500;
 
 export class LocalMatch implements MatchModel {

@@ -1,6 +1,6 @@
 /** What appears under the pointer does not take the second click of a double click that was meant for something else. */
 
-/** A second click within so many milliseconds of the first is taken for one with it, */
+/** A second click within 0.6 seconds of the first is taken for one with it, */
 const TOGETHER = 600;
 /** if it is no further away, in pixels. */
 const NEAR = 24;

@@ -15,7 +15,7 @@ import type { Bot } from '../../../bots/bot.ts';
 const LACKING = 1;
 /** How much of their worth the cards count that are not the best one. */
 const LATER = 0.15;
-/** While the area grows a card waits until it scores so many points; found by playing variants against each other. */
+/** While the area grows a card waits until it scores nine points; found by playing variants against each other. */
 const ENOUGH = 9;
 
 /** What a hand promises with these largest areas: above all what its best card would score. */

@@ -23,7 +23,7 @@ import { place, remove, score, type World } from './world.ts';
 const LACKING = 1;
 /** How much of their worth the cards count that are not the best one: while the area grows there is time for them. */
 const LATER = { building: 0.3, leaving: 0.15 };
-/** While the area grows a card waits until it scores so many points. */
+/** While the area grows a card waits until it scores ten points. */
 const ENOUGH = 10;
 /** How many places an imagined seat looks at; all of them would take three times as long and play little better. */
 const GLANCES = 32;

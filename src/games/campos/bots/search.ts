@@ -82,7 +82,7 @@ function worthOf({ scores, seats }: Shared, into: number[]): void {
   }
 }
 
-/** At the end so many are left to compete. */
+/** At the end two are left to compete. */
 const FINAL = 2;
 const byWorth = (a: Rival, b: Rival): number => b.worth / b.visits - a.worth / a.visits;
 

@@ -76,7 +76,7 @@ export function useFit(box: Box, smallest: number) {
     return unit.current;
   };
 
-  /** Draws it so many times larger; what is at this point of the screen stays there. */
+  /** Draws it `factor` times larger; what is at this point of the screen stays there. */
   const zoomBy = (factor: number, at?: { readonly x: number; readonly y: number }): void => {
     const element = frame.current!;
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -26,7 +26,7 @@ const VALUE_KEPT = 0.06;
 const CARDS_TO_COME = 1.4;
 /** The chance that a card somebody else put in face down is of a given colour. */
 const UNKNOWN_COLOUR = 0.16;
-/** A lead of so much is safe, half of it holds in seven cases of eight. */
+/** A lead of nine cards is safe, half of it holds in seven cases of eight. */
 const SAFE_LEAD = 9;
 
 /** The chance to have the longest wall at the scoring, from how much longer it is now than the others'. */

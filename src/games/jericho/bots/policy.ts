@@ -27,21 +27,21 @@ interface Weights {
   readonly trumpet: number;
   /** A wall card in the hand, for each step of its value. */
   readonly kept: number;
-  /** How fast that falls towards the end: from so many rounds before it, as a reciprocal. */
+  /** How fast that falls towards the end: the rounds before it from which it does, as a reciprocal. */
   readonly fading: number;
   /** The cards that a coming round brings into the supply of a colour. */
   readonly coming: number;
   /** A card that somebody else put in face down, for each colour. */
   readonly unknown: number;
-  /** A lead of so much is safe at the scoring, */
+  /** The lead, in cards, that is safe at the scoring, */
   readonly safe: number;
-  /** of so much more for each turn that everyone has before it, */
+  /** how much more it must be for each turn that everyone has before it, */
   readonly safeATurn: number;
-  /** and of so much in the rounds to come. */
+  /** and the lead that is safe in the rounds to come. */
   readonly safeLater: number;
   /** The chance that a trumpet takes the highest cards before the scoring, */
   readonly blown: number;
-  /** so much more for each turn that everyone has before it. */
+  /** and how much it grows with each turn that everyone has before it. */
   readonly blownATurn: number;
   /** How much of the second longest wall of others counts as danger. */
   readonly crowd: number;
@@ -78,7 +78,7 @@ export const WEIGHTS: Weights = {
 
 /** More turns than these do not make a trumpet on a colour any likelier. */
 const MANY_TURNS = 4;
-/** So many draws before its scoring a round is as good as whole. */
+/** Twenty draws before its scoring a round is as good as whole. */
 const WHOLE_ROUND = 20;
 
 const named = (type: 'lay' | 'feed' | 'build' | 'supply'): Action[] =>
@@ -219,7 +219,7 @@ export class Judge {
     for (let seat = 0; seat < seats; seat++) this.#now[seat] = walls[wallPlace(seat, colour)];
   }
 
-  /** What the walls of one colour are worth to the seat if so many cards of it are in the supply. */
+  /** What the walls of one colour are worth to the seat if `stake` cards of it are in the supply. */
   #worth(walls: readonly Wall[], stake: number): number {
     const weights = this.#weights;
     const seat = this.#seat;

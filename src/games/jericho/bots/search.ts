@@ -13,7 +13,7 @@ import { Judge, WEIGHTS } from './policy.ts';
 import type { Level, Strength } from '../../../bots/levels.ts';
 import { type Allowance, type Search, searchBot } from '../../../bots/think.ts';
 
-/** So many won cards more are worth e times the chance of victory. */
+/** Four won cards more are worth e times the chance of victory. */
 const SPREAD = 4;
 /** At the end of the match: how much of the worth is the victory itself, the rest being the cards won. */
 const VICTORY = 0.5;
@@ -131,7 +131,7 @@ class JerichoSearch implements Search {
   }
 }
 
-/** A bot of so many playouts a decision. */
+/** A bot of `iterations` playouts a decision. */
 const jerichoSearcher = (name: string, { iterations, whim }: Strength): Bot<Jericho> =>
   searchBot<Jericho>({
     name,

@@ -32,9 +32,9 @@ export function scoringStretches(seats: number): Stretch[] {
 
 /** Where the scoring card of the current round may be, seen from the top card. */
 export interface ScoringAhead {
-  /** So many draws are certain to be ordinary cards. */
+  /** How many draws are certain to be ordinary cards. */
   readonly safe: number;
-  /** After those it lies in one of so many places, each as likely as the others. */
+  /** After those it lies in one of this many places, each as likely as the others. */
   readonly among: number;
 }
 

@@ -7,7 +7,7 @@ import { layersOf } from './pile.ts';
 import { cardOf } from './steps.ts';
 import type { Table } from './table.ts';
 
-/** So many backs are drawn; the number says how many there are. */
+/** Four backs are drawn; the number says how many there are. */
 const BACKS = 4;
 
 const sorted = (cards: readonly Card[]): Card[] => cards.toSorted((a, b) => a - b);

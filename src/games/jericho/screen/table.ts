@@ -64,7 +64,7 @@ export interface Table {
   readonly outcomeOf: (group: Group) => string;
   /** Where a stone that is new in a wall came from. */
   readonly stoneFrom: (seat: Seat, card: Card) => string;
-  /** Where a card that everyone knows in the supply came from, if it is the nth of so many. */
+  /** Where a card that everyone knows in the supply came from, if it is the nth of its copies. */
   readonly supplyFrom: (card: Card, copy: number, copies: number) => string | undefined;
 }
 

@@ -26,7 +26,7 @@ const seatsOf = (shared: Shared): Seat[] => shared.hands.map((_, seat) => seat);
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A text in lines of at most so many signs, broken at spaces where there are any. */
+/** A text in lines of at most `width` signs, broken at spaces where there are any. */
 function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';

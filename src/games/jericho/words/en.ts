@@ -8,9 +8,9 @@ export interface JerichoWords extends GameWords<Jericho> {
   /** Signs around a terminal board. */
   readonly round: (round: number) => string;
   readonly pile: (count: number) => string;
-  /** So many draws cannot be a scoring card. */
+  /** How many draws cannot be a scoring card. */
   readonly scoringLater: (draws: number) => string;
-  /** The next draw is a scoring card with one chance in so many. */
+  /** The next draw is a scoring card with one chance in `among`. */
   readonly scoringNext: (among: number) => string;
   readonly supply: (count: number) => string;
   readonly supplyKnown: (cards: string) => string;

@@ -16,7 +16,7 @@ import type { Punto, Shared } from '../rules/rules.ts';
 import { isNeutral, rowLength, sideOf, sideOfColour } from '../rules/state.ts';
 import type { Bot } from '../../../bots/bot.ts';
 
-/** For each cell all stretches of so many cells in a line that it is part of. */
+/** For each cell all stretches of `length` cells in a line that it is part of. */
 const stretches = (length: number): Cell[][][] =>
   RAYS.map((lines, cell) =>
     lines.flatMap(([ahead, behind]) => {

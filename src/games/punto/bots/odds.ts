@@ -21,9 +21,9 @@ export const logarithm = (share: number): number =>
 export class Odds {
   readonly #sides: number;
   readonly #sideOfColour = new Int8Array(5).fill(-1);
-  /** How likely a colour's side turns up a card of it with more than so many points. */
+  /** How likely a colour's side turns up a card of it with more than a number of points. */
   readonly over = new Float64Array(5 << 4);
-  /** For a side, how likely another side's next card has more than so many points. */
+  /** For a side, how likely another side's next card has more than a number of points. */
   readonly covers: Float64Array;
   /** What is left in each side's deck, four numbers each. */
   readonly decks: Float64Array;

@@ -193,7 +193,7 @@ class Lookahead {
   }
 
   /**
-   * The placement again, once what others answer to it is looked at so many placements deep. Unless it is to be exact,
+   * The placement again, once what others answer to it is looked at `depth` placements deep. Unless it is to be exact,
    * cards of nearly the same points are looked at together.
    */
   deepened(reply: Reply, seat: Seat, card: Card, depth: number, isExact: boolean): Reply {
@@ -209,7 +209,7 @@ class Lookahead {
     return this.#reply(reply.cell, chances, sideOf(this.#shared, seat));
   }
 
-  /** How many sweeps it takes to look at so many placements so deep: what could not be finished is not begun. */
+  /** How many sweeps it takes to look at `width` placements `depth` deep: what could not be finished is not begun. */
   cost(seat: Seat, width: number, depth: number): number {
     let cost = width;
     let next = seat;

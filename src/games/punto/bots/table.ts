@@ -12,7 +12,7 @@ import {
 } from '../rules/grid.ts';
 import { placedCard, placedCell, rowLength, type Shared } from '../rules/state.ts';
 
-/** The grid's stretches of so many cells in a line. */
+/** The grid's stretches of `length` cells in a line. */
 function stretches(length: number): Cell[][] {
   const found: Cell[][] = [];
   for (let cell = 0; cell < CELLS; cell++)

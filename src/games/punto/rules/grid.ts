@@ -96,7 +96,7 @@ export function isOpen(grid: Grid, cell: Cell, card: Card): boolean {
 }
 
 /**
- * P9, P10: 1 if a card of so many points may lie on a cell with this top, else 0. FREE is below zero, a lower card's
+ * P9, P10: 1 if a card of these points may lie on a cell with this top, else 0. FREE is below zero, a lower card's
  * difference too, and NO_CARD counts as 16 points here; no branch, since no processor can foretell it.
  */
 const isOpenTo = (points: number, top: number): number => (top | (((top - 1) & 15) - (points - 1))) >>> 31;

@@ -27,7 +27,7 @@ export interface Odds {
   readonly upTo: Int32Array;
   /** For each card, how likely it is that nobody lays a higher one before it. */
   readonly undisturbed: Float64Array;
-  /** How likely it is that none of so many unseen cards is in another hand. */
+  /** How likely it is that none of n unseen cards is in another hand. */
   readonly missed: Float64Array;
 }
 

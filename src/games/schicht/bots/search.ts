@@ -33,7 +33,7 @@ const LEAD = 1;
 const LEAD_A_ROUND = 2;
 /** How much of an end's worth is the victory itself; the rest is the lead. */
 const VICTORY = 0.8;
-/** Actions are left out from so many worlds on, if they are behind by so many standard errors. */
+/** Actions are left out from 8 worlds on, if they are behind by 2.5 standard errors. */
 const WORLDS_AT_LEAST = 8;
 const BEHIND = 2.5;
 
@@ -226,7 +226,7 @@ class SchichtSearch implements Search {
   }
 }
 
-/** Which card to choose decides a match, where to lay it hardly ever does: so much of the thought is enough for that. */
+/** Which card to choose decides a match, where to lay it hardly ever does: a tenth of the thought is enough for that. */
 const LAYING = 0.1;
 
 /** How a level decides. */

@@ -20,7 +20,7 @@ import {
   stretchOf,
 } from './reading.ts';
 
-/** So many columns do not fit on a phone: then the mine scrolls. */
+/** Seven columns do not fit on a phone: then the mine scrolls. */
 const WIDE = 7;
 
 type At = (stretch: Spot & Partial<Stretch>) => string;
