@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
+import { ensureBuilt, ensureInstalled } from '../scripts/ensure.js';
 import { root } from '../scripts/run.js';
 
 export const out = join(root, 'build', 'bench', 'server');
@@ -23,7 +24,7 @@ const freePort = () =>
   });
 
 /** Bundles the clients as the product is bundled. */
-export async function buildLoad() {
+async function buildLoad() {
   const { build, loadConfigFromFile } = await import('vite');
   const { config } = await loadConfigFromFile(
     { command: 'build', mode: 'production' },
@@ -135,10 +136,6 @@ export function temporaryFolder() {
   return folder;
 }
 
-export function removeFolders() {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-}
-
 /** How late the server's loop was in one of a hundred looks since it was asked last, in milliseconds; only ours tells. */
 export async function loopDelay({ url }) {
   const figures = await fetch(`${url}metrics`).then((response) => response.text());
@@ -155,8 +152,37 @@ export function table(rows) {
     .join('\n');
 }
 
-/** A PostgreSQL of our own; undefined where there is none. */
-export async function startPostgres() {
-  const { startPostgres: start } = await import(pathToFileURL(join(out, 'postgres.js')).href);
-  return start();
+/** Megabytes that a server of ours takes with seats that are connected and do nothing, two a match; and kilobytes a match. */
+export async function idleMemory(seats) {
+  const server = tavolaOn('idle', '');
+  try {
+    await server.begin(seats / 2, 'idle');
+    await sleep(2000);
+    const { megabytes } = server.used();
+    return { megabytes, perMatch: (1024 * (megabytes - server.empty)) / (seats / 2) };
+  } finally {
+    server.end();
+  }
+}
+
+/**
+ * Builds what a bench needs, lets it measure, and puts everything away whatever happens. It is handed the address of a
+ * PostgreSQL of our own, undefined where there is none.
+ */
+export async function measure(work) {
+  ensureInstalled();
+  ensureBuilt();
+  let postgres;
+  try {
+    await buildLoad();
+    const { startPostgres } = await import(pathToFileURL(join(out, 'postgres.js')).href);
+    postgres = await startPostgres();
+    await work(postgres?.address);
+  } catch (error) {
+    console.error(`bench: ${error.message}`);
+    process.exitCode = 1;
+  } finally {
+    postgres?.stop();
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  }
 }

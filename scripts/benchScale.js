@@ -4,18 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import {
-  buildLoad,
-  loopDelay,
-  removeFolders,
-  sleep,
-  startPostgres,
-  table,
-  tavolaOn,
-  used,
-  whole,
-} from '../bench/contender.js';
-import { ensureBuilt, ensureInstalled } from './ensure.js';
+import { idleMemory, loopDelay, measure, table, tavolaOn, used, whole } from '../bench/contender.js';
 
 const quick = process.argv.includes('quick');
 const SECONDS = quick ? 2 : 4;
@@ -80,13 +69,6 @@ async function watched() {
   return rows;
 }
 
-/** Seats that are connected and do nothing. */
-const idle = () =>
-  against(tavolaOn('one process', ''), IDLE / 2, ['idle'], async (one) => {
-    await sleep(2000);
-    return (1024 * (one.used().megabytes - one.empty)) / (IDLE / 2);
-  });
-
 /** The CPU that all processes of a PostgreSQL server have used, in seconds. */
 function postgresCpu(port) {
   const isOurs = (pid) => {
@@ -139,11 +121,7 @@ async function shared(address) {
   return rows;
 }
 
-ensureInstalled();
-ensureBuilt();
-let postgres;
-try {
-  await buildLoad();
+await measure(async (address) => {
   console.log(
     `${availableParallelism()} cores for servers, database and clients together; two-seat Punto, every decision on disk\n`,
   );
@@ -152,18 +130,11 @@ try {
   );
   console.log(`One process, ${WATCHED} tables with a decision a second each\n${table(await watched())}\n`);
   console.log(
-    `One process, ${whole(IDLE)} seats that do nothing: ${(await idle()).toFixed(0)} kB a match with its two sockets\n`,
+    `One process, ${whole(IDLE)} seats that do nothing: ${(await idleMemory(IDLE)).perMatch.toFixed(0)} kB a match with its two sockets\n`,
   );
-  postgres = await startPostgres();
-  if (postgres === undefined) console.log('no PostgreSQL here: several processes are not measured');
+  if (address === undefined) console.log('no PostgreSQL here: several processes are not measured');
   else
     console.log(
-      `Several processes on one PostgreSQL, ${BUSY} matches as fast as they can, then at a decision a second\n${table(await shared(postgres.address))}`,
+      `Several processes on one PostgreSQL, ${BUSY} matches as fast as they can, then at a decision a second\n${table(await shared(address))}`,
     );
-} catch (error) {
-  console.error(`bench: ${error.message}`);
-  process.exitCode = 1;
-} finally {
-  postgres?.stop();
-  removeFolders();
-}
+});

@@ -5,22 +5,19 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import {
-  buildLoad,
   Contender,
+  idleMemory,
   loopDelay,
+  measure,
   median,
   out,
   quiet,
-  removeFolders,
-  sleep,
-  startPostgres,
   table,
   tavolaOn,
   temporaryFolder,
   whole,
 } from '../bench/contender.js';
 import { installPeer } from '../bench/programs.js';
-import { ensureBuilt, ensureInstalled } from './ensure.js';
 import { root } from './run.js';
 
 const quick = process.argv.includes('quick');
@@ -136,38 +133,20 @@ async function commitTime() {
 
 /** Kilobytes a match: in thousands of them the few megabytes that any process takes when it begins to work are lost. */
 async function idle() {
-  try {
-    await tavola.begin(IDLE_SEATS / 2, 'idle');
-    await sleep(2000);
-    const { megabytes } = tavola.used();
-    console.log(
-      `${whole(IDLE_SEATS)} idle connected seats: ${whole(megabytes)} MB (the aim is below 400 for 10,000)\n`,
-    );
-    return (1024 * (megabytes - tavola.empty)) / (IDLE_SEATS / 2);
-  } finally {
-    tavola.end();
-  }
+  const { megabytes, perMatch } = await idleMemory(IDLE_SEATS);
+  console.log(
+    `${whole(IDLE_SEATS)} idle connected seats: ${whole(megabytes)} MB (the aim is below 400 for 10,000)\n`,
+  );
+  return perMatch;
 }
 
-ensureInstalled();
-ensureBuilt();
-let postgres;
-try {
-  await buildLoad();
-  postgres = await startPostgres();
+await measure(async (address) => {
   const contenders = [tavola];
-  if (postgres !== undefined)
-    contenders.push(tavolaOn('tavola on PostgreSQL (without its CPU)', postgres.address));
+  if (address !== undefined) contenders.push(tavolaOn('tavola on PostgreSQL (without its CPU)', address));
   if (installPeer() !== undefined) contenders.push(boardgame);
   contenders.push(echo);
   for (let i = 0; i < ROUNDS; i++) for (const contender of contenders) await round(contender);
   const memory = await idle();
   report(contenders, memory);
   await commitTime();
-} catch (error) {
-  console.error(`bench: ${error.message}`);
-  process.exitCode = 1;
-} finally {
-  postgres?.stop();
-  removeFolders();
-}
+});

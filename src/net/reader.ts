@@ -1,27 +1,7 @@
 /** Reads what a `Writer` wrote; broken bytes are an error. */
 import type { Json } from '../core/index.ts';
 import { type Shape, type OpenBook, PAGES, LONGEST, LONGEST_OUTLINE, isKept } from './book.ts';
-import {
-  LOWEST,
-  HIGHEST,
-  KNOWN_STRING,
-  NULL,
-  FALSE,
-  TRUE,
-  POSITIVE,
-  NEGATIVE,
-  FRACTION,
-  STRING,
-  FAR_STRING,
-  TWO_BYTES,
-  KNOWN_SHAPE,
-  FAR_SHAPE,
-  OBJECT,
-  PLAIN_LIST,
-  LIST,
-  PLAIN,
-  FIRST,
-} from './pack.ts';
+import * as code from './pack.ts';
 
 export class Reader {
   readonly #bytes: Uint8Array;
@@ -66,13 +46,13 @@ export class Reader {
   }
 
   #draw(byte: number): void {
-    if (this.#drawn !== undefined) this.#drawn += String.fromCharCode(FIRST + byte);
+    if (this.#drawn !== undefined) this.#drawn += String.fromCharCode(code.FIRST + byte);
   }
 
   #outlineByte(): number {
     if (this.#followed !== undefined) {
       if (this.#next === this.#followed.length) throw new RangeError('the outline ends early');
-      return this.#followed.charCodeAt(this.#next++) - FIRST;
+      return this.#followed.charCodeAt(this.#next++) - code.FIRST;
     }
     const byte = this.byte();
     this.#draw(byte);
@@ -108,57 +88,57 @@ export class Reader {
   value(): Json {
     if (this.#followed !== undefined) {
       const outlined = this.#outlineByte();
-      return outlined === PLAIN ? this.#plain(this.byte()) : this.#container(outlined);
+      return outlined === code.PLAIN ? this.#plain(this.byte()) : this.#container(outlined);
     }
     const byte = this.byte();
-    this.#draw(byte < KNOWN_SHAPE ? PLAIN : byte);
-    return byte < KNOWN_SHAPE ? this.#plain(byte) : this.#container(byte);
+    this.#draw(byte < code.KNOWN_SHAPE ? code.PLAIN : byte);
+    return byte < code.KNOWN_SHAPE ? this.#plain(byte) : this.#container(byte);
   }
 
   #container(byte: number): Json {
     switch (byte) {
-      case PLAIN_LIST:
+      case code.PLAIN_LIST:
         return Array.from({ length: this.#length() }, () => this.#plain(this.byte()));
-      case LIST: {
+      case code.LIST: {
         const length = this.outline();
         // No item takes less than a byte, here or in the outline.
         if (length > this.#bytes.length + LONGEST_OUTLINE) throw new RangeError('the message ends early');
         return Array.from({ length }, () => this.value());
       }
-      case OBJECT:
+      case code.OBJECT:
         return this.#object(this.#newShape());
-      case FAR_SHAPE:
+      case code.FAR_SHAPE:
         return this.#object(this.#known(this.#book.shapes, this.outline()));
-      case PLAIN:
+      case code.PLAIN:
         throw new RangeError(`no value begins with byte ${byte}`);
       default:
-        return this.#object(this.#known(this.#book.shapes, byte - KNOWN_SHAPE));
+        return this.#object(this.#known(this.#book.shapes, byte - code.KNOWN_SHAPE));
     }
   }
 
   #plain(byte: number): Json {
-    if (byte < KNOWN_STRING) return byte + LOWEST;
-    if (byte < NULL) return this.#known(this.#book.strings, byte - KNOWN_STRING);
+    if (byte < code.KNOWN_STRING) return byte + code.LOWEST;
+    if (byte < code.NULL) return this.#known(this.#book.strings, byte - code.KNOWN_STRING);
     switch (byte) {
-      case NULL:
+      case code.NULL:
         return null;
-      case FALSE:
+      case code.FALSE:
         return false;
-      case TRUE:
+      case code.TRUE:
         return true;
-      case POSITIVE:
+      case code.POSITIVE:
         return this.count();
-      case NEGATIVE:
+      case code.NEGATIVE:
         return -this.count();
-      case FRACTION:
+      case code.FRACTION:
         return this.#fraction();
-      case STRING:
+      case code.STRING:
         return this.#newString();
-      case FAR_STRING:
+      case code.FAR_STRING:
         return this.#known(this.#book.strings, this.count());
       default:
-        if (byte >= KNOWN_SHAPE) throw new RangeError(`no plain value begins with byte ${byte}`);
-        return HIGHEST + 1 + (byte - TWO_BYTES) * 256 + this.byte();
+        if (byte >= code.KNOWN_SHAPE) throw new RangeError(`no plain value begins with byte ${byte}`);
+        return code.HIGHEST + 1 + (byte - code.TWO_BYTES) * 256 + this.byte();
     }
   }
 

@@ -11,30 +11,7 @@ import {
   type Shape,
   shapeOf,
 } from './book.ts';
-import {
-  LOWEST,
-  HIGHEST,
-  KNOWN_STRING,
-  NEAR,
-  NULL,
-  FALSE,
-  TRUE,
-  POSITIVE,
-  NEGATIVE,
-  FRACTION,
-  STRING,
-  FAR_STRING,
-  TWO_BYTES,
-  FARTHEST,
-  KNOWN_SHAPE,
-  NEAR_SHAPES,
-  FAR_SHAPE,
-  OBJECT,
-  PLAIN_LIST,
-  LIST,
-  PLAIN,
-  FIRST,
-} from './pack.ts';
+import * as code from './pack.ts';
 
 /** No byte of the outline. */
 const NOWHERE = -1;
@@ -103,7 +80,7 @@ export class Writer {
   }
 
   #outlineText(): string {
-    const codes = this.#outline.map((at) => FIRST + (at === NOWHERE ? PLAIN : this.#bytes[at]!));
+    const codes = this.#outline.map((at) => code.FIRST + (at === NOWHERE ? code.PLAIN : this.#bytes[at]!));
     return String.fromCharCode(...codes);
   }
 
@@ -187,17 +164,17 @@ export class Writer {
   #plain(value: Json): void {
     if (typeof value === 'number') this.#number(value);
     else if (typeof value === 'string') this.#string(value);
-    else if (value === null) this.byte(NULL);
-    else this.byte(value === true ? TRUE : FALSE);
+    else if (value === null) this.byte(code.NULL);
+    else this.byte(value === true ? code.TRUE : code.FALSE);
   }
 
   #list(list: readonly Json[]): void {
     if (list.every(isPlain)) {
-      this.#outlineByte(PLAIN_LIST);
+      this.#outlineByte(code.PLAIN_LIST);
       this.count(list.length);
       for (const item of list) this.#plain(item);
     } else {
-      this.#outlineByte(LIST);
+      this.#outlineByte(code.LIST);
       this.outline(list.length);
       for (const item of list) this.value(item);
     }
@@ -205,17 +182,17 @@ export class Writer {
 
   #number(value: number): void {
     if (!Number.isSafeInteger(value) || Object.is(value, -0)) {
-      this.byte(FRACTION);
+      this.byte(code.FRACTION);
       const bytes = new Uint8Array(8);
       new DataView(bytes.buffer).setFloat64(0, value);
       this.#raw(bytes);
-    } else if (value >= LOWEST && value <= HIGHEST) this.byte(value - LOWEST);
-    else if (value > HIGHEST && value <= FARTHEST) {
-      const rest = value - HIGHEST - 1;
-      this.byte(TWO_BYTES + (rest >> 8));
+    } else if (value >= code.LOWEST && value <= code.HIGHEST) this.byte(value - code.LOWEST);
+    else if (value > code.HIGHEST && value <= code.FARTHEST) {
+      const rest = value - code.HIGHEST - 1;
+      this.byte(code.TWO_BYTES + (rest >> 8));
       this.byte(rest & 0xff);
     } else {
-      this.byte(value < 0 ? NEGATIVE : POSITIVE);
+      this.byte(value < 0 ? code.NEGATIVE : code.POSITIVE);
       this.count(Math.abs(value));
     }
   }
@@ -223,7 +200,7 @@ export class Writer {
   #string(value: string): void {
     const page = this.#strings.get(value);
     if (page !== undefined) return this.#knownString(page);
-    this.byte(STRING);
+    this.byte(code.STRING);
     this.#text(value);
     if (this.learning && value.length <= LONGEST && this.#strings.size < PAGES) {
       this.#strings.set(value, this.#strings.size);
@@ -232,14 +209,14 @@ export class Writer {
   }
 
   #knownString(page: number): void {
-    if (page < NEAR) return this.byte(KNOWN_STRING + page);
-    this.byte(FAR_STRING);
+    if (page < code.NEAR) return this.byte(code.KNOWN_STRING + page);
+    this.byte(code.FAR_STRING);
     this.count(page);
   }
 
   #knownShape(page: number): void {
-    if (page < NEAR_SHAPES) return this.#outlineByte(KNOWN_SHAPE + page);
-    this.#outlineByte(FAR_SHAPE);
+    if (page < code.NEAR_SHAPES) return this.#outlineByte(code.KNOWN_SHAPE + page);
+    this.#outlineByte(code.FAR_SHAPE);
     this.outline(page);
   }
 
@@ -269,7 +246,7 @@ export class Writer {
     if (known !== undefined) this.#knownShape(known);
     else {
       this.#isNotable = false;
-      this.#outlineByte(OBJECT);
+      this.#outlineByte(code.OBJECT);
       this.count(shape.keys.length);
       for (const key of shape.keys) this.#text(key);
       this.#text(shape.type ?? '');
