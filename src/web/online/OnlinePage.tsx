@@ -1,11 +1,10 @@
 /** Everything that needs a server, for the addresses `#/tables` and `#/t/…`. */
-import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { listed } from '../games/index.ts';
 import { GAMES } from '../../games/index.ts';
-import { Message } from '../ui/Message.tsx';
-import { type LoadedReplay, ReplayPlayer } from '../table/ReplayPlayer.tsx';
+import { type Loaded, LoadedTable } from '../table/LoadedTable.tsx';
 import { replaceWith } from '../device/address.ts';
+import { Replay } from '../session/replay.ts';
 import { Top } from '../ui/Top.tsx';
 import { usePage } from '../words/index.ts';
 import '../style/online.css';
@@ -50,32 +49,20 @@ function CarriedSeat({ id, token }: { readonly id: string; readonly token: strin
   );
 }
 
-async function loadReplay(id: string): Promise<LoadedReplay | 'noTable' | 'otherRules' | 'notOver'> {
+/** A finished match at its public address. */
+async function loadReplay(id: string): Promise<Loaded> {
+  const gone = (why: 'noTable' | 'otherRules'): Loaded => ({ missing: () => useOnline().gone[why] });
   try {
     const { table } = await api.replay(id);
     const entry = listed(table.game);
     const game = entry === undefined ? undefined : await GAMES[table.game]!();
-    if (entry === undefined || game?.version !== table.rules) return 'otherRules';
-    const [replay, screen] = await Promise.all([historyOf(game, id, placeAt(id)?.token), entry.load()]);
-    return { replay, screen, title: entry.title, sitters: sittersOf(table) };
+    if (entry === undefined || game?.version !== table.rules) return gone('otherRules');
+    const [history, screen] = await Promise.all([historyOf(game, id, placeAt(id)?.token), entry.load()]);
+    return { session: new Replay(history, screen, sittersOf(table)) };
   } catch (error) {
-    return error instanceof ApiError && error.status === 409 ? 'notOver' : 'noTable';
+    const isRunning = error instanceof ApiError && error.status === 409;
+    return isRunning ? { missing: () => useOnline().notOver } : gone('noTable');
   }
-}
-
-/** A finished match at its public address. */
-function TableReplay({ id }: { readonly id: string }) {
-  const says = usePage();
-  const words = useOnline();
-  const loaded = useSignal<Awaited<ReturnType<typeof loadReplay>> | null>(null);
-  useEffect(() => {
-    void loadReplay(id).then((replay) => (loaded.value = replay));
-  }, [id]);
-  const found = loaded.value;
-  if (found === null) return <p class="loading">{says.loading}</p>;
-  if (found === 'notOver') return <Message text={words.notOver} />;
-  if (typeof found === 'string') return <Message text={words.gone[found]} />;
-  return <ReplayPlayer {...found} />;
 }
 
 export function OnlinePage({ path }: { readonly path: readonly string[] }) {
@@ -83,7 +70,7 @@ export function OnlinePage({ path }: { readonly path: readonly string[] }) {
   if (onlineSpoken.value === null) return <p class="loading">{says.loading}</p>;
   const [first, id, third] = path;
   if (first === 'tables' || id === undefined) return <Tables />;
-  if (third === 'replay') return <TableReplay key={id} id={id} />;
+  if (third === 'replay') return <LoadedTable key={id} of={id} load={() => loadReplay(id)} />;
   if (third !== undefined && TOKEN.test(third)) return <CarriedSeat key={third} id={id} token={third} />;
   return <TablePage key={id} id={id} />;
 }

@@ -237,7 +237,7 @@ function Playing({ table, title }: Props) {
   });
   return (
     <TableScreen
-      model={table.match.value!}
+      session={table.match.value!}
       title={title}
       extras={extras}
       afterwards={<Afterwards table={table} />}

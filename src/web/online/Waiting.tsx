@@ -25,7 +25,7 @@ function awaitedBy(table: OnlineTable, info: TableInfo, me: Seat): Seats {
   if (!has(present, me)) return NOBODY;
   const { on, wish } = info.pause;
   if (on) return has(wish, me) ? present & ~wish : NOBODY;
-  const toAct = table.match.value?.standing.value.toAct ?? NOBODY;
+  const toAct = table.match.value?.update.value.toAct ?? NOBODY;
   return has(toAct, me) ? NOBODY : toAct & present;
 }
 

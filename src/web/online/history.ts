@@ -1,6 +1,6 @@
 /** A finished match from its public address: everything, if one may know it, or what a spectator saw. */
 import type { Config, Game } from '../../core/index.ts';
-import { type Moment, type Replay, replayRecord } from '../session/replay.ts';
+import { type History, historyOfRecord, type Moment } from '../session/history.ts';
 import type { MatchFile, ReplayFrame } from '../../net/index.ts';
 import { api } from './api.ts';
 import { playedAgain } from './record.ts';
@@ -15,7 +15,7 @@ export async function recordOf(id: string, token: string | undefined): Promise<M
 }
 
 /** As a spectator saw it: nobody's hand is in it. */
-function publicReplay(game: Game, config: Config, frames: readonly ReplayFrame[]): Replay {
+function publicReplay(game: Game, config: Config, frames: readonly ReplayFrame[]): History {
   const moments = frames.map(({ seat, events, view, toAct }): Moment => ({
     state: { shared: view.shared, own: [], hidden: null },
     by: seat === null ? null : { seat, told: events.map((event) => ({ event })) },
@@ -24,11 +24,11 @@ function publicReplay(game: Game, config: Config, frames: readonly ReplayFrame[]
   return { game, config, moments, isPublic: true };
 }
 
-export async function historyOf(game: Game, id: string, token: string | undefined): Promise<Replay> {
+export async function historyOf(game: Game, id: string, token: string | undefined): Promise<History> {
   const { table, frames, record } = await api.replay(id);
   const whole = record ?? (await recordOf(id, token).catch(() => null));
   if (whole === null) return publicReplay(game, table.config, frames);
-  return replayRecord(game, table.config, whole.fair.seed, playedAgain(game, table.config, whole).actions);
+  return historyOfRecord(game, table.config, whole.fair.seed, playedAgain(game, table.config, whole).actions);
 }
 
 /** The transcript, as `tavola replay` and "Open a saved match" read it. */

@@ -83,9 +83,9 @@ export class OnlineTable {
     this.id = id;
     this.isMyTurn = computed(() => {
       const seat = this.seat.value;
-      const standing = this.match.value?.standing.value;
+      const update = this.match.value?.update.value;
       const isAway = seat !== null && this.info.value?.sitters[seat]?.away !== null;
-      return seat !== null && !isAway && standing !== undefined && has(standing.toAct, seat);
+      return seat !== null && !isAway && update !== undefined && has(update.toAct, seat);
     });
     this.#line = new Line(socketAddress(id), {
       hello: () => this.#hello(),

@@ -3,6 +3,7 @@ import { computed, signal } from '@preact/signals';
 import {
   type Action,
   type Game,
+  isRefusal,
   type Kind,
   NOBODY,
   type Refusal,
@@ -11,9 +12,9 @@ import {
   type View,
 } from '../../core/index.ts';
 import { type Decision, type Follower, type Missed, type No, type TableInfo, UNDO } from '../../net/index.ts';
-import type { Heard, Instead, MatchModel, Standing } from '../session/session.ts';
+import type { Heard, Instead, Playing, Session } from '../session/session.ts';
 import { BOT_NAMES } from '../words/names.ts';
-import { Stage } from '../ui/filmPlayer.ts';
+import { FilmPlayer } from '../ui/filmPlayer.ts';
 import type { GameScreen, Beat } from '../ui/board.ts';
 import { fileFor, historyOf } from './history.ts';
 import { keepSeen, placeAt, seenAt } from './places.ts';
@@ -29,7 +30,7 @@ const SLOW = 400;
 
 interface Owed {
   readonly decision: Decision;
-  readonly settle: (outcome: Refusal | 'done' | 'refused') => void;
+  readonly settle: (outcome: Update | Refusal | null) => void;
 }
 
 export interface Parts {
@@ -69,24 +70,23 @@ export const sittersOf = (table: Pick<TableInfo, 'sitters'>): Sitter[] =>
     kind === 'bot' ? { kind, name: BOT_NAMES[seat] ?? '', level: name } : { kind: 'person', name },
   );
 
-export class RemoteMatch implements MatchModel {
+export class RemoteMatch implements Session, Playing {
   readonly game: Game;
   readonly screen: GameScreen;
   readonly config;
   readonly sitters;
-  readonly standing;
-  readonly isShowing;
-  readonly curtain = signal(null);
-  readonly trouble = signal(null);
+  readonly update;
+  readonly heard = signal<readonly Heard[]>([]);
+  readonly player: FilmPlayer;
+  readonly isBusy;
+  readonly playing: Playing = this;
   /** Nobody is helped at a table with others; what nobody has seen may be taken back. */
-  readonly hasHelp = false;
+  readonly advise = null;
   /** What happened since this seat last looked, until it has been read. */
   readonly news = signal<readonly Kind['event'][]>([]);
   readonly #id: string;
-  readonly #stage: Stage;
   readonly #parts: Parts;
   #follower: Follower;
-  #heard: Heard[] = [];
   /** Events that are shown in a hurry. */
   #hurried: readonly Kind['event'][] = [];
   readonly #owed = signal<Owed | null>(null);
@@ -94,9 +94,9 @@ export class RemoteMatch implements MatchModel {
   /** An answer that comes at once needs no word. */
   readonly #isSlow = signal(false);
   #slow: ReturnType<typeof setTimeout> | undefined;
-  readonly sending = computed<Kind['move'] | null>(() => {
+  readonly sending = computed<Action | null>(() => {
     const action = this.#owed.value?.decision[1] ?? UNDO;
-    return action === UNDO ? null : this.game.moves.decode(action);
+    return action === UNDO ? null : action;
   });
   readonly instead = computed<Instead | null>(
     () => this.#still.value ?? (this.#isSlow.value ? 'sending' : null),
@@ -113,17 +113,17 @@ export class RemoteMatch implements MatchModel {
     this.config = follower.table.config;
     this.sitters = signal<readonly Sitter[]>(sittersOf(follower.table));
     this.#still = signal(stillFor(follower));
-    const { view } = this.#update;
+    const { view } = this.#known;
     const seen = seenAt(this.#id, follower.seat);
     const news = seen === undefined ? [] : missed.filter(({ version }) => version > seen.version);
-    this.#stage = new Stage(seen !== undefined && news.length > 0 ? seen.view : view, (...change) =>
+    this.player = new FilmPlayer(seen !== undefined && news.length > 0 ? seen.view : view, (...change) =>
       this.#beats(...change),
     );
     this.#listen(missed, seen?.version ?? Infinity);
     this.#showMissed(news);
     this.news.value = lasting(news).flatMap(({ events }) => events);
-    this.standing = signal(this.#standing());
-    this.isShowing = computed(() => this.#stage.isBusy.value || this.#owed.value !== null);
+    this.update = signal(this.#updateNow());
+    this.isBusy = computed(() => this.player.isBusy.value || this.#owed.value !== null);
     this.#look();
     document.addEventListener('visibilitychange', this.#look);
   }
@@ -131,13 +131,8 @@ export class RemoteMatch implements MatchModel {
   get hasUndo() {
     return this.#follower.seat !== null;
   }
-  get shown() {
-    return this.#stage.shown;
-  }
-  get untold() {
-    return this.#stage.untold;
-  }
-  get #update(): Update {
+  /** The last thing the server told. */
+  get #known(): Update {
     const { update } = this.#follower;
     if (update === null) throw new Error('the match has not begun');
     return update;
@@ -153,32 +148,31 @@ export class RemoteMatch implements MatchModel {
   }
 
   #listen(missed: readonly Missed[], seen: number): void {
-    const heard = [...this.#heard];
+    const heard = [...this.heard.value];
     for (const { events, version, undone } of missed)
       if (undone === true) heard.pop();
       else heard.push({ events, isNew: version > seen });
-    this.#heard = heard;
+    this.heard.value = heard;
   }
 
   #showMissed(missed: readonly Missed[]): void {
-    const { view } = this.#update;
+    const { view } = this.#known;
     this.#hurried = lasting(missed).flatMap(({ events }) => events);
-    if (missed.length === 0 || missed.length > MOST_SHOWN) this.#stage.jump(view);
-    else this.#stage.push({ view, events: this.#hurried });
+    if (missed.length === 0 || missed.length > MOST_SHOWN) this.player.jump(view);
+    else this.player.push({ view, events: this.#hurried });
   }
 
-  #standing(): Standing {
+  /** What the server told, less what cannot be done while the match stands still or the seat is away. */
+  #updateNow(): Update {
     const { table, seat, isLost } = this.#follower;
-    const { toAct, legal, canUndo, payoffs } = this.#update;
+    const known = this.#known;
     const isStill = table.status === 'over' || table.pause.on;
     const isAway = seat !== null && table.sitters[seat]?.away !== null;
     return {
-      seat,
-      toAct: isStill ? NOBODY : toAct,
-      legal: isStill || isAway || isLost ? [] : legal,
-      canUndo: canUndo && !isStill && !isAway && !isLost,
-      heard: this.#heard,
-      payoffs,
+      ...known,
+      toAct: isStill ? NOBODY : known.toAct,
+      legal: isStill || isAway || isLost ? [] : known.legal,
+      canUndo: known.canUndo && !isStill && !isAway && !isLost,
     };
   }
 
@@ -186,21 +180,21 @@ export class RemoteMatch implements MatchModel {
   readonly #look = (): void => {
     if (document.hidden) return;
     const { version } = this.#follower;
-    keepSeen(this.#id, { version, view: this.#update.view });
+    keepSeen(this.#id, { version, view: this.#known.view });
   };
 
   /** A new snapshot: after a connection was lost, after sitting down. */
   resume(follower: Follower, missed: readonly Missed[]): void {
     const before = this.#follower;
     this.#follower = follower;
-    if (before.seat !== follower.seat) this.#heard = [];
+    if (before.seat !== follower.seat) this.heard.value = [];
     this.#listen(missed, before.seat === follower.seat ? before.version : Infinity);
     if (before.seat !== follower.seat || !same(before.update?.view, follower.update?.view))
       this.#showMissed(before.seat === follower.seat ? missed : []);
     this.tableChanged();
     const owed = this.#owed.value;
     if (owed === null) return;
-    if (follower.number > owed.decision[0]) this.#settle('done');
+    if (follower.number > owed.decision[0]) this.#settle(this.update.value);
     else this.#parts.send(owed.decision);
   }
 
@@ -210,35 +204,35 @@ export class RemoteMatch implements MatchModel {
     const update = this.#follower.read(bytes);
     if (update === undefined) {
       // What is on show stays true, and nothing can be done with it until the server has told everything anew.
-      this.standing.value = this.#standing();
+      this.update.value = this.#updateNow();
       if (!wasLost) this.#parts.look();
       return;
     }
-    const { view, events } = update;
-    if (this.#follower.last?.undone === true) {
-      this.#heard = this.#heard.slice(0, -1);
-      this.#stage.jump(view);
+    const { view, events, undone } = update;
+    if (undone) {
+      this.heard.value = this.heard.value.slice(0, -1);
+      this.player.jump(view);
     } else {
-      this.#heard = [...this.#heard, { events, isNew: document.hidden }];
-      this.#stage.push({ view, events });
+      this.heard.value = [...this.heard.value, { events, isNew: document.hidden }];
+      this.player.push(update);
     }
-    this.standing.value = this.#standing();
+    this.update.value = this.#updateNow();
     this.#look();
     const owed = this.#owed.value;
-    if (owed !== null && this.#follower.number > owed.decision[0]) this.#settle('done');
+    if (owed !== null && this.#follower.number > owed.decision[0]) this.#settle(this.update.value);
   }
 
   /** The table around the match has changed: somebody left, the match was ended. */
   tableChanged(): void {
     this.sitters.value = sittersOf(this.#follower.table);
     this.#still.value = stillFor(this.#follower);
-    this.standing.value = this.#standing();
+    this.update.value = this.#updateNow();
     this.#look();
   }
 
   /** The server had the decision of that number already. */
   acknowledge(number: number): void {
-    if (this.#owed.value?.decision[0] === number) this.#settle('done');
+    if (this.#owed.value?.decision[0] === number) this.#settle(this.update.value);
   }
 
   refused(number: number, no: No): void {
@@ -249,7 +243,7 @@ export class RemoteMatch implements MatchModel {
       this.#again = setTimeout(() => this.#parts.send(owed.decision), PATIENCE);
     } else if (no.code === 'illegal') this.#settle({ clause: no.clause, reason: no.reason });
     else if (no.code !== 'closing') {
-      this.#settle('refused');
+      this.#settle(null);
       this.#parts.refuse(no.code);
     }
   }
@@ -262,11 +256,11 @@ export class RemoteMatch implements MatchModel {
     owed?.settle(outcome);
   }
 
-  #decide(action: Action): Promise<Refusal | 'done' | 'refused'> {
-    if (this.#owed.value !== null) return Promise.resolve('refused');
+  play(action: Action): Promise<Update | Refusal | null> {
+    if (this.#owed.value !== null) return Promise.resolve(null);
     const decision = this.#follower.decision(action);
     this.news.value = [];
-    const settled = new Promise<Refusal | 'done' | 'refused'>((settle) => {
+    const settled = new Promise<Update | Refusal | null>((settle) => {
       this.#owed.value = { decision, settle };
     });
     this.#slow = setTimeout(() => (this.#isSlow.value = true), SLOW);
@@ -274,27 +268,15 @@ export class RemoteMatch implements MatchModel {
     return settled;
   }
 
-  async play(action: Action): Promise<Refusal | undefined> {
-    const outcome = await this.#decide(action);
-    return typeof outcome === 'string' ? undefined : outcome;
-  }
-
-  async undo(): Promise<boolean> {
-    return this.standing.value.canUndo && (await this.#decide(UNDO)) === 'done';
-  }
-
-  advise() {
-    return Promise.resolve([]);
+  async undo(): Promise<Update | null> {
+    const undone = this.update.value.canUndo ? await this.play(UNDO) : null;
+    return undone === null || isRefusal(undone) ? null : undone;
   }
 
   /** Nobody waits for one who reads, but their clock does for a while. */
   hold(): () => void {
     this.#parts.read(true);
     return () => this.#parts.read(false);
-  }
-
-  lift(): void {
-    // There is no curtain between devices.
   }
 
   history() {
@@ -310,6 +292,6 @@ export class RemoteMatch implements MatchModel {
     clearTimeout(this.#again);
     clearTimeout(this.#slow);
     document.removeEventListener('visibilitychange', this.#look);
-    this.#stage.close();
+    this.player.close();
   }
 }

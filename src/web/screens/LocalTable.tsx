@@ -10,7 +10,7 @@ import { rematch, tableFromAddress } from '../session/openTable.ts';
 import { saveFile } from '../ui/saveFile.ts';
 import { usePage } from '../words/index.ts';
 import { Message } from '../ui/Message.tsx';
-import { TableScreen } from '../table/TableScreen.tsx';
+import { type Loaded, LoadedTable } from '../table/LoadedTable.tsx';
 
 function Afterwards({ id, match }: { readonly id: string; readonly match: LocalMatch }) {
   const says = usePage();
@@ -43,45 +43,20 @@ function Afterwards({ id, match }: { readonly id: string; readonly match: LocalM
   );
 }
 
-type Loaded = LocalMatch | 'noMatch' | 'badMatch';
-
 async function load(id: string): Promise<Loaded> {
   const kept = keptMatch(id);
   const entry = kept === undefined ? undefined : listed(kept.game);
-  if (kept === undefined || entry === undefined) return 'noMatch';
+  if (kept === undefined || entry === undefined) return { missing: () => usePage().noMatch };
   const [game, screen] = await Promise.all([GAMES[kept.game]!(), entry.load()]);
   try {
-    return new LocalMatch(kept, game, screen);
+    const session = new LocalMatch(kept, game, screen);
+    return { session, afterwards: <Afterwards id={id} match={session} /> };
   } catch {
-    return 'badMatch';
+    return { missing: () => usePage().badMatch };
   }
 }
 
-export function LocalTable({ id }: { readonly id: string }) {
-  const says = usePage();
-  const match = useSignal<Loaded | null>(null);
-  useEffect(() => {
-    let left = false;
-    void load(id).then((loaded) => {
-      if (!left) match.value = loaded;
-      else if (loaded instanceof LocalMatch) loaded.close();
-    });
-    return () => {
-      left = true;
-      if (match.value instanceof LocalMatch) match.value.close();
-    };
-  }, [id]);
-  const loaded = match.value;
-  if (loaded === null) return <p class="loading">{says.loading}</p>;
-  if (loaded === 'noMatch' || loaded === 'badMatch') return <Message text={says[loaded]} />;
-  return (
-    <TableScreen
-      model={loaded}
-      title={listed(loaded.game.id)!.title}
-      afterwards={<Afterwards id={id} match={loaded} />}
-    />
-  );
-}
+export const LocalTable = ({ id }: { readonly id: string }) => <LoadedTable of={id} load={() => load(id)} />;
 
 /** Opens a table as the address says and goes there. */
 export function QuickStart({ game: id, query }: { readonly game: string; readonly query: URLSearchParams }) {

@@ -15,31 +15,38 @@ import {
   type Seat,
   Table,
   type Told,
+  type Update,
+  updateOf,
 } from '../../core/index.ts';
 import type { GameScreen } from '../ui/board.ts';
 import { Bots } from './bots.ts';
-import type { MatchModel, Standing } from './session.ts';
-import { fileOf, type Replay, replayRecord } from './replay.ts';
+import type { Advice } from './botWorker.ts';
+import { fileOf, type History, historyOfRecord } from './history.ts';
+import type { Curtain, Heard, Playing, Session } from './session.ts';
 import { keep, type Kept } from '../device/keptMatches.ts';
 import { hasNoChoice } from './final.ts';
 import { pace, playsForced } from '../device/settings.ts';
-import { FORCED, pause, Stage } from '../ui/filmPlayer.ts';
+import { FilmPlayer, FORCED, pause } from '../ui/filmPlayer.ts';
 
 /** A bot takes at least half a second, so that a person can follow. */
 const BOT_PAUSE = 500;
 
-export class LocalMatch implements MatchModel {
+export class LocalMatch implements Session, Playing, Curtain {
   readonly game: Game;
   readonly screen: GameScreen;
   readonly config;
   readonly sitters;
-  readonly standing;
-  readonly curtain = signal<Seat | null>(null);
+  readonly update;
+  readonly heard;
+  readonly player: FilmPlayer;
+  readonly playing: Playing = this;
+  readonly curtain: Curtain = this;
+  readonly before = signal<Seat | null>(null);
   readonly trouble = signal<'notKept' | 'botFailed' | null>(null);
-  readonly hasHelp: boolean;
+  readonly hasUndo: boolean;
+  readonly advise: Playing['advise'];
   readonly #kept: Kept;
   readonly #table: Table;
-  readonly #stage: Stage;
   readonly #bots = new Bots();
   /** What each action told, in step with the record. */
   readonly #told: (readonly Told[])[] = [];
@@ -57,7 +64,8 @@ export class LocalMatch implements MatchModel {
     this.game = game;
     this.screen = screen;
     this.config = kept.config;
-    this.hasHelp = kept.help;
+    this.hasUndo = kept.help;
+    this.advise = kept.help ? () => this.#advise() : null;
     this.sitters = signal(kept.sitters);
     this.#kept = kept;
     this.#table = new Table(game, kept.config, kept.seed);
@@ -66,19 +74,14 @@ export class LocalMatch implements MatchModel {
     this.#looking = persons.length === 1 ? persons[0]! : null;
     this.#replay(kept);
     this.#seen = kept.sitters.map(() => this.#told.length);
-    this.#stage = new Stage(this.#table.view(this.#looking), screen.beats);
-    this.standing = signal(this.#standing());
+    this.player = new FilmPlayer(this.#table.view(this.#looking), screen.beats);
+    this.update = signal(this.#updateAfter(null));
+    this.heard = signal(this.#heard());
     void this.#run();
   }
 
-  get shown() {
-    return this.#stage.shown;
-  }
-  get isShowing() {
-    return this.#stage.isBusy;
-  }
-  get untold() {
-    return this.#stage.untold;
+  get isBusy() {
+    return this.player.isBusy;
   }
   get #persons(): Seat[] {
     return this.#kept.sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
@@ -97,34 +100,45 @@ export class LocalMatch implements MatchModel {
     }
   }
 
-  #standing(): Standing {
-    const seat = this.#looking;
-    const seen = seat === null ? 0 : (this.#seen[seat] ?? 0);
-    return {
-      seat,
-      toAct: this.#table.toAct,
-      legal: seat === null ? [] : this.#table.legal(seat),
-      canUndo: seat !== null && this.hasHelp && this.#table.canUndo(seat),
-      heard: this.#told.map((told, i) => ({
-        events: heard(told, seat),
-        isNew: this.#isCovered && i >= seen,
-      })),
-      payoffs: this.#table.toAct === NOBODY ? this.#table.payoffs() : null,
-    };
+  #updateAfter(played: Played | null): Update {
+    const update = updateOf(this.#table, this.#looking, played);
+    return { ...update, canUndo: update.canUndo && this.hasUndo };
   }
 
-  #changed({ undone, told }: Played): void {
-    const { actions } = this.#table.record;
-    if (undone) {
+  #heard(): Heard[] {
+    const seat = this.#looking;
+    const seen = seat === null ? 0 : (this.#seen[seat] ?? 0);
+    return this.#told.map((told, i) => ({
+      events: heard(told, seat),
+      isNew: this.#isCovered && i >= seen,
+    }));
+  }
+
+  #changed(played: Played): Update {
+    const update = this.#updateAfter(played);
+    if (update.undone) {
       this.#told.pop();
-      this.#stage.jump(this.#table.view(this.#looking));
+      this.player.jump(update.view);
     } else {
-      this.#told.push(told);
-      if (this.curtain.value === null)
-        this.#stage.push({ view: this.#table.view(this.#looking), events: heard(told, this.#looking) });
+      this.#told.push(played.told);
+      if (this.before.value === null) this.player.push(update);
     }
-    this.standing.value = this.#standing();
-    this.#keep(actions);
+    this.#tell(update);
+    this.#keep(this.#table.record.actions);
+    return update;
+  }
+
+  #tell(update: Update): void {
+    this.update.value = update;
+    this.heard.value = this.#heard();
+  }
+
+  /** Other eyes, or none, see all of it at once. */
+  #show(seat: Seat | null): void {
+    this.#looking = seat;
+    const update = this.#updateAfter(null);
+    this.player.jump(update.view);
+    this.#tell(update);
   }
 
   #keep(actions: readonly (readonly [number, number])[]): void {
@@ -144,7 +158,7 @@ export class LocalMatch implements MatchModel {
     }
     this.#isRunning = false;
     if (this.#closed) return;
-    await this.#stage.idle();
+    await this.player.idle();
     this.#handOver();
   }
 
@@ -162,13 +176,13 @@ export class LocalMatch implements MatchModel {
     const seed = keyOf(`${this.#kept.seed} bot ${seat} ${this.#table.record.actions.length}`).join(' ');
     const [action] = await Promise.all([
       this.#bots.choose(sitter.level, { game: this.game.id, view, legal, seed }).catch(() => null),
-      this.#stage.idle().then(() => pause(BOT_PAUSE * pace())),
+      this.player.idle().then(() => pause(BOT_PAUSE * pace())),
     ]);
     await this.#held;
     // A person may have taken a move back meanwhile: then the bot is asked again.
     if (this.#closed || !has(this.#table.toAct, seat) || JSON.stringify(this.#table.view(seat)) !== asked)
       return;
-    await this.#stage.idle();
+    await this.player.idle();
     const isSound = action !== null && legal.includes(action);
     // Asked again it would fail again: the match goes on by chance, and it is said.
     if (!isSound) this.trouble.value = 'botFailed';
@@ -209,17 +223,13 @@ export class LocalMatch implements MatchModel {
 
   #cover(seat: Seat): void {
     if (this.#looking !== null) this.#seen[this.#looking] = this.#told.length;
-    this.#looking = null;
-    this.curtain.value = seat;
-    this.#stage.jump(this.#table.view(null));
-    this.standing.value = this.#standing();
+    this.before.value = seat;
+    this.#show(null);
   }
 
   #look(seat: Seat): void {
-    this.#looking = seat;
-    this.curtain.value = null;
-    this.#stage.jump(this.#table.view(seat));
-    this.standing.value = this.#standing();
+    this.before.value = null;
+    this.#show(seat);
   }
 
   hold(): () => void {
@@ -229,33 +239,33 @@ export class LocalMatch implements MatchModel {
   }
 
   lift(): void {
-    if (this.curtain.value !== null) this.#look(this.curtain.value);
+    if (this.before.value !== null) this.#look(this.before.value);
   }
 
-  async play(action: Action): Promise<Refusal | undefined> {
+  async play(action: Action): Promise<Update | Refusal | null> {
     const seat = this.#looking;
-    if (seat === null) return undefined;
+    if (seat === null) return null;
     const played = this.#table.play(seat, action);
     if (isRefusal(played)) return played;
     // Whoever plays on has read that a bot failed.
     if (this.trouble.value === 'botFailed') this.trouble.value = null;
-    this.#changed(played);
+    const update = this.#changed(played);
     void this.#run();
-    return undefined;
+    return update;
   }
 
-  async undo(): Promise<boolean> {
+  async undo(): Promise<Update | null> {
     const seat = this.#looking;
-    const played = seat !== null && this.hasHelp ? this.#table.undo(seat) : undefined;
-    if (played === undefined) return false;
-    this.#changed(played);
+    const played = seat !== null && this.hasUndo ? this.#table.undo(seat) : undefined;
+    if (played === undefined) return null;
+    const update = this.#changed(played);
     void this.#run();
-    return true;
+    return update;
   }
 
-  advise() {
+  async #advise(): Promise<readonly Advice[]> {
     const seat = this.#looking;
-    if (seat === null) return Promise.resolve([]);
+    if (seat === null) return [];
     return this.#bots.advise({
       game: this.game.id,
       view: this.#table.view(seat),
@@ -264,9 +274,9 @@ export class LocalMatch implements MatchModel {
     });
   }
 
-  async history(): Promise<Replay> {
+  async history(): Promise<History> {
     const { seed, actions } = this.#table.record;
-    return replayRecord(this.game, this.config, seed, actions);
+    return historyOfRecord(this.game, this.config, seed, actions);
   }
 
   async file(): Promise<string> {
@@ -276,7 +286,7 @@ export class LocalMatch implements MatchModel {
 
   close(): void {
     this.#closed = true;
-    this.#stage.close();
+    this.player.close();
     this.#bots.close();
   }
 }

@@ -1,69 +1,128 @@
-/** A match that is over, step by step. */
+/** A match that is over, step by step: as one seat saw it then, or with all cards open. */
+import { computed, effect, signal } from '@preact/signals';
 import {
-  type Config,
-  type Flaw,
-  type Game,
-  isFlaw,
-  noteIn,
-  readTranscript,
+  heard,
+  type Kind,
+  NOBODY,
+  payoffsOf,
   type Seat,
-  type Seats,
-  type State,
+  type Sitter,
   type Told,
-  transcriptOf,
-  unknownGame,
-  verifyTranscript,
+  type Update,
+  viewOf,
 } from '../../core/index.ts';
-import { GAMES } from '../../games/index.ts';
+import { pace } from '../device/settings.ts';
+import type { GameScreen } from '../ui/board.ts';
+import { FilmPlayer } from '../ui/filmPlayer.ts';
+import type { History, Moment } from './history.ts';
+import type { Heard, Session, Steps } from './session.ts';
 
-export interface Moment {
-  readonly state: State;
-  /** Who brought it about, and what that told; null for the beginning. */
-  readonly by: { readonly seat: Seat; readonly told: readonly Told[] } | null;
-  /** Who owed a decision, where the state alone does not tell. */
-  readonly toAct?: Seats;
-}
+/** Between two steps that come by themselves, in milliseconds, */
+const PAUSE = 700;
+/** which are never fewer than this share of it. */
+const LEAST = 0.4;
 
-export interface Replay {
-  readonly game: Game;
-  readonly config: Config;
-  readonly moments: readonly Moment[];
-  /** Nobody's own things are in the states: it can only be seen as a spectator saw it. */
-  readonly isPublic?: boolean;
-}
+export class Replay implements Session, Steps {
+  readonly game;
+  readonly screen: GameScreen;
+  readonly config;
+  readonly sitters;
+  readonly player: FilmPlayer;
+  readonly update;
+  readonly heard;
+  readonly steps: Steps = this;
+  readonly last: number;
+  readonly at = signal(0);
+  readonly eyes = signal<Seat | null>(null);
+  readonly isRunning = signal(false);
+  readonly lookAs;
+  readonly open;
+  readonly #history: History;
+  readonly #stop: () => void;
 
-type Actions = readonly (readonly [Seat, number])[];
-
-/** From a record. */
-export function replayRecord(game: Game, config: Config, seed: string, actions: Actions): Replay {
-  const state = game.setup(config, seed);
-  const moments: Moment[] = [{ state: game.clone(state), by: null }];
-  for (const [seat, action] of actions) {
-    const told: Told[] = [];
-    game.apply(state, seat, action, noteIn(told));
-    moments.push({ state: game.clone(state), by: { seat, told } });
+  constructor(history: History, screen: GameScreen, sitters: readonly Sitter[]) {
+    this.#history = history;
+    this.game = history.game;
+    this.config = history.config;
+    this.screen = screen;
+    this.sitters = signal(sitters);
+    this.last = history.moments.length - 1;
+    this.update = computed(() => this.#updateAt(this.at.value));
+    this.heard = computed(() =>
+      history.moments
+        .slice(1, this.at.value + 1)
+        .map(({ by }): Heard => ({ events: this.#hears(by?.told ?? []), isNew: false })),
+    );
+    this.player = new FilmPlayer(this.update.value.view, screen.beats);
+    this.lookAs =
+      history.isPublic === true
+        ? null
+        : (seat: Seat | null): void => {
+            this.eyes.value = seat;
+            this.player.jump(this.update.value.view);
+          };
+    this.open = computed(() =>
+      this.eyes.value === null && this.lookAs !== null ? this.#moment(this.at.value).state.own : null,
+    );
+    this.#stop = effect(() => this.#runOn());
   }
-  return { game, config, moments };
-}
 
-/** From a file, checked line by line. */
-export async function replayFile(text: string): Promise<Replay | Flaw> {
-  const transcript = readTranscript(text);
-  if (isFlaw(transcript)) return transcript;
-  const id = transcript.header.game;
-  if (!Object.hasOwn(GAMES, id)) return unknownGame(transcript, Object.keys(GAMES));
-  const game = await GAMES[id]!();
-  const moments: Moment[] = [];
-  const verdict = verifyTranscript(game, transcript, ({ seat, state, told }) =>
-    moments.push({ state: game.clone(state), by: { seat, told } }),
-  );
-  if (isFlaw(verdict)) return verdict;
-  const deal = transcript.lines[0]?.json.deal ?? null;
-  const start = game.transcript.start(verdict.config, deal);
-  if (!('clause' in start)) moments.unshift({ state: start, by: null });
-  return { game, config: verdict.config, moments };
-}
+  get isBusy() {
+    return this.player.isBusy;
+  }
 
-/** The file of a match: the same that `tavola replay` reads. */
-export const fileOf = (game: Game, config: Config, seed: string, actions: Actions): string =>
-  `${transcriptOf(game, { game: game.id, version: game.version, config, seed, actions }).join('\n')}\n`;
+  #moment(step: number): Moment {
+    const moment = this.#history.moments[step];
+    if (moment === undefined) throw new RangeError(`there is no step ${step}`);
+    return moment;
+  }
+
+  /** With all cards open everything is told, to whomever it was. */
+  #hears(told: readonly Told[]): readonly Kind['event'][] {
+    const seat = this.eyes.value;
+    return seat === null ? told.map(({ event, secret }) => secret?.event ?? event) : heard(told, seat);
+  }
+
+  #updateAt(step: number): Update {
+    const { state, by, toAct } = this.#moment(step);
+    return {
+      version: step,
+      view: viewOf(state, this.eyes.value),
+      events: this.#hears(by?.told ?? []),
+      undone: false,
+      toAct,
+      legal: [],
+      canUndo: false,
+      payoffs: toAct === NOBODY && this.#history.isPublic !== true ? payoffsOf(this.game, state) : null,
+    };
+  }
+
+  /** One step on is shown as it happened, everything else at once. */
+  goTo(step: number): void {
+    const before = this.at.value;
+    this.at.value = Math.max(0, Math.min(this.last, step));
+    const { view, events } = this.update.value;
+    if (this.at.value === before + 1 && !this.isBusy.value) this.player.push({ view, events });
+    else this.player.jump(view);
+  }
+
+  #runOn(): (() => void) | undefined {
+    if (!this.isRunning.value || this.isBusy.value) return undefined;
+    const at = this.at.value;
+    if (at === this.last) {
+      this.isRunning.value = false;
+      return undefined;
+    }
+    const timer = setTimeout(() => this.goTo(at + 1), PAUSE * Math.max(LEAST, pace()));
+    return () => clearTimeout(timer);
+  }
+
+  async history(): Promise<History> {
+    return this.#history;
+  }
+
+  close(): void {
+    this.#stop();
+    this.player.close();
+  }
+}

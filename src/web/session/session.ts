@@ -1,63 +1,83 @@
-/** A match as the screen sees it, wherever its table stands. */
-import type { ReadonlySignal } from '@preact/signals';
-import type { Action, Config, Game, Kind, Refusal, Seat, Seats, Sitter } from '../../core/index.ts';
+/** A match as the table's screen sees it, whatever it comes from: this device, a server, or a record that is played again. */
+import type { ReadonlySignal, Signal } from '@preact/signals';
+import type { Action, Config, Game, Kind, Refusal, Seat, Sitter, Update } from '../../core/index.ts';
 import type { GameScreen } from '../ui/board.ts';
+import type { FilmPlayer } from '../ui/filmPlayer.ts';
 import type { PageWords } from '../words/index.ts';
 import type { Advice } from './botWorker.ts';
-import type { Replay } from './replay.ts';
-import type { Shown } from '../ui/filmPlayer.ts';
+import type { History } from './history.ts';
 
-/** What one decision told the seat that looks. */
+/** What one decision told the eyes that look. */
 export interface Heard {
   readonly events: readonly Kind['event'][];
-  /** Whether it happened while the seat was not looking. */
+  /** Whether it happened while nobody was looking. */
   readonly isNew: boolean;
-}
-
-/** All that is true of the match now, for the seat that looks. */
-export interface Standing {
-  readonly seat: Seat | null;
-  readonly toAct: Seats;
-  readonly legal: readonly number[];
-  readonly canUndo: boolean;
-  readonly heard: readonly Heard[];
-  readonly payoffs: readonly number[] | null;
 }
 
 /** What is said in place of what the board asks for. */
 export type Instead = keyof PageWords['instead'];
 
-export interface MatchModel {
+/** What somebody who plays can do; a replay has none of it. */
+export interface Playing {
+  /** Hands a decision to the gate: what it changed, the clause that refuses it, or null if it was not carried out. */
+  play(action: Action): Promise<Update | Refusal | null>;
+  /** Takes the last decision back; null if it could not be. */
+  undo(): Promise<Update | null>;
+  /** Whether anything may be taken back at this table. */
+  readonly hasUndo: boolean;
+  /** What the strongest bot would do; null where nobody is helped. */
+  readonly advise: (() => Promise<readonly Advice[]>) | null;
+  /** A decision that was made here and that the gate has not answered yet: it is shown where it was put. */
+  readonly sending?: ReadonlySignal<Action | null>;
+  /** Lets the others wait until what is returned is called. */
+  hold(): () => void;
+}
+
+/** Going through a match step by step. */
+export interface Steps {
+  readonly at: ReadonlySignal<number>;
+  readonly last: number;
+  goTo(step: number): void;
+  /** Whether it goes on by itself. */
+  readonly isRunning: Signal<boolean>;
+  /** Whose eyes look; null with all cards open. */
+  readonly eyes: ReadonlySignal<Seat | null>;
+  /** Looks through other eyes; null where only a spectator's view is known. */
+  readonly lookAs: ((seat: Seat | null) => void) | null;
+}
+
+/** Between two persons at one device. */
+export interface Curtain {
+  /** Whom the device is to be handed to; nothing of the table is shown meanwhile. */
+  readonly before: ReadonlySignal<Seat | null>;
+  /** That person has the device. */
+  lift(): void;
+}
+
+export interface Session {
   readonly game: Game;
   readonly screen: GameScreen;
   readonly config: Config;
   readonly sitters: ReadonlySignal<readonly Sitter[]>;
-  /** What is on show, step by step. */
-  readonly shown: ReadonlySignal<Shown>;
-  readonly isShowing: ReadonlySignal<boolean>;
-  /** How many of the last events heard are still to be shown. */
-  readonly untold: ReadonlySignal<number>;
-  readonly standing: ReadonlySignal<Standing>;
-  /** Whom the device is to be handed to; nothing of the table is shown meanwhile. */
-  readonly curtain: ReadonlySignal<Seat | null>;
-  /** What went wrong outside the rules: a browser that keeps nothing, a bot that failed. */
-  readonly trouble: ReadonlySignal<'notKept' | 'botFailed' | null>;
-  /** A move that was made here and that the server has not answered yet: it is shown where it was put. */
-  readonly sending?: ReadonlySignal<Kind['move'] | null>;
-  readonly instead?: ReadonlySignal<Instead | null>;
-  /** Whether hints and undo are allowed at this table. */
-  readonly hasHelp: boolean;
-  /** Whether undo is allowed even where hints are not. */
-  readonly hasUndo?: boolean;
-  play(action: Action): Promise<Refusal | undefined>;
-  undo(): Promise<boolean>;
-  advise(): Promise<readonly Advice[]>;
-  /** Lets the bots wait until what is returned is called. */
-  hold(): () => void;
-  /** The person the curtain asks for has the device. */
-  lift(): void;
-  /** The whole match once it is over, and as a file that `tavola replay` reads. */
-  history(): Promise<Replay>;
-  file(): Promise<string>;
+  /** All that the eyes that look know of the match now. */
+  readonly update: ReadonlySignal<Update>;
+  /** What they heard on the way, one entry a decision. */
+  readonly heard: ReadonlySignal<readonly Heard[]>;
+  /** Shows how one update came out of the other. */
+  readonly player: FilmPlayer;
+  /** Whether something is still being shown, or is on its way to the gate. */
+  readonly isBusy: ReadonlySignal<boolean>;
+  /** The whole match, once it is over. */
+  history(): Promise<History>;
   close(): void;
+
+  // What only some sources have.
+  readonly playing?: Playing;
+  readonly steps?: Steps;
+  readonly curtain?: Curtain;
+  /** What went wrong outside the rules: a browser that keeps nothing, a bot that failed. */
+  readonly trouble?: ReadonlySignal<'notKept' | 'botFailed' | null>;
+  readonly instead?: ReadonlySignal<Instead | null>;
+  /** Everybody's own things, with all cards open. */
+  readonly open?: ReadonlySignal<readonly unknown[] | null>;
 }

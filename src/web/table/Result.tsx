@@ -3,8 +3,8 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { GameWords, Names } from '../../words/index.ts';
-import type { MatchModel } from '../session/session.ts';
-import type { Replay } from '../session/replay.ts';
+import type { Session } from '../session/session.ts';
+import type { History } from '../session/history.ts';
 import type { ScreenWords, Source } from '../ui/board.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { usePage } from '../words/index.ts';
@@ -99,7 +99,7 @@ function SourcesTable({ sources, names }: { readonly sources: readonly Source[];
 }
 
 interface Props {
-  readonly model: MatchModel;
+  readonly session: Session;
   readonly names: Names;
   readonly words: GameWords;
   readonly gameSays: ScreenWords;
@@ -107,18 +107,18 @@ interface Props {
   readonly actions: ComponentChildren;
 }
 
-export function Result({ model, names, words, gameSays, onClose, actions }: Props) {
+export function Result({ session, names, words, gameSays, onClose, actions }: Props) {
   const says = usePage();
-  const history = useSignal<Replay | null>(null);
+  const history = useSignal<History | null>(null);
   useEffect(() => {
-    void model.history().then((replay) => (history.value = replay));
-  }, [model]);
-  const payoffs = model.standing.value.payoffs ?? [];
+    void session.history().then((whole) => (history.value = whole));
+  }, [session]);
+  const payoffs = session.update.value.payoffs ?? [];
   const winners = payoffs.flatMap((share, seat) => (share > 0 ? [seat] : []));
   const title = winners.length === 1 ? says.wins(names.seats(winners)) : says.sharedWin(names.seats(winners));
   const moments = history.value?.moments ?? [];
   const last = moments.at(-1);
-  const rounds = last && model.screen.rounds?.(last.state, words, gameSays, names);
+  const rounds = last && session.screen.rounds?.(last.state, words, gameSays, names);
   return (
     <Dialog title={title} class="result" onClose={onClose}>
       {last !== undefined && (
@@ -126,7 +126,7 @@ export function Result({ model, names, words, gameSays, onClose, actions }: Prop
           <h3>{says.howItCame}</h3>
           <SourcesTable
             names={names}
-            sources={model.screen.sources(
+            sources={session.screen.sources(
               moments.flatMap(({ by }) =>
                 (by?.told ?? []).map(({ event, secret }) => secret?.event ?? event),
               ),
@@ -137,7 +137,7 @@ export function Result({ model, names, words, gameSays, onClose, actions }: Prop
             )}
           />
           {rounds === undefined ? (
-            <Chart names={names} standings={moments.map(({ state }) => model.screen.standing(state))} />
+            <Chart names={names} standings={moments.map(({ state }) => session.screen.standing(state))} />
           ) : (
             <Rounds rounds={rounds} />
           )}

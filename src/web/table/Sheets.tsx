@@ -1,6 +1,7 @@
 /** What can be laid over a table: the rules, the log, the menu, the keys, a short introduction. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import type { Session } from '../session/session.ts';
 import type { Turn } from './turn.ts';
 import { namesAt } from '../words/names.ts';
 import { addressOf } from '../device/address.ts';
@@ -61,17 +62,17 @@ function RulesSheet({
   );
 }
 
-function Menu({
-  turn,
-  title,
-  extras,
-}: {
+interface Props {
+  readonly session: Session;
   readonly turn: Turn;
   readonly title: string;
+  readonly words: ScreenWords;
   readonly extras: Extras | undefined;
-}) {
+}
+
+function Menu({ session, turn, title, extras }: Props) {
   const says = usePage();
-  const sitters = turn.model.sitters.value;
+  const sitters = session.sitters.value;
   const names = namesAt(says, spoken.value!.table, sitters);
   const close = (): void => {
     turn.sheet.value = null;
@@ -165,17 +166,9 @@ function Keys({ words, onClose }: { readonly words: ScreenWords; readonly onClos
   );
 }
 
-function HowTo({
-  turn,
-  title,
-  words,
-}: {
-  readonly turn: Turn;
-  readonly title: string;
-  readonly words: ScreenWords;
-}) {
+function HowTo({ session, turn, title, words }: Props) {
   const says = usePage();
-  const { id } = turn.model.game;
+  const { id } = session.game;
   const close = (): void => {
     if (!introduced.value.includes(id)) introduced.value = [...introduced.value, id];
     if (turn.sheet.value === 'howTo') turn.sheet.value = null;
@@ -183,7 +176,7 @@ function HowTo({
   return (
     <Dialog title={says.howToTitle(title)} onClose={close}>
       <ol class="how-to">
-        {words.howTo(turn.model.config).map((sentence) => (
+        {words.howTo(session.config).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ol>
@@ -207,26 +200,15 @@ function HowTo({
 }
 
 /** Whichever of them is open. */
-export function Sheets({
-  turn,
-  title,
-  words,
-  extras,
-}: {
-  readonly turn: Turn;
-  readonly title: string;
-  readonly words: ScreenWords;
-  readonly extras: Extras | undefined;
-}) {
+export function Sheets(props: Props) {
+  const { session, turn, title, words } = props;
   const says = usePage();
   const close = (): void => {
     turn.sheet.value = null;
   };
   switch (turn.sheet.value) {
     case 'rules':
-      return (
-        <RulesSheet game={turn.model.game.id} title={title} clause={turn.clause.value} onClose={close} />
-      );
+      return <RulesSheet game={session.game.id} title={title} clause={turn.clause.value} onClose={close} />;
     case 'log':
       return (
         <Dialog title={says.log} onClose={close}>
@@ -234,11 +216,11 @@ export function Sheets({
         </Dialog>
       );
     case 'menu':
-      return <Menu turn={turn} title={title} extras={extras} />;
+      return <Menu {...props} />;
     case 'keys':
       return <Keys words={words} onClose={close} />;
     case 'howTo':
-      return <HowTo turn={turn} title={title} words={words} />;
+      return <HowTo {...props} />;
     case 'result':
     case null:
       return null;

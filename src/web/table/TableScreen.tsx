@@ -1,10 +1,10 @@
-/** A match on the screen: the board of its game, and what every table can do. */
+/** A match on the screen, wherever it comes from: the board of its game, and what its source can do. */
 import { useComputed, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { narrate } from '../../words/index.ts';
 import { Turn } from './turn.ts';
-import type { MatchModel } from '../session/session.ts';
+import type { Session } from '../session/session.ts';
 import { namesAt } from '../words/names.ts';
 import { introduced, pace } from '../device/settings.ts';
 import { FORCED, pause } from '../ui/filmPlayer.ts';
@@ -17,13 +17,14 @@ import { Curtain } from './Curtain.tsx';
 import { Result } from './Result.tsx';
 import { type Extras, type Parts, type Speech, useSpeech } from './parts.ts';
 import { Sheets } from './Sheets.tsx';
+import { StepBar } from './StepBar.tsx';
 import { Tools } from './Tools.tsx';
 
 /** Why a move was refused, or another short word; it stays until the next move. */
-function Notice({ turn, speech, names, extras }: Parts) {
+function Notice({ session, turn, speech, names, extras }: Parts) {
   const says = usePage();
-  const { notice, model } = turn;
-  const trouble = model.trouble.value;
+  const { notice } = turn;
+  const trouble = session.trouble?.value ?? null;
   const note = notice.value;
   return (
     <div class="notices" role="status">
@@ -70,7 +71,7 @@ const KEYS: { readonly [key: string]: (turn: Turn) => void } = {
   n: () => goToLegal(1),
   p: () => goToLegal(-1),
   u: (turn) => void turn.undo(),
-  h: (turn) => turn.model.hasHelp && void turn.askHint(),
+  h: (turn) => void turn.askHint(),
   l: (turn) => (turn.sheet.value = 'log'),
   g: (turn) => turn.readRules(null),
   '?': (turn) => (turn.sheet.value = 'keys'),
@@ -96,25 +97,27 @@ function useShortcuts(turn: Turn): void {
 }
 
 interface Props {
-  readonly model: MatchModel;
+  readonly session: Session;
   readonly title: string;
-  /** What can be done once the match is over, beside looking at it. */
-  readonly afterwards: ComponentChildren;
+  /** What can be done once a match that was played here is over, beside looking at it. */
+  readonly afterwards?: ComponentChildren;
   readonly extras?: Extras;
 }
 
-function Playing({ model, title, afterwards, extras, speech }: Props & { readonly speech: Speech }) {
+function Shown({ session, title, afterwards, extras, speech }: Props & { readonly speech: Speech }) {
   const says = usePage();
   const { table } = spoken.value!;
-  const turn = useMemo(() => new Turn(model), [model]);
-  const sitters = model.sitters.value;
+  const turn = useMemo(() => new Turn(session), [session]);
+  const { game, screen, player, playing, steps } = session;
+  const sitters = session.sitters.value;
   const names = useMemo(() => namesAt(says, table, sitters), [says, table, sitters]);
   useShortcuts(turn);
 
   useEffect(() => {
-    if (introduced.value.includes(model.game.id) || model.standing.value.heard.length > 0) return undefined;
+    if (playing === undefined || introduced.value.includes(game.id) || session.heard.value.length > 0)
+      return undefined;
     turn.sheet.value = 'howTo';
-    const release = model.hold();
+    const release = playing.hold();
     const stop = turn.sheet.subscribe((sheet) => {
       if (sheet === null) release();
     });
@@ -125,7 +128,9 @@ function Playing({ model, title, afterwards, extras, speech }: Props & { readonl
   }, [turn]);
 
   // The result comes up once, when the last move has been shown.
-  const isOver = useComputed(() => model.standing.value.payoffs !== null && !model.isShowing.value);
+  const isOver = useComputed(
+    () => playing !== undefined && session.update.value.payoffs !== null && !session.isBusy.value,
+  );
   useSignalEffect(() => {
     if (isOver.value) void pause(400).then(() => (turn.sheet.value = 'result'));
   });
@@ -143,7 +148,7 @@ function Playing({ model, title, afterwards, extras, speech }: Props & { readonl
     });
   }, [turn]);
 
-  const { heard, toAct } = model.standing.value;
+  const heard = session.heard.value;
   const told = useMemo(
     () =>
       heard.flatMap(({ events, isNew }) =>
@@ -152,62 +157,79 @@ function Playing({ model, title, afterwards, extras, speech }: Props & { readonl
     [heard, speech, names],
   );
   // The log keeps in step with what is on show.
-  const log = told.slice(0, told.length - model.untold.value);
-  const { view, events } = model.shown.value;
+  const log = told.slice(0, told.length - player.untold.value);
+  const { view, events } = player.shown.value;
 
   const api = useRef<TableApi>(null);
-  const parts = useRef<Parts>({ turn, speech, names, extras });
-  parts.current = { turn, speech, names, extras };
+  const parts = useRef<Parts>({ session, turn, speech, names, extras });
+  parts.current = { session, turn, speech, names, extras };
   const Header = useMemo<TableApi['Header']>(
     () =>
       ({ status }) => (
-        <TableTop title={title}>
+        <TableTop title={title} {...(steps === undefined ? {} : { before: usePage().replayOf })}>
           {extras !== undefined && <extras.Head />}
           <p class="status">{status}</p>
-          <button
-            type="button"
-            class="round"
-            aria-label={usePage().menu}
-            title={usePage().menu}
-            onClick={() => (parts.current.turn.sheet.value = 'menu')}
-          >
-            <Icon name="menu" />
-          </button>
+          {steps === undefined && (
+            <button
+              type="button"
+              class="round"
+              aria-label={usePage().menu}
+              title={usePage().menu}
+              onClick={() => (parts.current.turn.sheet.value = 'menu')}
+            >
+              <Icon name="menu" />
+            </button>
+          )}
         </TableTop>
       ),
-    [title, extras],
+    [title, extras, steps],
   );
-  const Bar = useMemo<TableApi['Bar']>(() => () => <Tools {...parts.current} />, []);
+  const Bar = useMemo<TableApi['Bar']>(
+    () => () =>
+      steps === undefined ? (
+        <Tools {...parts.current} />
+      ) : (
+        <StepBar session={session} steps={steps} names={parts.current.names} />
+      ),
+    [session],
+  );
   const pending = turn.pendingMove.value;
-  const instead = model.instead?.value ?? null;
+  const instead = session.instead?.value ?? null;
   const question =
     pending === null
       ? instead && says.instead[instead]
-      : says.confirmAsk(model.screen.phrase(pending, view, speech.words, speech.says, names));
-  api.current = { question, game: model.game.id, isMine: turn.isMine.value, log, Header, Bar };
+      : says.confirmAsk(screen.phrase(pending, view, speech.words, speech.says, names));
+  api.current = {
+    question,
+    game: game.id,
+    isMine: turn.isMine.value,
+    log: steps !== undefined && log.length === 0 ? [{ text: says.beginning, isNew: false }] : log,
+    Header,
+    Bar,
+  };
 
   return (
     <TableContext.Provider value={api.current}>
-      <model.screen.Board
+      <screen.Board
         view={view}
         events={events}
         moves={turn.moves.value}
-        toAct={toAct}
-        pending={pending ?? model.sending?.value ?? null}
+        toAct={session.update.value.toAct}
+        pending={pending ?? turn.sentMove.value}
         offer={(move, isSure) => turn.offer(move, isSure)}
         hint={turn.hinted.value.map(({ move }) => move)}
         names={names}
         words={speech.words}
         says={speech.says}
-        open={null}
+        open={session.open?.value ?? null}
       />
       <Notice {...parts.current} />
       <Narrator log={log} />
-      <Sheets turn={turn} title={title} words={speech.says} extras={extras} />
+      <Sheets session={session} turn={turn} title={title} words={speech.says} extras={extras} />
       {extras !== undefined && <extras.Over />}
-      {turn.sheet.value === 'result' && model.standing.value.payoffs !== null && (
+      {turn.sheet.value === 'result' && session.update.value.payoffs !== null && (
         <Result
-          model={model}
+          session={session}
           names={names}
           words={speech.words}
           gameSays={speech.says}
@@ -220,22 +242,23 @@ function Playing({ model, title, afterwards, extras, speech }: Props & { readonl
 }
 
 export function TableScreen(props: Props) {
-  const { model, title } = props;
+  const { session, title } = props;
   const says = usePage();
-  const speech = useSpeech(model);
-  const { curtain, sitters } = model;
+  const speech = useSpeech(session);
+  const { curtain, sitters } = session;
   useEffect(() => {
     document.title = `${title} · Tavola`;
     return () => (document.title = 'Tavola');
   }, [title]);
   if (speech === null) return <p class="loading">{says.loading}</p>;
-  if (curtain.value !== null)
+  const next = curtain?.before.value ?? null;
+  if (curtain !== undefined && next !== null)
     return (
       <Curtain
-        name={namesAt(says, spoken.value!.table, sitters.value).seat(curtain.value)}
+        name={namesAt(says, spoken.value!.table, sitters.value).seat(next)}
         title={title}
-        onLift={() => model.lift()}
+        onLift={() => curtain.lift()}
       />
     );
-  return <Playing {...props} speech={speech} />;
+  return <Shown {...props} speech={speech} />;
 }

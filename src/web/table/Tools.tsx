@@ -92,16 +92,16 @@ function Hints({
 }
 
 /** Undo, hint, rules, log; over them the question whether a move shall be, or what a hint has found. */
-export function Tools({ turn, speech, names, extras }: Parts) {
+export function Tools({ session, turn, speech, names, extras }: Parts) {
   const says = usePage();
-  const { model, pending, hint } = turn;
-  const { view } = model.shown.value;
-  const phrase = (move: Kind['move']): string =>
-    model.screen.phrase(move, view, speech.words, speech.says, names);
+  const { pending, hint } = turn;
+  const { playing, player, screen } = session;
+  const { view } = player.shown.value;
+  const phrase = (move: Kind['move']): string => screen.phrase(move, view, speech.words, speech.says, names);
   const hints = turn.hinted.value.length > 0 ? turn.hinted.value : null;
   if (pending.value !== null) return <Asking turn={turn} />;
-  const { canUndo, payoffs } = model.standing.value;
-  const isPlayed = payoffs === null && model.instead?.value !== 'ended';
+  const { canUndo, payoffs } = session.update.value;
+  const isPlayed = payoffs === null && session.instead?.value !== 'ended';
   return (
     <>
       {hints !== null && <Hints turn={turn} hints={hints} phrase={phrase} />}
@@ -109,10 +109,10 @@ export function Tools({ turn, speech, names, extras }: Parts) {
         {payoffs !== null && (
           <Tool icon="check" label={says.showResult} onClick={() => (turn.sheet.value = 'result')} />
         )}
-        {isPlayed && (model.hasUndo ?? model.hasHelp) && (
+        {isPlayed && playing?.hasUndo === true && (
           <Tool icon="undo" label={says.undo} isOff={!canUndo} onClick={() => void turn.undo()} />
         )}
-        {isPlayed && model.hasHelp && (
+        {isPlayed && playing !== undefined && playing.advise !== null && (
           <Tool
             icon="hint"
             label={hint.value === 'thinking' ? says.thinking : says.hint}

@@ -4,7 +4,7 @@ import type { FunctionComponent } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { type GameWords, loadWords, type Names } from '../../words/index.ts';
 import type { Turn } from './turn.ts';
-import type { MatchModel } from '../session/session.ts';
+import type { Session } from '../session/session.ts';
 import { language } from '../device/settings.ts';
 import type { ScreenWords } from '../ui/board.ts';
 
@@ -15,16 +15,16 @@ export interface Speech {
 }
 
 /** The words of a game in the chosen language; null until they have come. */
-export function useSpeech(model: Pick<MatchModel, 'game' | 'screen'>): Speech | null {
+export function useSpeech(session: Session): Speech | null {
   const speech = useSignal<Speech | null>(null);
   const chosen = language.value;
   useEffect(() => {
-    void Promise.all([loadWords(model.game.id, chosen), model.screen.loadSays(chosen)]).then(
+    void Promise.all([loadWords(session.game.id, chosen), session.screen.loadSays(chosen)]).then(
       ([words, says]) => {
         if (language.value === chosen) speech.value = { words, says };
       },
     );
-  }, [model, chosen]);
+  }, [session, chosen]);
   return speech.value;
 }
 
@@ -38,6 +38,7 @@ export interface Extras {
 }
 
 export interface Parts {
+  readonly session: Session;
   readonly turn: Turn;
   readonly speech: Speech;
   readonly names: Names;

@@ -1,11 +1,10 @@
 import { signal } from '@preact/signals';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { canBeTakenBack } from '../../core/boundary.ts';
-import { fastRng, type Game, listSeats, NOBODY, parseConfig, Table } from '../../core/index.ts';
+import { fastRng, type Game, listSeats, NOBODY, parseConfig, Table, updateOf } from '../../core/index.ts';
 import type { Config } from '../../core/index.ts';
 import { GAMES } from '../../games/index.ts';
 import type { Turn } from './turn.ts';
-import type { MatchModel } from '../session/session.ts';
 
 /** Decisions of a match that are offered: enough for every kind of move. */
 const DECISIONS = 120;
@@ -22,15 +21,14 @@ beforeAll(async () => {
 });
 
 /** A table at which every seat is offered its moves by one turn after the other. */
-function sitAt(game: Game, table: Table, seat: number): MatchModel {
-  const model = {
+function sitAt(game: Game, table: Table, seat: number): ConstructorParameters<typeof Turn>[0] {
+  const update = updateOf(table, seat, null);
+  return {
     game,
-    shown: signal({ view: table.view(seat), events: [] }),
-    isShowing: signal(false),
-    standing: signal({ seat, toAct: table.toAct, legal: table.legal(seat) }),
-    play: () => Promise.resolve(undefined),
+    update: signal(update),
+    player: { shown: signal(update) },
+    isBusy: signal(false),
   };
-  return model as unknown as MatchModel;
 }
 
 test.each(Object.entries(GAMES))(

@@ -1,8 +1,9 @@
 /** What a person does at a table: offers moves, confirms them, asks for a hint, takes back. */
 import { computed, signal } from '@preact/signals';
-import { type Action, has, type Kind, type Refusal } from '../../core/index.ts';
+import { type Action, has, isRefusal, type Kind, type Refusal } from '../../core/index.ts';
 import type { Advice } from '../session/botWorker.ts';
-import type { MatchModel } from '../session/session.ts';
+import type { Session } from '../session/session.ts';
+import type { FilmPlayer } from '../ui/filmPlayer.ts';
 import { hasNoChoice, isFinal } from '../session/final.ts';
 import { confirms, playsForced } from '../device/settings.ts';
 
@@ -11,8 +12,13 @@ export type Sheet = (typeof SHEETS)[number];
 
 export type Notice = { readonly refusal: Refusal } | { readonly said: 'undone' | 'hintNone' };
 
+/** What it needs to know of a match. */
+type Asking = Pick<Session, 'game' | 'update' | 'isBusy' | 'playing'> & {
+  readonly player: Pick<FilmPlayer, 'shown'>;
+};
+
 export class Turn {
-  readonly model: MatchModel;
+  readonly #session: Asking;
   /** Null for none. */
   readonly pending = signal<Action | null>(null);
   readonly hint = signal<'thinking' | readonly Advice[] | null>(null);
@@ -25,33 +31,37 @@ export class Turn {
   /** Whether the seat that looks is asked now: it has a choice, and all has been shown. */
   readonly isMine;
   readonly moves;
-  /** The pending decision and what a hint recommends, as a board draws them. */
+  /** The decision that waits to be confirmed, the one on its way and what a hint recommends, as a board draws them. */
   readonly pendingMove;
+  readonly sentMove;
   readonly hinted;
   /** What is being asked: it changes whenever other moves are legal, not when others only choose beside this seat. */
   readonly question;
 
-  constructor(model: MatchModel) {
-    this.model = model;
+  constructor(session: Asking) {
+    this.#session = session;
+    const { game, player, update } = session;
     this.forced = computed<Action | null>(() => {
-      const { seat, toAct, legal } = model.standing.value;
-      if (seat === null || legal.length !== 1 || !playsForced.value || model.isShowing.value) return null;
-      return hasNoChoice(model.game, model.shown.value.view, toAct, seat) ? legal[0]! : null;
+      const { view, toAct, legal } = update.value;
+      if (view.seat === null || legal.length !== 1 || !playsForced.value || session.isBusy.value) return null;
+      return hasNoChoice(game, player.shown.value.view, toAct, view.seat) ? legal[0]! : null;
     });
     this.isMine = computed(() => {
-      const { seat, toAct, legal } = model.standing.value;
-      const isAsked = seat !== null && has(toAct, seat) && legal.length > 0;
-      return isAsked && !model.isShowing.value && this.forced.value === null;
+      const { view, toAct, legal } = update.value;
+      const isAsked = view.seat !== null && has(toAct, view.seat) && legal.length > 0;
+      return isAsked && !session.isBusy.value && this.forced.value === null;
     });
     this.question = computed(() => {
-      const { seat, legal } = model.standing.value;
-      return `${seat}: ${legal.join()}`;
+      const { view, legal } = update.value;
+      return `${view.seat}: ${legal.join()}`;
     });
-    const { decode } = model.game.moves;
+    const { decode } = game.moves;
+    const drawn = (action: Action | null): Kind['move'] | null => (action === null ? null : decode(action));
     this.moves = computed<readonly Kind['move'][]>(() =>
-      this.isMine.value ? model.standing.value.legal.map(decode) : [],
+      this.isMine.value ? update.value.legal.map(decode) : [],
     );
-    this.pendingMove = computed(() => (this.pending.value === null ? null : decode(this.pending.value)));
+    this.pendingMove = computed(() => drawn(this.pending.value));
+    this.sentMove = computed(() => drawn(session.playing?.sending?.value ?? null));
     this.hinted = computed(() => {
       const hint = this.hint.value;
       if (hint === null || hint === 'thinking') return [];
@@ -65,10 +75,11 @@ export class Turn {
    */
   offer(move: Kind['move'], isSure = false): void {
     if (!this.isMine.value) return;
-    const { game, standing, shown } = this.model;
-    const { view } = shown.value;
+    const { game, player, update } = this.#session;
+    const { view } = player.shown.value;
+    const { legal, toAct } = update.value;
     const action = game.moves.encode(view, move);
-    if (!standing.value.legal.includes(action)) {
+    if (!legal.includes(action)) {
       const refusal = game.refusal(view, move);
       this.pending.value = null;
       this.notice.value = refusal === undefined ? null : { refusal };
@@ -76,16 +87,15 @@ export class Turn {
     }
     this.notice.value = null;
     const isAnswered = isSure || this.pending.value === action;
-    if (!isAnswered && confirms.value && isFinal(game, view, standing.value.toAct, action))
-      this.pending.value = action;
+    if (!isAnswered && confirms.value && isFinal(game, view, toAct, action)) this.pending.value = action;
     else this.#play(action);
   }
 
   #play(action: Action): void {
     this.pending.value = null;
     this.hint.value = null;
-    void this.model.play(action).then((refusal) => {
-      if (refusal !== undefined) this.notice.value = { refusal };
+    void this.#session.playing?.play(action).then((outcome) => {
+      if (outcome !== null && isRefusal(outcome)) this.notice.value = { refusal: outcome };
     });
   }
 
@@ -107,14 +117,16 @@ export class Turn {
 
   async undo(): Promise<void> {
     this.cancel();
-    if (await this.model.undo()) this.notice.value = { said: 'undone' };
+    const undone = await this.#session.playing?.undo();
+    if (undone) this.notice.value = { said: 'undone' };
   }
 
   async askHint(): Promise<void> {
-    if (!this.isMine.value || this.hint.value === 'thinking') return;
+    const advise = this.#session.playing?.advise ?? null;
+    if (advise === null || !this.isMine.value || this.hint.value === 'thinking') return;
     this.notice.value = null;
     this.hint.value = 'thinking';
-    const advice = await this.model.advise().catch(() => []);
+    const advice = await advise().catch(() => []);
     // It may have been cancelled meanwhile, or the question may be another one.
     if (this.hint.value !== 'thinking') return;
     this.hint.value = advice.length === 0 ? null : advice;

@@ -29,7 +29,7 @@ export const pause = (milliseconds: number): Promise<void> =>
 const drawn = (): Promise<unknown> =>
   Promise.race([new Promise((resolve) => requestAnimationFrame(resolve)), pause(60)]);
 
-export class Stage {
+export class FilmPlayer {
   readonly shown;
   readonly isBusy = signal(false);
   /** How many of the events that were pushed are not on show yet. */

@@ -1,0 +1,39 @@
+/** A table whose match has to be fetched or played again first. */
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { listed } from '../games/index.ts';
+import type { Session } from '../session/session.ts';
+import { Message } from '../ui/Message.tsx';
+import { usePage } from '../words/index.ts';
+import { TableScreen } from './TableScreen.tsx';
+
+/** A match, or why there is none, said in the language chosen now. */
+export type Loaded =
+  | { readonly session: Session; readonly afterwards?: ComponentChildren }
+  | { readonly missing: () => string };
+
+/** Loads anew whenever `of` changes, and closes the match when it is left. */
+export function LoadedTable({ load, of }: { readonly load: () => Promise<Loaded>; readonly of: unknown }) {
+  const says = usePage();
+  const shown = useSignal<Loaded | null>(null);
+  useEffect(() => {
+    let hasLeft = false;
+    const close = (loaded: Loaded | null): void => {
+      if (loaded !== null && 'session' in loaded) loaded.session.close();
+    };
+    shown.value = null;
+    void load().then((loaded) => {
+      if (hasLeft) close(loaded);
+      else shown.value = loaded;
+    });
+    return () => {
+      hasLeft = true;
+      close(shown.value);
+    };
+  }, [of]);
+  const loaded = shown.value;
+  if (loaded === null) return <p class="loading">{says.loading}</p>;
+  if ('missing' in loaded) return <Message text={loaded.missing()} />;
+  return <TableScreen {...loaded} title={listed(loaded.session.game.id)!.title} />;
+}
