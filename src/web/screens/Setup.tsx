@@ -14,7 +14,7 @@ import type { Terms } from '../online/opening.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import { Seg } from '../ui/Seg.tsx';
-import { SwitchRow } from '../ui/SwitchRow.tsx';
+import { SignalSwitch } from '../ui/SwitchRow.tsx';
 import { spoken, usePage } from '../words/index.ts';
 import {
   firstRows,
@@ -181,20 +181,8 @@ function SetupForm({
               </select>
             </li>
           )}
-          {persons > 1 && (
-            <SwitchRow
-              id="curtain"
-              label={says.coverHands}
-              isOn={curtain.value}
-              onChange={(isOn) => (curtain.value = isOn)}
-            />
-          )}
-          <SwitchRow
-            id="help"
-            label={says.allowHelp}
-            isOn={help.value}
-            onChange={(isOn) => (help.value = isOn)}
-          />
+          {persons > 1 && <SignalSwitch id="curtain" label={says.coverHands} of={curtain} />}
+          <SignalSwitch id="help" label={says.allowHelp} of={help} />
           <li>
             <label for="seed">
               {says.dealCode}

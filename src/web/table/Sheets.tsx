@@ -22,7 +22,7 @@ import { LanguageChoice } from '../ui/LanguageChoice.tsx';
 import { LogList } from '../ui/Log.tsx';
 import { Markdown } from '../ui/Markdown.tsx';
 import { Seg } from '../ui/Seg.tsx';
-import { SwitchRow } from '../ui/SwitchRow.tsx';
+import { SignalSwitch } from '../ui/SwitchRow.tsx';
 import { spoken, usePage } from '../words/index.ts';
 import type { Extras } from './parts.ts';
 
@@ -104,18 +104,8 @@ function Menu({ session, turn, title, extras }: Props) {
             onChoose={(one) => (speed.value = one)}
           />
         </li>
-        <SwitchRow
-          id="confirms"
-          label={says.confirmMoves}
-          isOn={confirms.value}
-          onChange={(isOn) => (confirms.value = isOn)}
-        />
-        <SwitchRow
-          id="plays-forced"
-          label={says.playForced}
-          isOn={playsForced.value}
-          onChange={(isOn) => (playsForced.value = isOn)}
-        />
+        <SignalSwitch id="confirms" label={says.confirmMoves} of={confirms} />
+        <SignalSwitch id="plays-forced" label={says.playForced} of={playsForced} />
       </ul>
       <div class="menu-more">
         <button type="button" class="btn" onClick={() => (turn.sheet.value = 'howTo')}>

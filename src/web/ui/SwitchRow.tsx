@@ -1,4 +1,5 @@
 /** One line of a list of options that is on or off. */
+import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 
 interface Props {
@@ -24,3 +25,12 @@ export function SwitchRow({ id, label, isOn, isOff = false, onChange }: Props) {
     </li>
   );
 }
+
+/** One that is kept in a signal. */
+export const SignalSwitch = ({
+  id,
+  label,
+  of,
+}: Pick<Props, 'id' | 'label'> & { readonly of: Signal<boolean> }) => (
+  <SwitchRow id={id} label={label} isOn={of.value} onChange={(isOn) => (of.value = isOn)} />
+);
