@@ -9,13 +9,12 @@ import {
   type Refusal,
   type Sitter,
   type Update,
-  type View,
 } from '../../core/index.ts';
 import { type Decision, type Follower, type Missed, type No, type TableInfo, UNDO } from '../../net/index.ts';
 import type { Heard, Instead, Playing, Session } from '../session/session.ts';
 import { BOT_NAMES } from '../words/names.ts';
 import { FilmPlayer } from '../ui/filmPlayer.ts';
-import type { GameScreen, Beat } from '../ui/board.ts';
+import type { GameScreen } from '../ui/board.ts';
 import { fileFor, historyOf } from './history.ts';
 import { keepSeen, placeAt, seenAt } from './places.ts';
 
@@ -87,8 +86,6 @@ export class RemoteMatch implements Session, Playing {
   readonly #id: string;
   readonly #parts: Parts;
   #follower: Follower;
-  /** Events that are shown in a hurry. */
-  #hurried: readonly Kind['event'][] = [];
   readonly #owed = signal<Owed | null>(null);
   #again: ReturnType<typeof setTimeout> | undefined;
   /** An answer that comes at once needs no word. */
@@ -116,8 +113,9 @@ export class RemoteMatch implements Session, Playing {
     const { view } = this.#known;
     const seen = seenAt(this.#id, follower.seat);
     const news = seen === undefined ? [] : missed.filter(({ version }) => version > seen.version);
-    this.player = new FilmPlayer(seen !== undefined && news.length > 0 ? seen.view : view, (...change) =>
-      this.#beats(...change),
+    this.player = new FilmPlayer(
+      { view: seen !== undefined && news.length > 0 ? seen.view : view, events: [] },
+      screen,
     );
     this.#listen(missed, seen?.version ?? Infinity);
     this.#showMissed(news);
@@ -138,15 +136,6 @@ export class RemoteMatch implements Session, Playing {
     return update;
   }
 
-  /** The beats of the game, quicker where much was missed. */
-  #beats(before: View, after: View, events: readonly Kind['event'][]): Beat<Kind>[] {
-    const beats = this.screen.beats?.(before, after, events) ?? [{ view: after, events, ms: 500 }];
-    const all = beats.reduce((sum, { ms }) => sum + ms, 0);
-    return all <= LONGEST_SHOW || events !== this.#hurried
-      ? beats
-      : beats.map((beat) => ({ ...beat, ms: (beat.ms * LONGEST_SHOW) / all }));
-  }
-
   #listen(missed: readonly Missed[], seen: number): void {
     const heard = [...this.heard.value];
     for (const { events, version, undone } of missed)
@@ -157,9 +146,9 @@ export class RemoteMatch implements Session, Playing {
 
   #showMissed(missed: readonly Missed[]): void {
     const { view } = this.#known;
-    this.#hurried = lasting(missed).flatMap(({ events }) => events);
-    if (missed.length === 0 || missed.length > MOST_SHOWN) this.player.jump(view);
-    else this.player.push({ view, events: this.#hurried });
+    const events = lasting(missed).flatMap(({ events }) => events);
+    if (missed.length === 0 || missed.length > MOST_SHOWN) this.player.jump(this.#known);
+    else this.player.push([{ view, events }], LONGEST_SHOW);
   }
 
   /** What the server told, less what cannot be done while the match stands still or the seat is away. */
@@ -208,13 +197,13 @@ export class RemoteMatch implements Session, Playing {
       if (!wasLost) this.#parts.look();
       return;
     }
-    const { view, events, undone } = update;
+    const { events, undone } = update;
     if (undone) {
       this.heard.value = this.heard.value.slice(0, -1);
-      this.player.jump(view);
+      this.player.jump(update);
     } else {
       this.heard.value = [...this.heard.value, { events, isNew: document.hidden }];
-      this.player.push(update);
+      this.player.push([update]);
     }
     this.update.value = this.#updateNow();
     this.#look();

@@ -74,8 +74,8 @@ export class LocalMatch implements Session, Playing, Curtain {
     this.#looking = persons.length === 1 ? persons[0]! : null;
     this.#replay(kept);
     this.#seen = kept.sitters.map(() => this.#told.length);
-    this.player = new FilmPlayer(this.#table.view(this.#looking), screen.beats);
     this.update = signal(this.#updateAfter(null));
+    this.player = new FilmPlayer(this.update.value, screen);
     this.heard = signal(this.#heard());
     void this.#run();
   }
@@ -118,10 +118,10 @@ export class LocalMatch implements Session, Playing, Curtain {
     const update = this.#updateAfter(played);
     if (update.undone) {
       this.#told.pop();
-      this.player.jump(update.view);
+      this.player.jump(update);
     } else {
       this.#told.push(played.told);
-      if (this.before.value === null) this.player.push(update);
+      if (this.before.value === null) this.player.push([update]);
     }
     this.#tell(update);
     this.#keep(this.#table.record.actions);
@@ -137,7 +137,7 @@ export class LocalMatch implements Session, Playing, Curtain {
   #show(seat: Seat | null): void {
     this.#looking = seat;
     const update = this.#updateAfter(null);
-    this.player.jump(update.view);
+    this.player.jump(update);
     this.#tell(update);
   }
 

@@ -53,13 +53,13 @@ export class Replay implements Session, Steps {
         .slice(1, this.at.value + 1)
         .map(({ by }): Heard => ({ events: this.#hears(by?.told ?? []), isNew: false })),
     );
-    this.player = new FilmPlayer(this.update.value.view, screen.beats);
+    this.player = new FilmPlayer(this.update.value, screen);
     this.lookAs =
       history.isPublic === true
         ? null
         : (seat: Seat | null): void => {
             this.eyes.value = seat;
-            this.player.jump(this.update.value.view);
+            this.player.jump(this.update.value);
           };
     this.open = computed(() =>
       this.eyes.value === null && this.lookAs !== null ? this.#moment(this.at.value).state.own : null,
@@ -101,9 +101,8 @@ export class Replay implements Session, Steps {
   goTo(step: number): void {
     const before = this.at.value;
     this.at.value = Math.max(0, Math.min(this.last, step));
-    const { view, events } = this.update.value;
-    if (this.at.value === before + 1 && !this.isBusy.value) this.player.push({ view, events });
-    else this.player.jump(view);
+    if (this.at.value === before + 1 && !this.isBusy.value) this.player.push([this.update.value]);
+    else this.player.jump(this.update.value);
   }
 
   #runOn(): (() => void) | undefined {

@@ -67,7 +67,7 @@ function Narrator({ log }: { readonly log: readonly LogLine[] }) {
   );
 }
 
-const KEYS: { readonly [key: string]: (turn: Turn) => void } = {
+const KEYS: { readonly [key: string]: (turn: Turn, session: Session) => void } = {
   n: () => goToLegal(1),
   p: () => goToLegal(-1),
   u: (turn) => void turn.undo(),
@@ -75,10 +75,10 @@ const KEYS: { readonly [key: string]: (turn: Turn) => void } = {
   l: (turn) => (turn.sheet.value = 'log'),
   g: (turn) => turn.readRules(null),
   '?': (turn) => (turn.sheet.value = 'keys'),
-  Escape: (turn) => turn.cancel(),
+  Escape: (turn, { player }) => (player.isBusy.value ? player.skip() : turn.cancel()),
 };
 
-function useShortcuts(turn: Turn): void {
+function useShortcuts(turn: Turn, session: Session): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const target = event.target as Element;
@@ -89,11 +89,22 @@ function useShortcuts(turn: Turn): void {
       const act = isLost ? focusTable : KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
       if (act === undefined) return;
       event.preventDefault();
-      act(turn);
+      act(turn, session);
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [turn]);
+}
+
+/** Whoever touches the table while something is being shown there has seen enough of it. */
+function useSkipping({ player }: Session): void {
+  useEffect(() => {
+    const skip = ({ target }: Event): void => {
+      if (target instanceof Element && target.closest('#board') !== null) player.skip();
+    };
+    addEventListener('click', skip);
+    return () => removeEventListener('click', skip);
+  }, [player]);
 }
 
 interface Props {
@@ -111,7 +122,8 @@ function Shown({ session, title, afterwards, extras, speech }: Props & { readonl
   const { game, screen, player, playing, steps } = session;
   const sitters = session.sitters.value;
   const names = useMemo(() => namesAt(says, table, sitters), [says, table, sitters]);
-  useShortcuts(turn);
+  useShortcuts(turn, session);
+  useSkipping(session);
 
   useEffect(() => {
     if (playing === undefined || introduced.value.includes(game.id) || session.heard.value.length > 0)

@@ -29,6 +29,12 @@ export interface BoardProps<K extends Kind, W extends GameWords<K>, S extends Sc
   readonly open: readonly K['own'][] | null;
 }
 
+/** A moment of a change: what was told, and how things were right then. */
+export interface Frame<K extends Kind = Kind> {
+  readonly events: readonly K['event'][];
+  readonly view: View<K>;
+}
+
 /** One step of showing what happened. */
 export interface Beat<K extends Kind> {
   /** What to draw now; the last beat draws the view that is true now. */
@@ -62,6 +68,11 @@ export interface GameScreen<
   S extends ScreenWords = ScreenWords,
 > {
   Board(props: BoardProps<K, W, S>): ComponentChild;
+  /**
+   * How many milliseconds a frame is shown at normal speed; 0 shows its events on the next one. Of two numbers, the first
+   * is how long its events are shown on the view before it, the second how long its own view is.
+   */
+  lasting?(frame: Frame<K>, next: Frame<K> | null): number | readonly [before: number, after: number];
   /** How to show a change, step by step; all at once if it is missing. */
   beats?(before: View<K>, after: View<K>, events: readonly K['event'][]): Beat<K>[];
   /** A move in a few words, for a hint and for asking back: "place the red 7 on the green 4". */

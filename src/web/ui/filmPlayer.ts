@@ -1,23 +1,29 @@
-/** Shows one change after another, each in its beats, so that a person can follow. */
+/** Shows one film after another, frame by frame, so that a person can follow what happened. */
 import { signal } from '@preact/signals';
-import type { Kind, View } from '../../core/index.ts';
-import type { Beat } from './board.ts';
-import { boxesOf, moveFrom } from './flip.ts';
+import type { Kind } from '../../core/index.ts';
 import { mayMove, pace } from '../device/settings.ts';
+import type { Frame, GameScreen } from './board.ts';
+import { boxesOf, moveFrom } from './flip.ts';
 
-export interface Shown {
-  readonly view: View;
-  readonly events: readonly Kind['event'][];
+/** What a board draws. */
+export interface Shown extends Frame {
+  /** Everybody's own things, where all cards are open. */
+  readonly open?: readonly unknown[];
 }
 
-type Beats = (before: View, after: View, events: readonly Kind['event'][]) => Beat<Kind>[];
+/** A part of a film: what is drawn, and for how many milliseconds at normal speed. */
+export interface Scene extends Shown {
+  readonly ms: number;
+}
 
-const atOnce: Beats = (_, view, events) => [{ view, events, ms: 500 }];
+type Lasting = NonNullable<GameScreen['lasting']>;
 
-/** How long things take to get to their new places. */
+/** A game that does not say shows every frame for so many milliseconds. */
+const USUAL = 500;
+/** How long things take to get to their new places, in milliseconds. */
 const MOVING = 380;
 
-/** A move that nobody chose is made after a beat, so that a person can see what is about to happen. */
+/** A move that nobody chose is made after so many milliseconds, so that a person can see what is about to happen. */
 export const FORCED = 700;
 
 export const pause = (milliseconds: number): Promise<void> =>
@@ -29,43 +35,77 @@ export const pause = (milliseconds: number): Promise<void> =>
 const drawn = (): Promise<unknown> =>
   Promise.race([new Promise((resolve) => requestAnimationFrame(resolve)), pause(60)]);
 
+/** Every event of a film is in one of its scenes, in order; the last scene draws what the last frame does. */
+export function scenesOf(before: Shown, film: readonly Shown[], lasting: Lasting = () => USUAL): Scene[] {
+  const scenes: Scene[] = [];
+  let told: readonly Kind['event'][] = [];
+  let drawn = before;
+  for (const [i, frame] of film.entries()) {
+    const next = film[i + 1] ?? null;
+    const events = [...told, ...frame.events];
+    const lasts = lasting(frame, next);
+    const isPair = typeof lasts !== 'number';
+    told = [];
+    if (isPair) scenes.push({ ...drawn, events, ms: lasts[0] });
+    if (!isPair && lasts === 0 && next !== null) told = events;
+    else scenes.push({ ...frame, events: isPair ? [] : events, ms: isPair ? lasts[1] : lasts });
+    drawn = frame;
+  }
+  return scenes;
+}
+
 export class FilmPlayer {
   readonly shown;
   readonly isBusy = signal(false);
   /** How many of the events that were pushed are not on show yet. */
   readonly untold = signal(0);
-  readonly #beats: Beats;
-  #queue: Shown[] = [];
+  readonly #screen: Pick<GameScreen, 'lasting' | 'beats'>;
+  #queue: { readonly film: readonly Shown[]; readonly within: number }[] = [];
   #running: Promise<void> = Promise.resolve();
-  #closed = false;
+  #isClosed = false;
   /** Counts the jumps: what was being shown before one is not shown on. */
   #jumps = 0;
+  /** Ends the scene that is on show. */
+  #cut: () => void = () => undefined;
 
-  constructor(view: View, beats: Beats = atOnce) {
-    this.shown = signal<Shown>({ view, events: [] });
-    this.#beats = beats;
+  constructor(shown: Shown, screen: Pick<GameScreen, 'lasting' | 'beats'>) {
+    this.shown = signal<Shown>(shown);
+    this.#screen = screen;
   }
 
-  push(change: Shown): void {
+  /** A film is shown once those before it have been, `within` so many milliseconds at normal speed. */
+  push(film: readonly Shown[], within = Infinity): void {
+    const last = film.at(-1);
+    if (last === undefined) return;
+    const told = film.reduce((count, { events }) => count + events.length, 0);
     // Nothing to tell: somebody has chosen in secret, and whoever is choosing too is not to be disturbed.
-    if (change.events.length === 0 && !this.isBusy.value) {
-      this.shown.value = change;
+    if (told === 0 && !this.isBusy.value) {
+      this.shown.value = last;
       return;
     }
-    this.#queue.push(change);
-    this.untold.value += change.events.length;
+    this.#queue.push({ film, within });
+    this.untold.value += told;
     if (this.isBusy.value) return;
     this.isBusy.value = true;
     this.#running = this.#run();
   }
 
-  /** Shows a view at once and forgets what was still to be shown. */
-  jump(view: View): void {
+  /** Shows something at once and forgets what was still to be shown. */
+  jump(shown: Shown): void {
     this.#jumps++;
     this.#queue = [];
     this.untold.value = 0;
-    this.shown.value = { view, events: [] };
+    this.shown.value = { ...shown, events: [] };
+    this.#cut();
   }
+
+  /** Shows how everything that is still to be shown ends. */
+  skip(): void {
+    const last = this.#queue.at(-1)?.film.at(-1) ?? this.#ending;
+    if (this.isBusy.value && last !== null) this.jump(last);
+  }
+  /** How the film that is on show ends. */
+  #ending: Shown | null = null;
 
   /** When all has been shown. */
   idle(): Promise<void> {
@@ -73,27 +113,41 @@ export class FilmPlayer {
   }
 
   close(): void {
-    this.#closed = true;
+    this.#isClosed = true;
     this.#queue = [];
+    this.#cut();
   }
 
   async #run(): Promise<void> {
-    while (this.#queue.length > 0) {
-      const change = this.#queue.shift()!;
-      const factor = pace();
-      const before = this.shown.value.view;
-      if (factor === 0 || before.seat !== change.view.seat) {
-        this.#tell(change);
+    for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
+      const last = next.film.at(-1)!;
+      const before = this.shown.value;
+      this.#ending = last;
+      if (pace() === 0 || document.hidden || before.view.seat !== last.view.seat) {
+        // Nobody looks, or wants to wait; through other eyes nothing leads from one view to the other.
+        this.#tell({ ...last, events: next.film.flatMap(({ events }) => events) });
         continue;
       }
       const jumps = this.#jumps;
-      for (const { view, events, ms } of this.#beats(before, change.view, change.events)) {
-        if (this.#closed) return;
+      const scenes = this.#scenes(before, next.film);
+      const whole = scenes.reduce((sum, { ms }) => sum + ms, 0);
+      const hurry = Math.min(1, next.within / whole);
+      for (const { ms, ...shown } of scenes) {
+        if (this.#isClosed) return;
         if (this.#jumps !== jumps) break;
-        await this.#show({ view, events }, ms * factor);
+        // Whoever is late catches up: the more is waiting, the quicker it goes.
+        await this.#show(shown, (ms * hurry * pace()) / (1 + this.#queue.length));
       }
     }
+    this.#ending = null;
     this.isBusy.value = false;
+  }
+
+  #scenes(before: Shown, film: readonly Shown[]): Scene[] {
+    const { beats, lasting } = this.#screen;
+    if (beats === undefined) return scenesOf(before, film, lasting);
+    const events = film.flatMap((frame) => frame.events);
+    return beats(before.view, film.at(-1)!.view, events);
   }
 
   #tell(shown: Shown): void {
@@ -103,9 +157,10 @@ export class FilmPlayer {
 
   async #show(shown: Shown, milliseconds: number): Promise<void> {
     const before = mayMove() ? boxesOf(document) : null;
+    const isCut = new Promise<void>((resolve) => (this.#cut = resolve));
     this.#tell(shown);
     await drawn();
     if (before !== null) moveFrom(document, before, Math.min(MOVING, milliseconds));
-    await pause(milliseconds);
+    await Promise.race([pause(milliseconds), isCut]);
   }
 }

@@ -100,7 +100,7 @@ export const de: PageWords = {
     ['H', 'Tipp'],
     ['L', 'Verlauf'],
     ['G', 'Regeln'],
-    ['Escape', 'abbrechen oder schließen'],
+    ['Escape', 'abbrechen, schließen oder überspringen, was gerade gezeigt wird'],
     ['?', 'diese Liste'],
   ],
   leave: 'Tisch verlassen',

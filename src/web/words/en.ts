@@ -238,7 +238,7 @@ export const en: PageWords = {
     ['H', 'hint'],
     ['L', 'log'],
     ['G', 'rules'],
-    ['Escape', 'cancel or close'],
+    ['Escape', 'cancel, close, or skip what is being shown'],
     ['?', 'this list'],
   ],
   leave: 'Leave the table',

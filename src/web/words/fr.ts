@@ -100,7 +100,7 @@ export const fr: PageWords = {
     ['H', 'conseil'],
     ['L', 'journal'],
     ['G', 'règles'],
-    ['Échap', 'abandonner ou fermer'],
+    ['Échap', 'abandonner, fermer, ou sauter ce qui est montré'],
     ['?', 'cette liste'],
   ],
   leave: 'Quitter la table',

@@ -101,7 +101,7 @@ export const it: PageWords = {
     ['H', 'consiglio'],
     ['L', 'registro'],
     ['G', 'regole'],
-    ['Esc', 'lascia stare o chiudi'],
+    ['Esc', 'lascia stare, chiudi o salta quello che si sta mostrando'],
     ['?', 'questo elenco'],
   ],
   leave: 'Lascia il tavolo',

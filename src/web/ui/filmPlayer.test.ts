@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Frame } from './board.ts';
+import type { FilmPlayer, scenesOf } from './filmPlayer.ts';
+
+let player: FilmPlayer;
+let scenes: typeof scenesOf;
+let speed: { value: string };
+
+const frame = (shared: number, ...types: string[]): Frame => ({
+  view: { seat: 0, shared, own: null },
+  events: types.map((type) => ({ type })),
+});
+const START = frame(0);
+/** "1 card" while the view is 1 and a card was just laid. */
+const told = ({ view, events }: Frame): string => [view.shared, ...events.map(({ type }) => type)].join(' ');
+
+const page = { hidden: false };
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+  // Where nothing may move nothing is measured, and frames are shown one after the other all the same.
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('navigator', { languages: ['en'] });
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 0));
+  page.hidden = false;
+  vi.stubGlobal('document', page);
+  const film = await import('./filmPlayer.ts');
+  ({ speed } = await import('../device/settings.ts'));
+  speed.value = 'normal';
+  scenes = film.scenesOf;
+  player = new film.FilmPlayer(START, { lasting: () => 100 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const FILM = [frame(1, 'laid'), frame(2, 'taken'), frame(3, 'closed'), frame(4)];
+
+describe('the scenes of a film', () => {
+  const of = (...lasts: (number | readonly [number, number])[]): string[] =>
+    scenes(START, FILM, ({ view }) => lasts[Number(view.shared) - 1]).map(
+      (scene) => `${told(scene)} ${scene.ms}`,
+    );
+
+  test('one a frame, as long as the game says', () => {
+    expect(of(10, 20, 30, 40)).toEqual(['1 laid 10', '2 taken 20', '3 closed 30', '4 40']);
+  });
+  test('what lasts no time is told on the next frame; the last frame is always shown', () => {
+    expect(of(0, 0, 30, 0)).toEqual(['3 laid taken closed 30', '4 0']);
+  });
+  test('of a pair, the events are told on the frame before', () => {
+    expect(of(10, [5, 20], 30, 40)).toEqual(['1 laid 10', '1 taken 5', '2 20', '3 closed 30', '4 40']);
+  });
+});
+
+describe('a film player', () => {
+  test('shows frame after frame, then rests on the last one', async () => {
+    const seen: string[] = [];
+    player.shown.subscribe((shown) => seen.push(`${told(shown)}, ${player.untold.value} to come`));
+    player.push(FILM);
+    expect(player.isBusy.value).toBe(true);
+    await vi.advanceTimersByTimeAsync(250);
+    expect(told(player.shown.value)).toBe('3 closed');
+    await vi.runAllTimersAsync();
+    await player.idle();
+    expect(player.isBusy.value).toBe(false);
+    expect(seen).toEqual([
+      '0, 0 to come',
+      '1 laid, 2 to come',
+      '2 taken, 1 to come',
+      '3 closed, 0 to come',
+      '4, 0 to come',
+    ]);
+  });
+
+  test('what tells nothing changes what is on show at once', () => {
+    player.push([frame(1)]);
+    expect(told(player.shown.value)).toBe('1');
+    expect(player.isBusy.value).toBe(false);
+  });
+
+  test('shows everything at once to whoever wants that, or is not looking', async () => {
+    speed.value = 'off';
+    player.push(FILM);
+    await player.idle();
+    expect(told(player.shown.value)).toBe('4 laid taken closed');
+    speed.value = 'normal';
+    page.hidden = true;
+    player.push([frame(5, 'laid'), frame(6, 'taken')]);
+    await player.idle();
+    expect(told(player.shown.value)).toBe('6 laid taken');
+  });
+
+  test('can be skipped: all that was to come is there, and nothing is told late', async () => {
+    player.push(FILM);
+    player.push([frame(5, 'laid'), frame(6, 'taken')]);
+    await vi.advanceTimersByTimeAsync(20);
+    player.skip();
+    await player.idle();
+    expect([told(player.shown.value), player.untold.value, player.isBusy.value]).toEqual(['6', 0, false]);
+  });
+
+  test('catches up: what others wait behind goes quicker, and what was missed within its time', async () => {
+    const ends = async (): Promise<number> => {
+      const from = Date.now();
+      await vi.runAllTimersAsync();
+      await player.idle();
+      return Date.now() - from;
+    };
+    player.push(FILM);
+    const alone = await ends();
+    for (const film of [FILM, FILM, FILM, FILM]) player.push(film);
+    expect(await ends()).toBeLessThan(3 * alone);
+    player.push([...FILM, ...FILM, ...FILM], alone);
+    expect(await ends()).toBeLessThan(1.5 * alone);
+  });
+});
