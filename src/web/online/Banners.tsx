@@ -3,7 +3,7 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { has, listSeats } from '../../core/index.ts';
 import { type GameWords, narrate, type Names } from '../../words/index.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { RoundButton } from '../ui/RoundButton.tsx';
 import { usePage } from '../words/index.ts';
 import type { OnlineTable } from './onlineTable.ts';
 import { Bubbles } from './Sayings.tsx';
@@ -46,9 +46,7 @@ export function Refused({ table }: Props) {
   return (
     <p class="notice warn">
       <span>{words.no[code]}</span>
-      <button type="button" class="round" aria-label={says.close} onClick={() => (table.notice.value = null)}>
-        <Icon name="close" />
-      </button>
+      <RoundButton icon="close" label={says.close} onClick={() => (table.notice.value = null)} />
     </p>
   );
 }

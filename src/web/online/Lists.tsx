@@ -8,6 +8,7 @@ import { BOT_NAMES } from '../words/names.ts';
 import { addressOf } from '../device/address.ts';
 import { writtenIn } from '../device/settings.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { RoundButton } from '../ui/RoundButton.tsx';
 import { Top } from '../ui/Top.tsx';
 import { spoken, usePage } from '../words/index.ts';
 import { api } from './api.ts';
@@ -86,18 +87,14 @@ function MyTable({ table, onForget }: { readonly table: Waiting; readonly onForg
         </span>
       </p>
       {status === 'over' && (
-        <button
-          type="button"
-          class="round"
-          aria-label={words.forget(entry.title)}
-          title={words.forget(entry.title)}
+        <RoundButton
+          icon="close"
+          label={words.forget(entry.title)}
           onClick={() => {
             forgetPlace(id);
             onForget();
           }}
-        >
-          <Icon name="close" />
-        </button>
+        />
       )}
       <a
         class={turn ? 'primary' : 'btn'}

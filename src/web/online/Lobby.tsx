@@ -9,6 +9,7 @@ import { BOT_NAMES } from '../words/names.ts';
 import { language, myName } from '../device/settings.ts';
 import type { Listed, ScreenWords } from '../ui/board.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { RoundButton } from '../ui/RoundButton.tsx';
 import { Top } from '../ui/Top.tsx';
 import { usePage } from '../words/index.ts';
 import { Connection, Refused } from './Banners.tsx';
@@ -36,15 +37,11 @@ function Giving({ table, info, seat }: Props & { readonly seat: Seat }) {
   const sitter = info.sitters[seat]!;
   if (sitter.kind === 'person')
     return (
-      <button
-        type="button"
-        class="round"
-        aria-label={words.askToLeave(sitter.name)}
-        title={words.askToLeave(sitter.name)}
+      <RoundButton
+        icon="close"
+        label={words.askToLeave(sitter.name)}
         onClick={() => table.order({ t: 'bot', seat, level: null })}
-      >
-        <Icon name="close" />
-      </button>
+      />
     );
   return (
     <select

@@ -7,6 +7,7 @@ import { addressOf } from '../device/address.ts';
 import { forget, keep, type Kept } from '../device/keptMatches.ts';
 import type { Listed } from '../ui/board.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { RoundButton } from '../ui/RoundButton.tsx';
 import { spoken, usePage } from '../words/index.ts';
 
 /** How long a match that was thrown away can be had back. */
@@ -34,15 +35,7 @@ function Running({
           {says.continueWith(names.seats(match.sitters.map((_, seat) => seat)), match.actions.length)}
         </span>
       </p>
-      <button
-        type="button"
-        class="round"
-        aria-label={`${says.forget}: ${game.title}`}
-        title={says.forget}
-        onClick={onThrow}
-      >
-        <Icon name="close" />
-      </button>
+      <RoundButton icon="close" label={`${says.forget}: ${game.title}`} onClick={onThrow} />
       <a class="primary" href={addressOf('match', match.id)}>
         {says.continue}
       </a>

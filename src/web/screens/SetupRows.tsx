@@ -4,7 +4,7 @@ import { BOT_NAMES } from '../words/names.ts';
 import { keptMatch } from '../device/keptMatches.ts';
 import { myName } from '../device/settings.ts';
 import type { ScreenWords } from '../ui/board.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { RoundButton } from '../ui/RoundButton.tsx';
 import { Seg } from '../ui/Seg.tsx';
 import { SwitchRow } from '../ui/SwitchRow.tsx';
 import { type PageWords, usePage } from '../words/index.ts';
@@ -91,17 +91,7 @@ export function SeatRow({
           onInput={({ currentTarget }) => onChange({ ...row, name: currentTarget.value })}
         />
       )}
-      {onRemove !== null && (
-        <button
-          type="button"
-          class="round"
-          aria-label={says.removeSeat(number)}
-          title={says.removeSeat(number)}
-          onClick={onRemove}
-        >
-          <Icon name="minus" />
-        </button>
-      )}
+      {onRemove !== null && <RoundButton icon="minus" label={says.removeSeat(number)} onClick={onRemove} />}
     </li>
   );
 }

@@ -1,33 +1,8 @@
 /** Going through a match: where it is, there and back, by itself, and through whose eyes. */
 import type { Names } from '../../words/index.ts';
 import type { Session, Steps } from '../session/session.ts';
-import { Icon, type IconName } from '../ui/Icon.tsx';
+import { RoundButton } from '../ui/RoundButton.tsx';
 import { usePage } from '../words/index.ts';
-
-function Step({
-  icon,
-  label,
-  onClick,
-  isWide = false,
-}: {
-  readonly icon: IconName;
-  readonly label: string;
-  readonly onClick: () => void;
-  /** Whether it is only there where there is room. */
-  readonly isWide?: boolean;
-}) {
-  return (
-    <button
-      type="button"
-      class={`round ${isWide ? 'wide-only' : ''}`}
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-    >
-      <Icon name={icon} />
-    </button>
-  );
-}
 
 export function StepBar({
   session: { config },
@@ -56,15 +31,15 @@ export function StepBar({
         <output>{says.step(at, last)}</output>
       </div>
       <div class="scrub-buttons">
-        <Step icon="first" label={says.first} onClick={() => steps.goTo(0)} isWide />
-        <Step icon="back" label={says.previous} onClick={() => steps.goTo(at - 1)} />
-        <Step
+        <RoundButton icon="first" label={says.first} onClick={() => steps.goTo(0)} class="wide-only" />
+        <RoundButton icon="back" label={says.previous} onClick={() => steps.goTo(at - 1)} />
+        <RoundButton
           icon={isRunning.value ? 'pause' : 'play'}
           label={isRunning.value ? says.pause : says.play}
           onClick={() => (isRunning.value = !isRunning.value)}
         />
-        <Step icon="next" label={says.next} onClick={() => steps.goTo(at + 1)} />
-        <Step icon="last" label={says.last} onClick={() => steps.goTo(last)} isWide />
+        <RoundButton icon="next" label={says.next} onClick={() => steps.goTo(at + 1)} />
+        <RoundButton icon="last" label={says.last} onClick={() => steps.goTo(last)} class="wide-only" />
         {lookAs !== null && (
           <select
             class="field"

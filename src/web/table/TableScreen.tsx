@@ -8,7 +8,7 @@ import type { Session } from '../session/session.ts';
 import { namesAt } from '../words/names.ts';
 import { introduced, pace } from '../device/settings.ts';
 import { FORCED, pause } from '../ui/filmPlayer.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { RoundButton } from '../ui/RoundButton.tsx';
 import { type LogLine, type TableApi, TableContext } from '../ui/table.ts';
 import { focusTable, goToLegal, isFocusFree } from '../ui/roving.ts';
 import { TableTop } from '../ui/TableTop.tsx';
@@ -38,9 +38,7 @@ function Notice({ session, turn, speech, names, extras }: Parts) {
           <button type="button" class="btn" onClick={() => turn.readRules(note.refusal.clause)}>
             {says.readClause(note.refusal.clause)}
           </button>
-          <button type="button" class="round" aria-label={says.close} onClick={() => (notice.value = null)}>
-            <Icon name="close" />
-          </button>
+          <RoundButton icon="close" label={says.close} onClick={() => (notice.value = null)} />
         </p>
       )}
       {extras !== undefined && <extras.Notices names={names} words={speech.words} />}
@@ -182,15 +180,11 @@ function Shown({ session, title, afterwards, extras, speech }: Props & { readonl
           {extras !== undefined && <extras.Head />}
           <p class="status">{status}</p>
           {steps === undefined && (
-            <button
-              type="button"
-              class="round"
-              aria-label={usePage().menu}
-              title={usePage().menu}
+            <RoundButton
+              icon="menu"
+              label={usePage().menu}
               onClick={() => (parts.current.turn.sheet.value = 'menu')}
-            >
-              <Icon name="menu" />
-            </button>
+            />
           )}
         </TableTop>
       ),

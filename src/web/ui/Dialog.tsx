@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { usePage } from '../words/index.ts';
-import { Icon } from './Icon.tsx';
+import { RoundButton } from './RoundButton.tsx';
 
 interface Props {
   readonly title: string;
@@ -35,9 +35,7 @@ export function Dialog({ title, class: className = '', onClose, children }: Prop
       <div class="sheet-inside">
         <header class="sheet-head">
           <h2 id={id}>{title}</h2>
-          <button type="button" class="round" aria-label={says.close} onClick={onClose}>
-            <Icon name="close" />
-          </button>
+          <RoundButton icon="close" label={says.close} onClick={onClose} />
         </header>
         {children}
       </div>

@@ -3,20 +3,21 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Colour } from '../rules/rules.ts';
-import { Icon } from '../../../web/ui/Icon.tsx';
+import { RoundButton } from '../../../web/ui/RoundButton.tsx';
 import { Region } from '../../../web/ui/Region.tsx';
 import { isRemoval, type Place, type Removal } from './choosing.ts';
 import { useFit } from './fit.ts';
 import { boxAround, distance, EDGE, PITCH, type Point, pointAt, ROW } from './geometry.ts';
 import { type Finger, Lens } from './Lens.tsx';
 import type { Marks } from './marks.ts';
-import { Ghost, Rings } from './Over.tsx';
+import { Ghost, Rings } from './AreaOverlay.tsx';
 import { turnsByKey } from './Pieces.tsx';
 import { fieldsOf, lyingPieces, middleOfPiece, pieceAt, wayOut } from './pieces.ts';
 import type { Plan } from './plan.ts';
 import type { Props } from './props.ts';
-import { Still } from './Still.tsx';
-import { Coming, Leaving, Places, Stones } from './Things.tsx';
+import { AreaPieces } from './AreaPieces.tsx';
+import { Places, Stones } from './AreaButtons.tsx';
+import { Coming, Leaving } from './MovingPieces.tsx';
 
 interface AreaProps {
   readonly props: Props;
@@ -72,7 +73,7 @@ export function Area({ props, plan, marks, rings, children }: AreaProps) {
 
   const away = [lifted, coming].flatMap((piece) => (piece === undefined ? [] : [piece.slot]));
   const still = useMemo(
-    () => <Still {...{ box, laid, pieces, marks, away, ways }} />,
+    () => <AreaPieces {...{ box, laid, pieces, marks, away, ways }} />,
     [box, laid, came, went, away.join(), ways],
   );
   const buttons = useMemo(
@@ -246,26 +247,13 @@ export function Area({ props, plan, marks, rings, children }: AreaProps) {
       )}
       {fit.ends.value.isSmall && (
         <div class="zoom">
-          <button
-            type="button"
-            class="round"
-            aria-label={says.closer}
-            title={says.closer}
-            aria-disabled={fit.ends.value.isMost}
-            onClick={fit.closer}
-          >
-            <Icon name="plus" />
-          </button>
-          <button
-            type="button"
-            class="round"
-            aria-label={says.farther}
-            title={says.farther}
-            aria-disabled={fit.ends.value.isLeast}
+          <RoundButton icon="plus" label={says.closer} isOff={fit.ends.value.isMost} onClick={fit.closer} />
+          <RoundButton
+            icon="minus"
+            label={says.farther}
+            isOff={fit.ends.value.isLeast}
             onClick={fit.farther}
-          >
-            <Icon name="minus" />
-          </button>
+          />
         </div>
       )}
       {children}

@@ -1,10 +1,10 @@
 /** Under a finger nothing is seen: a lens beside it shows what is there, and the candidate, enlarged. */
 import { distance, type Point } from './geometry.ts';
 import type { Marks } from './marks.ts';
-import { Looked, type OverProps } from './Over.tsx';
+import { Looked, type OverlayProps } from './AreaOverlay.tsx';
 import { middleOfPiece } from './pieces.ts';
 import type { Props } from './props.ts';
-import { Lying } from './Still.tsx';
+import { LyingPieces } from './AreaPieces.tsx';
 
 /** Where a finger is, on the screen and on the plane. */
 export interface Finger {
@@ -18,7 +18,7 @@ const SHOWS = 96;
 /** How far above the finger its middle is. */
 const ABOVE = 104;
 
-interface LensProps extends OverProps {
+interface LensProps extends OverlayProps {
   readonly finger: Finger;
   readonly within: DOMRect;
   readonly laid: Props['view']['shared']['laid'];
@@ -40,7 +40,7 @@ export function Lens({ finger, within, laid, marks, away, ...over }: LensProps) 
       viewBox={[x - SHOWS / 2, y - SHOWS / 2, SHOWS, SHOWS].map((value) => value.toFixed(1)).join(' ')}
       aria-hidden="true"
     >
-      <Lying laid={laid} pieces={near} marks={marks} away={away} ways={over.ways} />
+      <LyingPieces laid={laid} pieces={near} marks={marks} away={away} ways={over.ways} />
       <Looked {...over} />
       <path class="aim" d={`M${x} ${y - 7}v14M${x - 7} ${y}h14`} />
     </svg>

@@ -2,13 +2,13 @@
 import { type Box, EDGE, outline, type Point, pointAt } from './geometry.ts';
 import type { Marks } from './marks.ts';
 import { LAYERS, Line, PieceLayer } from './Piece.tsx';
-import { fieldsOf, type Lying as LyingPiece, middleOfPiece, pieceAt } from './pieces.ts';
+import { fieldsOf, type Lying, middleOfPiece, pieceAt } from './pieces.ts';
 
 export const viewBoxOf = ({ x, y, width, height }: Box): string =>
   [x, y, width, height].map((value) => value.toFixed(1)).join(' ');
 
 interface ArrowProps {
-  readonly piece: LyingPiece;
+  readonly piece: Lying;
   readonly way: Point;
   /** How far the piece is pulled out already. */
   readonly by?: number;
@@ -32,10 +32,10 @@ export function Arrow({ piece, way, by = 0 }: ArrowProps) {
   );
 }
 
-export interface StillProps {
+export interface PiecesProps {
   readonly box: Box;
   readonly laid: readonly number[];
-  readonly pieces: readonly LyingPiece[];
+  readonly pieces: readonly Lying[];
   readonly marks: Marks;
   /** Pieces drawn elsewhere: one that moves, one that is pulled out. */
   readonly away: readonly number[];
@@ -44,7 +44,7 @@ export interface StillProps {
 }
 
 /** What of it lies still, for the area and for a lens over it. */
-export function Lying({ laid, pieces, marks, away, ways }: Omit<StillProps, 'box'>) {
+export function LyingPieces({ laid, pieces, marks, away, ways }: Omit<PiecesProps, 'box'>) {
   const here = pieces.filter(({ slot }) => !away.includes(slot));
   return (
     <>
@@ -73,8 +73,8 @@ export function Lying({ laid, pieces, marks, away, ways }: Omit<StillProps, 'box
   );
 }
 
-export const Still = ({ box, ...lying }: StillProps) => (
+export const AreaPieces = ({ box, ...lying }: PiecesProps) => (
   <svg class="layer" viewBox={viewBoxOf(box)} aria-hidden="true">
-    <Lying {...lying} />
+    <LyingPieces {...lying} />
   </svg>
 );

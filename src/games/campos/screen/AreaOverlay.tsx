@@ -7,7 +7,7 @@ import { Line, WholePiece } from './Piece.tsx';
 import { cutOff, fieldsOf, largestPatches, type Lying, middleOfPiece } from './pieces.ts';
 import { ownFront, type Plan } from './plan.ts';
 import type { Props } from './props.ts';
-import { Arrow, viewBoxOf } from './Still.tsx';
+import { Arrow, viewBoxOf } from './AreaPieces.tsx';
 
 /** Where something stands on the plane, in units from its corner. */
 export const spotStyle = ({ x, y }: Point, box: Box): string =>
@@ -15,7 +15,7 @@ export const spotStyle = ({ x, y }: Point, box: Box): string =>
 
 const PULL = EDGE * 0.55;
 
-export interface OverProps {
+export interface OverlayProps {
   readonly props: Props;
   readonly plan: Plan;
   readonly box: Box;
@@ -35,7 +35,7 @@ function PlaceGhost({ move, view }: { readonly move: Place; readonly view: Props
   );
 }
 
-function RemovalGhost({ move, pieces, ways }: { move: Removal } & Pick<OverProps, 'pieces' | 'ways'>) {
+function RemovalGhost({ move, pieces, ways }: { move: Removal } & Pick<OverlayProps, 'pieces' | 'ways'>) {
   const piece = pieces.find(({ q, r }) => q === move.q && r === move.r);
   if (piece === undefined) return null;
   const way = ways?.get(piece.slot) ?? { x: 0, y: -1 };
@@ -71,7 +71,7 @@ function Why({ slot, pieces }: { readonly slot: number; readonly pieces: readonl
 }
 
 /** What is being looked at, where it would be. */
-export function Looked({ props, plan, pieces, ways }: OverProps) {
+export function Looked({ props, plan, pieces, ways }: OverlayProps) {
   const spot = plan.spot();
   const refused = plan.refused.value;
   return (
@@ -88,7 +88,7 @@ export function Looked({ props, plan, pieces, ways }: OverProps) {
 }
 
 /** The only part that follows a pointer. */
-export const Ghost = (over: OverProps) => (
+export const Ghost = (over: OverlayProps) => (
   <svg class="layer upper" viewBox={viewBoxOf(over.box)} aria-hidden="true">
     <Looked {...over} />
   </svg>
@@ -111,7 +111,7 @@ export function Rings({
   box,
   pieces,
   also,
-}: Pick<OverProps, 'plan' | 'box' | 'pieces'> & { also: readonly Colour[] }) {
+}: Pick<OverlayProps, 'plan' | 'box' | 'pieces'> & { also: readonly Colour[] }) {
   const colours = [...new Set([...plan.asked.value, ...plan.cardAsked.value, ...also])];
   if (colours.length === 0) return null;
   const patches = colours.flatMap((colour) =>

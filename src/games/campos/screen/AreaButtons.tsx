@@ -1,42 +1,11 @@
-/** What stands on the plane beside the picture: pieces that move, and buttons for places and pieces. */
+/** The area's buttons: one for each place and each piece. */
 import { isRemoval } from './choosing.ts';
-import { type Box, EDGE, type Point, pointAt, SHAPES_OF_TURNS, THICK } from './geometry.ts';
+import type { Box } from './geometry.ts';
 import type { Marks } from './marks.ts';
-import { spotStyle } from './Over.tsx';
-import { LoosePiece } from './Piece.tsx';
+import { spotStyle } from './AreaOverlay.tsx';
 import { fieldsOf, type Lying, middleOfPiece } from './pieces.ts';
 import { changesIn, ownFront, type Plan, sizesAfter } from './plan.ts';
 import type { Props } from './props.ts';
-
-interface MovingProps {
-  readonly piece: Lying;
-  readonly box: Box;
-}
-
-/** Where the picture of a piece goes, and how large it is. */
-function pictureStyle({ piece, box }: MovingProps): string {
-  const { left, top, width, height } = SHAPES_OF_TURNS[piece.turn]!;
-  const { x, y } = pointAt(piece);
-  const size = `--w:${width.toFixed(1)};--h:${(height + 2 * THICK).toFixed(1)}`;
-  return `${spotStyle({ x: x + left, y: y + top }, box)};${size}`;
-}
-
-/** What was placed last is drawn apart while it is being shown, so that it can move. */
-export const Coming = ({ piece, box, from }: MovingProps & { readonly from: string }) => (
-  <span class="moving" data-flip={`laid-${piece.slot}`} data-from={from} style={pictureStyle({ piece, box })}>
-    <LoosePiece piece={piece.piece} turn={piece.turn} isLast />
-  </span>
-);
-
-/** A piece that has just been removed, on its way out. */
-export const Leaving = ({ piece, box, way }: MovingProps & { readonly way: Point }) => (
-  <span
-    class="moving leaving"
-    style={`${pictureStyle({ piece, box })};--ox:${(way.x * EDGE * 3).toFixed(1)};--oy:${(way.y * EDGE * 3).toFixed(1)}`}
-  >
-    <LoosePiece piece={piece.piece} turn={piece.turn} />
-  </span>
-);
 
 interface ButtonsProps {
   readonly props: Props;
