@@ -18,7 +18,7 @@ export async function recordOf(id: string, token: string | undefined): Promise<M
 function publicReplay(game: Game, config: Config, frames: readonly ReplayFrame[]): History {
   const moments = frames.map(({ seat, events, view, toAct }): Moment => ({
     state: { shared: view.shared, own: [], hidden: null },
-    by: seat === null ? null : { seat, told: events.map((event) => ({ event })) },
+    by: seat === null ? null : { seat, action: null, told: events.map((event) => ({ event })) },
     toAct,
   }));
   return { game, config, moments, isPublic: true };

@@ -203,7 +203,7 @@ export class RemoteMatch implements Session, Playing {
       this.player.jump(update);
     } else {
       this.heard.value = [...this.heard.value, { events, isNew: document.hidden }];
-      this.player.push([update]);
+      this.player.push(update.film);
     }
     this.update.value = this.#updateNow();
     this.#look();

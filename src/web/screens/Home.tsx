@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { LISTED, listed } from '../games/index.ts';
 import { canInstall, hasNewVersion, install, takeNewVersion } from '../device/installing.ts';
 import { openedFile } from '../device/openedFile.ts';
-import { addressOf, goTo } from '../device/address.ts';
+import { address, addressOf, goTo } from '../device/address.ts';
 import { writtenIn } from '../device/settings.ts';
 import { type Kept, keptMatches } from '../device/keptMatches.ts';
 import { hasPlaces } from '../online/places.ts';
@@ -174,7 +174,9 @@ export function Home({ asked }: { readonly asked: string | undefined }) {
         </div>
         {over.length > 0 && <Finished matches={over} />}
       </Games>
-      {chosen !== undefined && <Setup key={chosen} id={chosen} isPage={!isWide.value} />}
+      {chosen !== undefined && (
+        <Setup key={`${chosen}?${address.value.query}`} id={chosen} isPage={!isWide.value} />
+      )}
       <Credits />
     </div>
   );

@@ -5,7 +5,7 @@ import { type Config, type Game, type OptionValues, parseConfig, type Sitter } f
 import { GAMES } from '../../games/index.ts';
 import { listed } from '../games/index.ts';
 import { BOT_NAMES } from '../words/names.ts';
-import { addressOf, goTo } from '../device/address.ts';
+import { address, addressOf, goTo } from '../device/address.ts';
 import { keptMatch } from '../device/keptMatches.ts';
 import { language, myName } from '../device/settings.ts';
 import { openTable } from '../session/openTable.ts';
@@ -64,7 +64,7 @@ function SetupForm({
 }) {
   const says = usePage();
   const { min, max } = game.seats;
-  const query = new URLSearchParams(location.hash.split('?')[1] ?? '');
+  const { query } = address.value;
   const from = query.get('from');
   const before = from === null ? undefined : keptMatch(from);
   const where = useSignal<Where>(query.has('online') ? 'elsewhere' : 'here');

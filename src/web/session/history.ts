@@ -1,5 +1,6 @@
 /** The whole course of a match, decision by decision. */
 import {
+  type Action,
   type Config,
   type Flaw,
   type Game,
@@ -8,7 +9,9 @@ import {
   readTranscript,
   type Seat,
   type Seats,
+  type Shot,
   type State,
+  takeShots,
   type Told,
   transcriptOf,
   unknownGame,
@@ -18,8 +21,8 @@ import { GAMES } from '../../games/index.ts';
 
 export interface Moment {
   readonly state: State;
-  /** Who brought it about, and what that told; null for the beginning. */
-  readonly by: { readonly seat: Seat; readonly told: readonly Told[] } | null;
+  /** Who brought it about, by which decision if that is known, and what it told; null for the beginning. */
+  readonly by: { readonly seat: Seat; readonly action: Action | null; readonly told: readonly Told[] } | null;
   /** Who owes a decision now. */
   readonly toAct: Seats;
 }
@@ -41,7 +44,7 @@ export function historyOfRecord(game: Game, config: Config, seed: string, action
   for (const [seat, action] of actions) {
     const told: Told[] = [];
     game.apply(state, seat, action, noteIn(told));
-    moments.push({ state: game.clone(state), by: { seat, told }, toAct: game.toAct(state) });
+    moments.push({ state: game.clone(state), by: { seat, action, told }, toAct: game.toAct(state) });
   }
   return { game, config, moments };
 }
@@ -54,14 +57,33 @@ export async function historyOfFile(text: string): Promise<History | Flaw> {
   if (!Object.hasOwn(GAMES, id)) return unknownGame(transcript, Object.keys(GAMES));
   const game = await GAMES[id]!();
   const moments: Moment[] = [];
-  const verdict = verifyTranscript(game, transcript, ({ seat, state, told }) =>
-    moments.push({ state: game.clone(state), by: { seat, told }, toAct: game.toAct(state) }),
+  const verdict = verifyTranscript(game, transcript, ({ seat, action, state, told }) =>
+    moments.push({ state: game.clone(state), by: { seat, action, told }, toAct: game.toAct(state) }),
   );
   if (isFlaw(verdict)) return verdict;
   const deal = transcript.lines[0]?.json.deal ?? null;
   const start = game.transcript.start(verdict.config, deal);
   if (!('clause' in start)) moments.unshift({ state: start, by: null, toAct: game.toAct(start) });
   return { game, config: verdict.config, moments };
+}
+
+const same = (a: State, b: State): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** How a step came about, in truth. */
+export function shotsAt({ game, moments }: History, step: number): readonly Shot[] {
+  const moment = moments[step];
+  if (moment === undefined) throw new RangeError(`there is no step ${step}`);
+  const { state, by } = moment;
+  const before = moments[step - 1];
+  const whole: Shot = { told: by?.told ?? [], state };
+  if (before === undefined || by === null || by.action === null) return [whole];
+  const shots = takeShots(game, game.clone(before.state), by.seat, by.action);
+  if (same(shots.at(-1)!.state, state)) return shots;
+  // It dealt anew, and what was dealt is only in the file: until then it is as the rules say, and then as the file does.
+  const { deals } = game.transcript;
+  const known = shots.filter((shot) => deals(shot.state) === deals(before.state));
+  const told = by.told.slice(known.reduce((count, shot) => count + shot.told.length, 0));
+  return [...known, { told, state }];
 }
 
 /** The file of a match: the same that `tavola replay` reads. */

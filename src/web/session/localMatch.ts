@@ -121,7 +121,7 @@ export class LocalMatch implements Session, Playing, Curtain {
       this.player.jump(update);
     } else {
       this.#told.push(played.told);
-      if (this.before.value === null) this.player.push([update]);
+      if (this.before.value === null) this.player.push(update.film);
     }
     this.#tell(update);
     this.#keep(this.#table.record.actions);
@@ -186,7 +186,8 @@ export class LocalMatch implements Session, Playing, Curtain {
     const isSound = action !== null && legal.includes(action);
     // Asked again it would fail again: the match goes on by chance, and it is said.
     if (!isSound) this.trouble.value = 'botFailed';
-    const played = this.#table.play(seat, isSound ? action : legal[fastRng(seed, 1).below(legal.length)]!);
+    const chosen = isSound ? action : legal[fastRng(seed, 1).below(legal.length)]!;
+    const played = this.#table.play(seat, chosen, true);
     if (isRefusal(played)) throw new Error(`a legal move is refused: ${played.clause}`);
     this.#changed(played);
   }
@@ -215,7 +216,7 @@ export class LocalMatch implements Session, Playing, Curtain {
     await pause(FORCED * pace());
     await this.#held;
     if (this.#closed || this.#table.version !== version) return;
-    const played = this.#table.play(seat, this.#table.legal(seat)[0]!);
+    const played = this.#table.play(seat, this.#table.legal(seat)[0]!, true);
     if (isRefusal(played)) return;
     this.#changed(played);
     void this.#run();
@@ -245,7 +246,7 @@ export class LocalMatch implements Session, Playing, Curtain {
   async play(action: Action): Promise<Update | Refusal | null> {
     const seat = this.#looking;
     if (seat === null) return null;
-    const played = this.#table.play(seat, action);
+    const played = this.#table.play(seat, action, true);
     if (isRefusal(played)) return played;
     // Whoever plays on has read that a bot failed.
     if (this.trouble.value === 'botFailed') this.trouble.value = null;

@@ -6,6 +6,7 @@ import {
   NOBODY,
   payoffsOf,
   type Seat,
+  type Shot,
   type Sitter,
   type Told,
   type Update,
@@ -13,8 +14,8 @@ import {
 } from '../../core/index.ts';
 import { pace } from '../device/settings.ts';
 import type { GameScreen } from '../ui/board.ts';
-import { FilmPlayer } from '../ui/filmPlayer.ts';
-import type { History, Moment } from './history.ts';
+import { FilmPlayer, type Shown } from '../ui/filmPlayer.ts';
+import { type History, shotsAt } from './history.ts';
 import type { Heard, Session, Steps } from './session.ts';
 
 /** Between two steps that come by themselves, in milliseconds, */
@@ -36,7 +37,6 @@ export class Replay implements Session, Steps {
   readonly eyes = signal<Seat | null>(null);
   readonly isRunning = signal(false);
   readonly lookAs;
-  readonly open;
   readonly #history: History;
   readonly #stop: () => void;
 
@@ -53,28 +53,23 @@ export class Replay implements Session, Steps {
         .slice(1, this.at.value + 1)
         .map(({ by }): Heard => ({ events: this.#hears(by?.told ?? []), isNew: false })),
     );
-    this.player = new FilmPlayer(this.update.value, screen);
+    this.player = new FilmPlayer(this.#now, screen);
     this.lookAs =
       history.isPublic === true
         ? null
         : (seat: Seat | null): void => {
             this.eyes.value = seat;
-            this.player.jump(this.update.value);
+            this.player.jump(this.#now);
           };
-    this.open = computed(() =>
-      this.eyes.value === null && this.lookAs !== null ? this.#moment(this.at.value).state.own : null,
-    );
     this.#stop = effect(() => this.#runOn());
   }
 
   get isBusy() {
     return this.player.isBusy;
   }
-
-  #moment(step: number): Moment {
-    const moment = this.#history.moments[step];
-    if (moment === undefined) throw new RangeError(`there is no step ${step}`);
-    return moment;
+  /** How it is at this step. */
+  get #now(): Shown {
+    return this.update.value.film.at(-1)!;
   }
 
   /** With all cards open everything is told, to whomever it was. */
@@ -83,12 +78,20 @@ export class Replay implements Session, Steps {
     return seat === null ? told.map(({ event, secret }) => secret?.event ?? event) : heard(told, seat);
   }
 
-  #updateAt(step: number): Update {
-    const { state, by, toAct } = this.#moment(step);
+  #frame({ told, state }: Shot): Shown {
+    const seat = this.eyes.value;
+    const frame = { events: this.#hears(told), view: viewOf(state, seat) };
+    return seat === null && this.#history.isPublic !== true ? { ...frame, open: state.own } : frame;
+  }
+
+  #updateAt(step: number): Update & { readonly film: readonly Shown[] } {
+    const shots = shotsAt(this.#history, step);
+    const { state, toAct } = this.#history.moments[step]!;
     return {
       version: step,
       view: viewOf(state, this.eyes.value),
-      events: this.#hears(by?.told ?? []),
+      events: this.#hears(shots.flatMap(({ told }) => told)),
+      film: shots.map((shot) => this.#frame(shot)),
       undone: false,
       toAct,
       legal: [],
@@ -101,8 +104,8 @@ export class Replay implements Session, Steps {
   goTo(step: number): void {
     const before = this.at.value;
     this.at.value = Math.max(0, Math.min(this.last, step));
-    if (this.at.value === before + 1 && !this.isBusy.value) this.player.push([this.update.value]);
-    else this.player.jump(this.update.value);
+    if (this.at.value === before + 1 && !this.isBusy.value) this.player.push(this.update.value.film);
+    else this.player.jump(this.#now);
   }
 
   #runOn(): (() => void) | undefined {

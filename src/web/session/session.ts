@@ -78,6 +78,4 @@ export interface Session {
   /** What went wrong outside the rules: a browser that keeps nothing, a bot that failed. */
   readonly trouble?: ReadonlySignal<'notKept' | 'botFailed' | null>;
   readonly instead?: ReadonlySignal<Instead | null>;
-  /** Everybody's own things, with all cards open. */
-  readonly open?: ReadonlySignal<readonly unknown[] | null>;
 }

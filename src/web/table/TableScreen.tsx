@@ -168,7 +168,7 @@ function Shown({ session, title, afterwards, extras, speech }: Props & { readonl
   );
   // The log keeps in step with what is on show.
   const log = told.slice(0, told.length - player.untold.value);
-  const { view, events } = player.shown.value;
+  const { view, events, open = null } = player.shown.value;
 
   const api = useRef<TableApi>(null);
   const parts = useRef<Parts>({ session, turn, speech, names, extras });
@@ -227,7 +227,7 @@ function Shown({ session, title, afterwards, extras, speech }: Props & { readonl
         names={names}
         words={speech.words}
         says={speech.says}
-        open={session.open?.value ?? null}
+        open={open}
       />
       <Notice {...parts.current} />
       <Narrator log={log} />

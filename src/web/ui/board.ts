@@ -1,6 +1,6 @@
 /** What a game brings to the screen, and what the screen hands to it. Nothing here knows a game's name. */
 import type { ComponentChild, FunctionComponent } from 'preact';
-import type { Config, Kind, Seats, State, View } from '../../core/index.ts';
+import type { Config, Frame, Kind, Seats, State, View } from '../../core/index.ts';
 import type { GameWords, Language, Names } from '../../words/index.ts';
 
 /** All that a board is drawn from. */
@@ -27,12 +27,6 @@ export interface BoardProps<K extends Kind, W extends GameWords<K>, S extends Sc
   readonly says: S;
   /** Everybody's own things, in a replay with all cards open; otherwise null. */
   readonly open: readonly K['own'][] | null;
-}
-
-/** A moment of a change: what was told, and how things were right then. */
-export interface Frame<K extends Kind = Kind> {
-  readonly events: readonly K['event'][];
-  readonly view: View<K>;
 }
 
 /** One step of showing what happened. */

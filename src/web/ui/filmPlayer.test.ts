@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Frame } from './board.ts';
+import type { Frame } from '../../core/index.ts';
 import type { FilmPlayer, scenesOf } from './filmPlayer.ts';
 
 let player: FilmPlayer;

@@ -1,8 +1,8 @@
 /** Shows one film after another, frame by frame, so that a person can follow what happened. */
 import { signal } from '@preact/signals';
-import type { Kind } from '../../core/index.ts';
+import type { Frame, Kind } from '../../core/index.ts';
 import { mayMove, pace } from '../device/settings.ts';
-import type { Frame, GameScreen } from './board.ts';
+import type { GameScreen } from './board.ts';
 import { boxesOf, moveFrom } from './flip.ts';
 
 /** What a board draws. */
