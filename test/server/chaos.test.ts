@@ -12,9 +12,10 @@ import { freePort, Process } from './process.ts';
 import { temporaryFolder } from './serving.ts';
 import { storageScript } from './storageScript.ts';
 
-const MATCHES = 50;
-const KILLS = 6;
-const PATIENCE = 200_000;
+/** `npm run chaos` kills more often and plays more matches. */
+const MATCHES = Number(process.env['CHAOS_MATCHES'] ?? 20);
+const KILLS = Number(process.env['CHAOS_KILLS'] ?? 5);
+const PATIENCE = 200_000 + KILLS * 5000 + MATCHES * 2000;
 
 const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -4,6 +4,7 @@ import { WebSocket } from 'ws';
 import { type Game, has, type Update } from '../../src/core/index.ts';
 import { GAMES } from '../../src/games/index.ts';
 import {
+  type Attendance,
   type ClientMessage,
   Follower,
   type NewTable,
@@ -212,6 +213,14 @@ export class Client {
   decide(): void {
     const { legal, version } = this.follower!.update!;
     this.send(this.follower!.decision(legal[(version * 7) % legal.length]));
+  }
+
+  /** What it was last told about who is there. */
+  get attendance(): Attendance {
+    const last = this.heard.findLast(({ t }) => t === 'attendance' || t === 'snapshot') as
+      | Snapshot
+      | Extract<ServerMessage, { t: 'attendance' }>;
+    return 'attendance' in last ? last.attendance : last;
   }
 
   get isOver(): boolean {

@@ -1,11 +1,10 @@
 /** Who is at a table, what those who wait may do, and the same table once more: over real sockets, on both databases. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Attendance, NewTable, ServerMessage, Snapshot } from '../../src/net/index.ts';
+import type { NewTable } from '../../src/net/index.ts';
 import { busFor, type News } from '../../src/server/storage/bus.ts';
 import { openPostgres } from '../../src/server/storage/postgres.ts';
 import { Client, openTable } from './client.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
-import { freePort, Process } from './process.ts';
 import { type Served, served } from './serving.ts';
 
 const postgres: Postgres | undefined = await startPostgres();
@@ -15,14 +14,6 @@ const DATABASES = [
   { name: 'SQLite', address: null, processes: 1 },
   ...(postgres === undefined ? [] : [{ name: 'PostgreSQL', address: postgres.address, processes: 2 }]),
 ];
-
-/** What a client was last told about who is there. */
-const lastAttendance = (client: Client): Attendance => {
-  const last = client.heard.findLast(({ t }) => t === 'attendance' || t === 'snapshot') as
-    | Snapshot
-    | Extract<ServerMessage, { t: 'attendance' }>;
-  return 'attendance' in last ? last.attendance : last;
-};
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -50,29 +41,6 @@ test.skipIf(postgres === undefined)(
     expect(heard).toEqual(['aTable']);
     for (const bus of [speaker, hearer]) await bus.close();
     for (const database of databases) await database.close();
-  },
-);
-
-test.skipIf(postgres === undefined)(
-  'whoever sat at a process that was killed outright is gone after a minute at most',
-  async () => {
-    const processes = [await freePort(), await freePort()].map(
-      (port) => new Process(port, { DATABASE_URL: postgres!.address }),
-    );
-    for (const process of processes) await process.start();
-    const id = await openTable(processes[0].url, { game: 'punto', seats: 2 });
-    const [one, two] = [await Client.make(processes[0].url, id), await Client.make(processes[1].url, id)];
-    for (const [seat, client] of [one, two].entries()) {
-      await client.join();
-      await client.sit(`P${seat}`);
-    }
-    await one.until('both here', () => lastAttendance(one).seats[1]?.is === 'here');
-    await processes[1].kill();
-    const killed = Date.now();
-    await one.until('gone', () => lastAttendance(one).seats[1]?.is === 'gone', 70_000);
-    expect(Date.now() - killed).toBeLessThan(60_000);
-    for (const client of [one, two]) client.close();
-    await processes[0].kill();
   },
 );
 
@@ -113,7 +81,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     return all;
   }
 
-  const isAt = (client: Client, seat: number): string => lastAttendance(client).seats[seat].is;
+  const isAt = (client: Client, seat: number): string => client.attendance.seats[seat].is;
 
   const waiter = (all: readonly Client[]): { on: Client; by: Client; seat: number } => {
     const on = all.find(({ owes }) => owes)!;
@@ -130,15 +98,15 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     const left = Date.now() + ahead;
     two.cut();
     await one.until('gone', () => isAt(one, 1) === 'gone');
-    const { since } = lastAttendance(one).seats[1];
+    const { since } = one.attendance.seats[1];
     expect(since! % 1000).toBe(0);
     expect(Math.abs(since! - left)).toBeLessThan(5000);
     const watcher = await come(1, one.id);
-    await one.until('a spectator', () => lastAttendance(one).watching === 1);
-    expect(lastAttendance(watcher).seats[0].is).toBe('here');
+    await one.until('a spectator', () => one.attendance.watching === 1);
+    expect(watcher.attendance.seats[0].is).toBe('here');
     watcher.close();
     await two.join();
-    await one.until('nobody watches', () => lastAttendance(one).watching === 0 && isAt(one, 1) === 'here');
+    await one.until('nobody watches', () => one.attendance.watching === 0 && isAt(one, 1) === 'here');
   });
 
   test('a seat on two devices is here as long as one of them is', async () => {

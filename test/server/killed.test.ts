@@ -1,0 +1,31 @@
+/** A process that is killed cannot say goodbye for those who sat at it. A test that waits, so it has a file of its own. */
+import { afterAll, expect, test } from 'vitest';
+import { Client, openTable } from './client.ts';
+import { startPostgres } from './postgres.ts';
+import { freePort, Process } from './process.ts';
+
+const postgres = await startPostgres();
+afterAll(() => postgres?.stop());
+
+test.skipIf(postgres === undefined)(
+  'whoever sat at a process that was killed outright is gone after a minute at most',
+  async () => {
+    const processes = [await freePort(), await freePort()].map(
+      (port) => new Process(port, { DATABASE_URL: postgres!.address }),
+    );
+    for (const process of processes) await process.start();
+    const id = await openTable(processes[0].url, { game: 'punto', seats: 2 });
+    const [one, two] = [await Client.make(processes[0].url, id), await Client.make(processes[1].url, id)];
+    for (const [seat, client] of [one, two].entries()) {
+      await client.join();
+      await client.sit(`P${seat}`);
+    }
+    await one.until('both here', () => one.attendance.seats[1]?.is === 'here');
+    await processes[1].kill();
+    const killed = Date.now();
+    await one.until('gone', () => one.attendance.seats[1]?.is === 'gone', 70_000);
+    expect(Date.now() - killed).toBeLessThan(60_000);
+    for (const client of [one, two]) client.close();
+    await processes[0].kill();
+  },
+);
