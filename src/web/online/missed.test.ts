@@ -2,14 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { FastRng, heard, isRefusal, type Kind, listSeats, parseConfig, Table } from '../../core/index.ts';
 import { GAMES } from '../../games/index.ts';
-import { beats as campos } from '../../games/campos/screen/beats.ts';
 import { beats as jericho } from '../../games/jericho/screen/beats.ts';
 import { beats as punto } from '../../games/punto/screen/beats.ts';
-import { beats as schicht } from '../../games/schicht/screen/beats.ts';
 import type { GameScreen } from '../ui/board.ts';
 
 type Beats = NonNullable<GameScreen['beats']>;
-const BEATS: { readonly [game: string]: Beats } = { campos, jericho, punto, schicht };
+const BEATS: { readonly [game: string]: Beats } = { jericho, punto };
 
 /** A match played at random, looked at only now and then. */
 async function follow(id: string, number: number, look: (...seen: Parameters<Beats>) => void): Promise<void> {

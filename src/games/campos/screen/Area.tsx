@@ -59,7 +59,7 @@ export function Area({ props, plan, marks, rings, children }: AreaProps) {
     const removals = moves.filter(isRemoval);
     if (removals.length === 0) return null;
     const slots = pieces.filter(({ q, r }) => removals.some((move) => move.q === q && move.r === r));
-    return new Map(slots.map(({ slot }) => [slot, wayOut(pieces, slot)]));
+    return new Map(slots.map(({ slot }) => [slot, wayOut(laid, slot)]));
   }, [moves, pieces]);
 
   const spot = plan.spot()?.move;
@@ -218,12 +218,7 @@ export function Area({ props, plan, marks, rings, children }: AreaProps) {
         >
           {still}
           {leaving !== undefined && (
-            <Leaving
-              key={leaving.slot}
-              piece={leaving}
-              box={box}
-              way={wayOut([...pieces, leaving], leaving.slot) ?? UP}
-            />
+            <Leaving key={leaving.slot} piece={leaving} box={box} way={wayOut(laid, leaving.slot) ?? UP} />
           )}
           {buttons}
           {coming !== undefined && placed !== undefined && (
@@ -234,7 +229,7 @@ export function Area({ props, plan, marks, rings, children }: AreaProps) {
               from={`front-${placed.seat}-${placed.index}`}
             />
           )}
-          <Rings plan={plan} box={box} pieces={pieces} also={rings} />
+          <Rings plan={plan} box={box} laid={laid} also={rings} />
           <Ghost props={props} plan={plan} box={box} pieces={pieces} ways={ways} />
         </div>
       </div>

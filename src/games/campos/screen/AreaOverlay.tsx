@@ -1,10 +1,11 @@
 /** What is drawn over the pieces: what is being looked at, areas that were asked for, and why a piece stays. */
+import { isLying, type Laid } from '../rules/data.ts';
 import type { Colour } from '../rules/rules.ts';
 import { isPlace, type Place, type Removal } from './choosing.ts';
 import { type Box, type Cell, distance, EDGE, outline, type Point, pointAt } from './geometry.ts';
 import { Hex } from './Hex.tsx';
 import { Line, WholePiece } from './Piece.tsx';
-import { cutOff, fieldsOf, largestPatches, type Lying, middleOfPiece } from './pieces.ts';
+import { cutOff, fieldsOf, largestPatches, type Lying, middleOfPiece, pieceAt } from './pieces.ts';
 import { ownFront, type Plan } from './plan.ts';
 import type { Props } from './props.ts';
 import { Arrow, viewBoxOf } from './AreaPieces.tsx';
@@ -52,14 +53,14 @@ function RemovalGhost({ move, pieces, ways }: { move: Removal } & Pick<OverlayPr
 }
 
 /** Why a piece cannot go: what would be cut off, or a lock if there is no way out (C14, C15). */
-function Why({ slot, pieces }: { readonly slot: number; readonly pieces: readonly Lying[] }) {
-  const piece = pieces.find((candidate) => candidate.slot === slot);
-  if (piece === undefined) return null;
+function Why({ slot, laid }: { readonly slot: number; readonly laid: readonly Laid[] }) {
+  if (!isLying(laid[slot]!)) return null;
+  const piece = pieceAt(laid, slot);
   const { x, y } = middleOfPiece(piece);
   return (
     <>
       <Line kind="stop" path={outline(fieldsOf(piece), 0)} />
-      {cutOff(pieces, slot).map((lost) => (
+      {cutOff(laid, slot).map((lost) => (
         <Line key={lost.slot} kind="cut" path={outline(fieldsOf(lost), 0)} />
       ))}
       <g class="bolt" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
@@ -76,7 +77,7 @@ export function Looked({ props, plan, pieces, ways }: OverlayProps) {
   const refused = plan.refused.value;
   return (
     <>
-      {refused !== null && <Why slot={refused} pieces={pieces} />}
+      {refused !== null && <Why slot={refused} laid={props.view.shared.laid} />}
       {spot !== null &&
         (isPlace(spot.move) ? (
           <PlaceGhost move={spot.move} view={props.view} />
@@ -109,13 +110,13 @@ function signPoints(patches: readonly (readonly Cell[])[]): Point[] {
 export function Rings({
   plan,
   box,
-  pieces,
+  laid,
   also,
-}: Pick<OverlayProps, 'plan' | 'box' | 'pieces'> & { also: readonly Colour[] }) {
+}: Pick<OverlayProps, 'plan' | 'box'> & { laid: readonly Laid[]; also: readonly Colour[] }) {
   const colours = [...new Set([...plan.asked.value, ...plan.cardAsked.value, ...also])];
   if (colours.length === 0) return null;
   const patches = colours.flatMap((colour) =>
-    largestPatches(pieces, colour).map((cells) => ({ colour, cells })),
+    largestPatches(laid, colour).map((cells) => ({ colour, cells })),
   );
   const signs = signPoints(patches.map(({ cells }) => cells));
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { keyOf, listSeats, type State, Stream, viewOf } from '../../../core/index.ts';
 import { areaOf, largestAreas } from '../rules/area.ts';
-import { COLOURS } from '../rules/data.ts';
+import { COLOURS, isLying, removePiece } from '../rules/data.ts';
 import { listSlots, removable } from '../rules/removing.ts';
 import { type Campos, campos } from '../rules/rules.ts';
 import { isPlace, nearestPlace, placesOf, sameMove, turnedBy } from './choosing.ts';
@@ -25,10 +25,9 @@ function positions(matches: number, see: (state: State<Campos>) => void): void {
 describe('what is drawn of the area agrees with the rules', () => {
   test('the areas outlined are the largest ones (C8)', () => {
     positions(6, ({ shared }) => {
-      const pieces = lyingPieces(shared.laid);
       const sizes = largestAreas(shared.laid).slice();
       for (const [i, colour] of COLOURS.entries()) {
-        const patches = largestPatches(pieces, colour);
+        const patches = largestPatches(shared.laid, colour);
         for (const patch of patches) expect(patch).toHaveLength(sizes[i]);
         if (sizes[i] === 0) expect(patches).toEqual([]);
       }
@@ -39,8 +38,8 @@ describe('what is drawn of the area agrees with the rules', () => {
     positions(8, ({ shared }) => {
       if (shared.phase === 'construction') return;
       const pieces = lyingPieces(shared.laid);
-      const connected = pieces.filter(({ slot }) => cutOff(pieces, slot).length === 0);
-      const free = connected.filter(({ slot }) => wayOut(pieces, slot) !== undefined);
+      const connected = pieces.filter(({ slot }) => cutOff(shared.laid, slot).length === 0);
+      const free = connected.filter(({ slot }) => wayOut(shared.laid, slot) !== undefined);
       const slots = (free.length > 0 ? free : connected).map(({ slot }) => slot);
       expect(slots).toEqual(listSlots(removable(areaOf(shared.laid))));
     });
@@ -81,5 +80,15 @@ describe('turning a piece', () => {
       }
       expect(place.turn).toBe(start.turn);
     });
+  });
+});
+
+test('a piece that was removed came out where it could (C15)', () => {
+  positions(6, ({ shared: { laid } }) => {
+    for (const [slot, it] of laid.entries()) {
+      if (isLying(it)) continue;
+      const before = laid.with(slot, removePiece(it));
+      expect(wayOut(laid, slot)).toEqual(wayOut(before, slot));
+    }
   });
 });

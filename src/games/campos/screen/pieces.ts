@@ -1,15 +1,13 @@
 /** The pieces of the area as they are drawn, and what holds among them (C7, C8, C14, C15). */
-import { type Area, largestPatches as patchesIn, newArea, put } from '../rules/area.ts';
+import { areaOf, largestPatches as patchesIn } from '../rules/area.ts';
 import {
   anchorOf,
-  cellAt,
   COLOURS,
   type Colour,
   columnOf,
   FIELDS,
   isLying,
   type Laid,
-  layPiece,
   type Piece,
   pieceOf,
   PIECES,
@@ -42,44 +40,32 @@ export const fieldsOf = ({ piece, q, r, turn }: Placed): Field[] =>
 export const middleOfPiece = ({ q, r, turn }: Omit<Placed, 'piece'>): Point =>
   middleOf(FIELDS[turn]!.map(([dq, dr]) => pointAt({ q: q + dq, r: r + dr })));
 
+const cellAt = (cell: number): Cell => ({ q: columnOf(cell), r: rowOf(cell) });
+
 /** A piece of the list, whether it lies or is removed. */
 export function pieceAt(laid: readonly Laid[], slot: number): Lying {
   const it = laid[slot]!;
-  const anchor = anchorOf(it);
-  return { slot, piece: pieceOf(it), q: columnOf(anchor), r: rowOf(anchor), turn: turnOf(it) };
+  return { slot, piece: pieceOf(it), ...cellAt(anchorOf(it)), turn: turnOf(it) };
 }
 
 export const lyingPieces = (laid: readonly Laid[]): Lying[] =>
   laid.flatMap((it, slot) => (isLying(it) ? [pieceAt(laid, slot)] : []));
 
-/** The area in which these pieces lie, each at its place in this list. */
-function areaWith(pieces: readonly Placed[]): Area {
-  const area = newArea();
-  for (const { piece, q, r, turn } of pieces) put(area, layPiece(piece, cellAt(q, r), turn));
-  return area;
-}
-
 /** C8: the largest areas of a colour; several if they are of one size. */
-export const largestPatches = (pieces: readonly Placed[], colour: Colour): Cell[][] =>
-  patchesIn(areaWith(pieces), COLOURS.indexOf(colour)).map((cells) =>
-    cells.map((cell) => ({ q: columnOf(cell), r: rowOf(cell) })),
-  );
+export const largestPatches = (laid: readonly Laid[], colour: Colour): Cell[][] =>
+  patchesIn(areaOf(laid), COLOURS.indexOf(colour)).map((cells) => cells.map(cellAt));
 
 /** C14: the pieces that would be cut off from most others if one went. */
-export function cutOff(pieces: readonly Lying[], slot: number): Lying[] {
-  const at = pieces.findIndex((piece) => piece.slot === slot);
-  return listSlots(cutOffIn(areaWith(pieces), at)).map((lost) => pieces[lost]!);
-}
+export const cutOff = (laid: readonly Laid[], slot: number): Lying[] =>
+  listSlots(cutOffIn(areaOf(laid), slot)).map((lost) => pieceAt(laid, lost));
 
-/** C15: the direction in which a piece comes out, as far away from the middle of the area as there is one. */
-export function wayOut(pieces: readonly Lying[], slot: number): Point | undefined {
-  const at = pieces.findIndex((piece) => piece.slot === slot);
-  if (at < 0) return undefined;
-  const others = pieces.toSpliced(at, 1).flatMap(fieldsOf);
-  const here = middleOfPiece(pieces[at]!);
-  const middle = others.length > 0 ? middleOf(others.map(pointAt)) : here;
+/** C15: the direction in which a piece comes out, or came out, as far away from the middle of the area as there is one. */
+export function wayOut(laid: readonly Laid[], slot: number): Point | undefined {
+  const here = middleOfPiece(pieceAt(laid, slot));
+  const others = lyingPieces(laid).filter((piece) => piece.slot !== slot);
+  const middle = others.length > 0 ? middleOf(others.flatMap(fieldsOf).map(pointAt)) : here;
   const outward = ({ x, y }: Point): number => x * (here.x - middle.x) + y * (here.y - middle.y);
-  return waysOut(areaWith(pieces), at)
+  return waysOut(areaOf(laid), slot)
     .map(([q, r]) => {
       const { x, y } = pointAt({ q, r });
       return { x: x / Math.hypot(x, y), y: y / Math.hypot(x, y) };

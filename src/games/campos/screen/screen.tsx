@@ -4,7 +4,6 @@ import type { Campos } from '../rules/rules.ts';
 import { pointsOf } from '../rules/scoring.ts';
 import type { CamposWords } from '../words/en.ts';
 import type { GameScreen, Source } from '../../../web/ui/board.ts';
-import { beats } from './beats.ts';
 import { Board } from './Board.tsx';
 import './tiles.css';
 import './seats.css';
@@ -12,6 +11,7 @@ import './board.css';
 import './hand.css';
 import './screens.css';
 import { coloursOfCard } from './Cards.tsx';
+import { lasting } from './lasting.ts';
 import { lyingPieces } from './pieces.ts';
 import type { CamposSays } from './words/en.ts';
 
@@ -24,7 +24,7 @@ const SAYS = {
 
 export const screen: GameScreen<Campos, CamposWords, CamposSays> = {
   Board,
-  beats,
+  lasting,
   phrase(move, { shared, seat }, words, says) {
     if (move.type === 'score') {
       const points = pointsOf(areaOf(shared.laid), cardByName(move.card)!);

@@ -8,7 +8,7 @@ import { Hand, LAID, OpenHands } from './Hand.tsx';
 import { useMemory } from './memory.ts';
 import { Mine } from './Mine.tsx';
 import type { Props } from './props.ts';
-import { useGliding } from './settling.ts';
+import { useGliding } from './gliding.ts';
 import { type Opened, Spread } from './Spread.tsx';
 import { Story } from './Story.tsx';
 

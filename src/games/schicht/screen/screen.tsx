@@ -5,12 +5,12 @@ import { scoresOf } from '../rules/play.ts';
 import type { Move, Schicht } from '../rules/rules.ts';
 import type { SchichtWords } from '../words/en.ts';
 import type { GameScreen } from '../../../web/ui/board.ts';
-import { beats } from './beats.ts';
 import { Board } from './Board.tsx';
 import './card.css';
 import './crew.css';
 import './board.css';
 import './hand.css';
+import { lasting } from './lasting.ts';
 import { cardToLay } from './reading.ts';
 import { sourcesOf } from './sources.ts';
 import type { Says } from './words/en.ts';
@@ -35,7 +35,7 @@ function phrase(move: Move, { shared, seat }: View<Schicht>, words: SchichtWords
 
 export const screen: GameScreen<Schicht, SchichtWords, Says> = {
   Board,
-  beats,
+  lasting,
   phrase,
   standing: ({ shared }) => scoresOf(shared),
   sources: (told, last, _, says) => sourcesOf(told, last, says),

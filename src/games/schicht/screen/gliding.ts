@@ -1,11 +1,11 @@
-/** The mine is drawn larger or smaller as places come and go; its cards then glide to where they are, as in a beat. */
+/** The mine is drawn larger or smaller as places come and go; its cards then glide to where they are, as in a film. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { mayMove } from '../../../web/device/settings.ts';
 import { boxesOf, moveFrom } from '../../../web/ui/flip.ts';
 
 const MILLISECONDS = 200;
 
-/** `shown` is what a beat shows and moves by itself; `places` is what is offered on top of it. */
+/** `shown` is what a film shows and moves by itself; `places` is what is offered on top of it. */
 export function useGliding(shown: unknown, places: string): void {
   const last = useRef({ shown, places });
   const isChange = last.current.shown === shown && last.current.places !== places;
