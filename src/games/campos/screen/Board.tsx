@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { cardByName } from '../rules/data.ts';
 import { Dialog } from '../../../web/ui/Dialog.tsx';
-import { Frame } from '../../../web/ui/Frame.tsx';
+import { TableLayout } from '../../../web/ui/TableLayout.tsx';
 import { Area } from './Area.tsx';
 import { askOf } from './ask.ts';
 import { coloursOfCard, Hand, Rule } from './Cards.tsx';
@@ -45,7 +45,7 @@ export function Board(props: Props) {
   const card = scored === undefined ? undefined : cardByName(scored.card);
   return (
     <>
-      <Frame
+      <TableLayout
         status={<Stock {...props} />}
         seats={<Seats {...props} />}
         board={

@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import type { Seat } from '../../../core/index.ts';
 import { ROUNDS } from '../rules/pile.ts';
-import { Frame } from '../../../web/ui/Frame.tsx';
+import { TableLayout } from '../../../web/ui/TableLayout.tsx';
 import { ask } from './ask.ts';
 import { type Group, groupsOf, longestOf } from './groups.ts';
 import { Hand, OpenHands } from './Hand.tsx';
@@ -53,7 +53,7 @@ export function Board(props: Props) {
   const isTold = scoring !== null && isExplaining.value;
   const sizes = `--longest: ${longestOf(groups)}; --rows: ${rowCount(groups, table.me)}; --standing: ${rowCount(groups, null)}`;
   return (
-    <Frame
+    <TableLayout
       status={<Status table={table} />}
       seats={
         <>

@@ -1,5 +1,5 @@
 /** Punto's table: opponents above, the floating grid, one's own card below. */
-import { Frame } from '../../../web/ui/Frame.tsx';
+import { TableLayout } from '../../../web/ui/TableLayout.tsx';
 import { askOf } from './ask.ts';
 import { Grid } from './Grid.tsx';
 import { Hand } from './Hand.tsx';
@@ -23,7 +23,7 @@ export function Board(props: Props) {
   const { shared, seat } = view;
   const end = roundEndOf(shared);
   return (
-    <Frame
+    <TableLayout
       status={says.status(shared.round, shared.options.roundsToWin)}
       seats={<Seats {...props} />}
       board={

@@ -1,7 +1,7 @@
 /** The table of Schicht im Schacht: everyone in laying order above, the mine, one's own hand below. */
 import { useState } from 'preact/hooks';
 import { cardByName, cardName, isSilver, ROUNDS } from '../rules/data.ts';
-import { Frame } from '../../../web/ui/Frame.tsx';
+import { TableLayout } from '../../../web/ui/TableLayout.tsx';
 import { askOf } from './ask.ts';
 import { Crew } from './Crew.tsx';
 import { Hand, LAID, OpenHands } from './Hand.tsx';
@@ -44,7 +44,7 @@ export function Board(props: Props) {
   const offered = JSON.stringify(moves.filter(({ type }) => type !== 'choose'));
   useGliding(view, `${offered} ${JSON.stringify(pending)}`);
   return (
-    <Frame
+    <TableLayout
       status={<Rounds {...props} />}
       seats={<Crew {...props} onTreasure={(seat) => setOpened({ kind: 'treasure', seat })} />}
       board={

@@ -30,7 +30,7 @@ function skipToBoard(event: Event): void {
   document.querySelector<HTMLElement>('#board [data-cell][tabindex="0"]')?.focus();
 }
 
-export function Frame({ status, seats, board, ask, hand, aside, drag }: Props) {
+export function TableLayout({ status, seats, board, ask, hand, aside, drag }: Props) {
   const table = useTable();
   useKeptFocus(table.isMine);
   const root = useRef<HTMLDivElement>(null);
