@@ -1,4 +1,4 @@
-/** What a board's frame needs to know of the table it stands at. */
+/** What a table's layout needs to know of the table it stands at. */
 import { createContext, type ComponentChildren, type FunctionComponent } from 'preact';
 import { useContext } from 'preact/hooks';
 
@@ -22,7 +22,7 @@ export interface TableApi {
 
 export const TableContext = createContext<TableApi | null>(null);
 
-/** There is no frame outside a table. */
+/** There is no layout outside a table. */
 export function useTable(): TableApi {
   const table = useContext(TableContext);
   if (table === null) throw new Error('no table around this');
