@@ -11,7 +11,7 @@ import { Tool } from '../table/Tools.tsx';
 import { namesAt } from '../words/names.ts';
 import { addressOf } from '../device/address.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
 import { spoken, usePage } from '../words/index.ts';
 import { Afterwards } from './Afterwards.tsx';
 import { Banners } from './Banners.tsx';
@@ -42,67 +42,34 @@ function Menu({ table, sheet, close }: { table: OnlineTable; sheet: Signal<Sheet
   const away = seat === null ? null : info.sitters[seat]?.away;
   const isHere = isPlaying && away === null;
   const hasLost = away === 'resigned' || away === 'lost';
+  const button = (icon: IconName, says: string, act: () => void) => (
+    <button
+      type="button"
+      class="btn"
+      onClick={() => {
+        close();
+        act();
+      }}
+    >
+      <Icon name={icon} /> {says}
+    </button>
+  );
   return (
     <>
       <div class="menu-more">
-        <button
-          type="button"
-          class="btn"
-          onClick={() => {
-            close();
-            sheet.value = 'links';
-          }}
-        >
-          <Icon name="link" /> {words.invite}
-        </button>
-        {isHere && !info.pause.on && (
-          <button
-            type="button"
-            class="btn"
-            onClick={() => {
-              close();
-              table.order({ t: 'pause', on: true });
-            }}
-          >
-            <Icon name="pause" /> {words.proposePause}
-          </button>
-        )}
-        {isHere && (
-          <button
-            type="button"
-            class="btn"
-            onClick={() => {
-              close();
-              table.order({ t: 'end', agree: true });
-            }}
-          >
-            <Icon name="close" /> {words.proposeEnd}
-          </button>
-        )}
-        {isPlaying && !hasLost && (
-          <button
-            type="button"
-            class="btn"
-            onClick={() => {
-              close();
-              sheet.value = 'resign';
-            }}
-          >
-            <Icon name="flag" /> {words.resign}
-          </button>
-        )}
-        {isHere && (
-          <button
-            type="button"
-            class="btn"
-            onClick={() => {
-              close();
-              table.order({ t: 'leave' });
-            }}
-          >
-            <Icon name="seat" /> {words.goAway}
-          </button>
-        )}
+        {button('link', words.invite, () => {
+          sheet.value = 'links';
+        })}
+        {isHere &&
+          !info.pause.on &&
+          button('pause', words.proposePause, () => table.order({ t: 'pause', on: true }))}
+        {isHere && button('close', words.proposeEnd, () => table.order({ t: 'end', agree: true }))}
+        {isPlaying &&
+          !hasLost &&
+          button('flag', words.resign, () => {
+            sheet.value = 'resign';
+          })}
+        {isHere && button('seat', words.goAway, () => table.order({ t: 'leave' }))}
         <a class="btn" href={addressOf()}>
           <Icon name="back" /> {words.home}
         </a>

@@ -14,10 +14,11 @@ import {
   valueOf,
 } from '../rules/data.ts';
 import { moves } from '../rules/moves.ts';
-import { pileSize, ROUNDS, scoringStretches } from '../rules/pile.ts';
-import { type Jericho, jericho, type Own, type Shared } from '../rules/rules.ts';
+import { ROUNDS } from '../rules/pile.ts';
+import type { Jericho, Own, Shared } from '../rules/rules.ts';
 import { blow, blown } from '../rules/trumpet.ts';
-import { highestRank, lengthOf, onesIn, type Wall, wallPlace, withCard } from '../rules/walls.ts';
+import { highestRank, onesIn, type Wall, wallPlace, withCard } from '../rules/walls.ts';
+import { drawsAhead, quickLength } from './lookups.ts';
 
 /** The measures of a judgement, in won cards where nothing else is said; found by letting thousands of them play. */
 interface Weights {
@@ -88,27 +89,6 @@ const FEED = named('feed');
 const BUILD = named('build');
 const SUPPLY = named('supply');
 const BLOW = COLOURS.map((_, colour) => moves.first.trumpet + colour);
-
-/** The lengths of all walls, looked up by their lower and their upper three values. */
-const HALF_BITS = 15;
-const LOWER = (1 << HALF_BITS) - 1;
-const LENGTHS_LOW = Uint16Array.from({ length: LOWER + 1 }, (_, half) => lengthOf(half));
-const LENGTHS_HIGH = Uint16Array.from({ length: LOWER + 1 }, (_, half) => lengthOf(half << HALF_BITS));
-const quickLength = (wall: Wall): number => LENGTHS_LOW[wall & LOWER] + LENGTHS_HIGH[wall >> HALF_BITS];
-
-const FEWEST = jericho.seats.min;
-const TABLES = Array.from({ length: jericho.seats.max - FEWEST + 1 }, (_, i) => ({
-  size: pileSize(FEWEST + i),
-  stretches: scoringStretches(FEWEST + i),
-}));
-
-/** J3: how many draws are to be expected before the scoring card of the round. */
-function drawsAhead({ seats, round, pile }: Shared): number {
-  const { size, stretches } = TABLES[seats - FEWEST];
-  const { from, to } = stretches[round - 1];
-  const next = Math.max(from, size - pile);
-  return next - (size - pile) + (to - next) / 2;
-}
 
 /** The chance to have the longest wall, from a lead and how much of one is safe. */
 function control(lead: number, safe: number): number {

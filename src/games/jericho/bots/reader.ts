@@ -12,13 +12,11 @@ import {
   TRUMPET,
   VALUES,
 } from '../rules/data.ts';
-import { pileSize, scoringStretches } from '../rules/pile.ts';
 import { type Jericho, jericho, type Own, type Shared } from '../rules/rules.ts';
 import {
   cardsIn,
   countOfRank,
   highestRank,
-  lengthOf,
   onesIn,
   onlyTrumpets,
   wallPlace,
@@ -27,6 +25,7 @@ import {
 } from '../rules/walls.ts';
 import type { Facts } from '../../../bots/mind/net.ts';
 import { few, Numbering, type Reader } from '../../../bots/mind/reader.ts';
+import { drawsAhead, quickLength } from './lookups.ts';
 
 const SEATS = jericho.seats.max;
 const FEWEST = jericho.seats.min;
@@ -250,25 +249,6 @@ class Picture {
   }
 }
 
-/** The lengths of all walls, looked up by their lower and their upper three values. */
-const HALF_BITS = 15;
-const LOWER = (1 << HALF_BITS) - 1;
-const LENGTHS_LOW = Uint16Array.from({ length: LOWER + 1 }, (_, half) => lengthOf(half));
-const LENGTHS_HIGH = Uint16Array.from({ length: LOWER + 1 }, (_, half) => lengthOf(half << HALF_BITS));
-const quickLength = (wall: number): number => LENGTHS_LOW[wall & LOWER] + LENGTHS_HIGH[wall >> HALF_BITS];
-
-const TABLES = Array.from({ length: SEATS - FEWEST + 1 }, (_, i) => ({
-  size: pileSize(FEWEST + i),
-  stretches: scoringStretches(FEWEST + i),
-}));
-
-/** J3: how many draws are to be expected before the scoring card of the round. */
-function drawsAhead({ seats, round, pile }: Shared): number {
-  const { size, stretches } = TABLES[seats - FEWEST];
-  const { from, to } = stretches[round - 1];
-  const next = Math.max(from, size - pile);
-  return next - (size - pile) + (to - next) / 2;
-}
 const TIME_LIMITS = [1.5, 3, 5, 7, 10, 14, 20];
 function timeClass(draws: number): number {
   let at = 0;

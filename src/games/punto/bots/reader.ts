@@ -12,7 +12,6 @@ import {
   NEIGHBOURS,
   NO_CARD,
   pointsOf,
-  RAYS,
   REACH,
   rowOf,
   SPAN,
@@ -29,23 +28,12 @@ import {
 } from '../rules/state.ts';
 import type { Facts } from '../../../bots/mind/net.ts';
 import { few, Numbering, type Reader } from '../../../bots/mind/reader.ts';
+import { STRETCHES } from './stretches.ts';
 
 const COLOURS = 4;
 const POINTS = 9;
 
 // --- Stretches ------------------------------------------------------------------------------------------------------
-
-function stretchesOf(length: number): Cell[][] {
-  const found: Cell[][] = [];
-  for (let cell = 0; cell < CELLS; cell++)
-    for (const [ahead] of RAYS[cell])
-      if (ahead.length >= length - 1) found.push([cell, ...ahead.slice(0, length - 1)]);
-  return found;
-}
-const STRETCHES: { readonly [length: number]: readonly (readonly Cell[])[] } = {
-  4: stretchesOf(4),
-  5: stretchesOf(5),
-};
 
 /** P11: the stretches that have room, by the length of a row and the outermost columns and rows in use. */
 interface Room {

@@ -1,5 +1,5 @@
 /** The table of a round of Punto as a search changes it: cards are put down and taken back again. */
-import { type Card, type Cell, CELLS, columnOf, NO_CARD, RAYS, rowOf, SPAN } from '../rules/data.ts';
+import { type Card, type Cell, CELLS, columnOf, NO_CARD, rowOf, SPAN } from '../rules/data.ts';
 import {
   type Grid,
   lift,
@@ -11,19 +11,7 @@ import {
   wouldComplete,
 } from '../rules/grid.ts';
 import { placedCard, placedCell, rowLength, type Shared } from '../rules/state.ts';
-
-/** The grid's stretches of `length` cells in a line. */
-function stretches(length: number): Cell[][] {
-  const found: Cell[][] = [];
-  for (let cell = 0; cell < CELLS; cell++)
-    for (const [ahead] of RAYS[cell])
-      if (ahead.length >= length - 1) found.push([cell, ...ahead.slice(0, length - 1)]);
-  return found;
-}
-const STRETCHES: { readonly [length: number]: readonly (readonly Cell[])[] } = {
-  4: stretches(4),
-  5: stretches(5),
-};
+import { STRETCHES } from './stretches.ts';
 
 /** Where cards may still lie (P11). */
 export interface Room {

@@ -1,5 +1,6 @@
 import type { CardName, Colour, How } from '../rules/rules.ts';
-import type { Corridors, Moved, SchichtWords } from './en.ts';
+import { sayCorridors } from './corridors.ts';
+import type { Moved, SchichtWords } from './en.ts';
 
 const colours = { yellow: 'gelb', red: 'rot', green: 'grün', blue: 'blau', silver: 'silber' };
 
@@ -20,18 +21,14 @@ const PLACES: { readonly [H in Exclude<How, 'first'>]: string } = {
 const place = (how: How, against: CardName | null): string =>
   how === 'first' || against === null ? 'auf den leeren Tisch' : `${PLACES[how]} ${card(against)}`;
 
-const KINDS = {
-  row: { one: 'eine Reihe', many: 'Reihen' },
-  column: { one: 'eine Spalte', many: 'Spalten' },
-  pile: { one: 'einen Stapel', many: 'Stapel' },
-} as const;
-/** „eine Reihe und eine Spalte“, „2 Spalten“ */
-const corridors = (taken: Corridors): string =>
-  (['row', 'column', 'pile'] as const)
-    .map((kind) => ({ kind, count: taken.filter((corridor) => corridor.kind === kind).length }))
-    .filter(({ count }) => count > 0)
-    .map(({ kind, count }) => (count === 1 ? KINDS[kind].one : `${count} ${KINDS[kind].many}`))
-    .join(' und ');
+const corridors = sayCorridors(
+  {
+    row: { one: 'eine Reihe', many: 'Reihen' },
+    column: { one: 'eine Spalte', many: 'Spalten' },
+    pile: { one: 'einen Stapel', many: 'Stapel' },
+  },
+  'und',
+);
 
 const steps = (count: number, forward: string, back: string): string[] =>
   count === 0 ? [] : [`${Math.abs(count)} ${count > 0 ? forward : back}`];

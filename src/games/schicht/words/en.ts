@@ -1,9 +1,9 @@
 import type { CardName, Colour, Event, How, Schicht } from '../rules/rules.ts';
 import type { GameWords } from '../../../words/words.ts';
+import { sayCorridors } from './corridors.ts';
 
 /** A pile that moves when gaps close. */
 export type Moved = Extract<Event, { type: 'closed' }>['moves'][number];
-export type Corridors = Extract<Event, { type: 'taken' }>['corridors'];
 
 export interface SchichtWords extends GameWords<Schicht> {
   readonly colours: { readonly [C in Colour]: string };
@@ -51,18 +51,14 @@ const PLACES: { readonly [H in Exclude<How, 'first'>]: string } = {
 const place = (how: How, against: CardName | null): string =>
   how === 'first' || against === null ? 'on the empty table' : `${PLACES[how]} ${card(against)}`;
 
-const KINDS = {
-  row: { one: 'a row', many: 'rows' },
-  column: { one: 'a column', many: 'columns' },
-  pile: { one: 'a pile', many: 'piles' },
-} as const;
-/** "a row and a column", "2 columns" */
-const corridors = (taken: Corridors): string =>
-  (['row', 'column', 'pile'] as const)
-    .map((kind) => ({ kind, count: taken.filter((corridor) => corridor.kind === kind).length }))
-    .filter(({ count }) => count > 0)
-    .map(({ kind, count }) => (count === 1 ? KINDS[kind].one : `${count} ${KINDS[kind].many}`))
-    .join(' and ');
+const corridors = sayCorridors(
+  {
+    row: { one: 'a row', many: 'rows' },
+    column: { one: 'a column', many: 'columns' },
+    pile: { one: 'a pile', many: 'piles' },
+  },
+  'and',
+);
 
 const steps = (count: number, forward: string, back: string): string[] =>
   count === 0 ? [] : [`${Math.abs(count)} ${count > 0 ? forward : back}`];

@@ -1,5 +1,6 @@
 import type { CardName, Colour, How } from '../rules/rules.ts';
-import type { Corridors, Moved, SchichtWords } from './en.ts';
+import { sayCorridors } from './corridors.ts';
+import type { Moved, SchichtWords } from './en.ts';
 
 const colours = { yellow: 'jaune', red: 'rouge', green: 'vert', blue: 'bleu', silver: 'argent' };
 
@@ -21,18 +22,14 @@ const PLACES: { readonly [H in Exclude<How, 'first'>]: string } = {
 const place = (how: How, against: CardName | null): string =>
   how === 'first' || against === null ? 'sur la table vide' : `${PLACES[how]} ${card(against)}`;
 
-const KINDS = {
-  row: { one: 'une rangée', many: 'rangées' },
-  column: { one: 'une colonne', many: 'colonnes' },
-  pile: { one: 'une pile', many: 'piles' },
-} as const;
-/** « une rangée et une colonne », « 2 colonnes » */
-const corridors = (taken: Corridors): string =>
-  (['row', 'column', 'pile'] as const)
-    .map((kind) => ({ kind, count: taken.filter((corridor) => corridor.kind === kind).length }))
-    .filter(({ count }) => count > 0)
-    .map(({ kind, count }) => (count === 1 ? KINDS[kind].one : `${count} ${KINDS[kind].many}`))
-    .join(' et ');
+const corridors = sayCorridors(
+  {
+    row: { one: 'une rangée', many: 'rangées' },
+    column: { one: 'une colonne', many: 'colonnes' },
+    pile: { one: 'une pile', many: 'piles' },
+  },
+  'et',
+);
 
 const steps = (count: number, forward: string, back: string): string[] =>
   count === 0 ? [] : [`de ${Math.abs(count)} vers ${count > 0 ? forward : back}`];

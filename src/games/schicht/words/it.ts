@@ -1,5 +1,6 @@
 import type { CardName, Colour, How } from '../rules/rules.ts';
-import type { Corridors, Moved, SchichtWords } from './en.ts';
+import { sayCorridors } from './corridors.ts';
+import type { Moved, SchichtWords } from './en.ts';
 
 const colours = { yellow: 'giallo', red: 'rosso', green: 'verde', blue: 'blu', silver: 'argento' };
 
@@ -26,18 +27,14 @@ const PLACES: { readonly [H in Exclude<How, 'first'>]: (against: CardName) => st
 const place = (how: How, against: CardName | null): string =>
   how === 'first' || against === null ? 'sul tavolo vuoto' : PLACES[how](against);
 
-const KINDS = {
-  row: { one: 'una fila', many: 'file' },
-  column: { one: 'una colonna', many: 'colonne' },
-  pile: { one: 'una pila', many: 'pile' },
-} as const;
-/** "una fila e una colonna", "2 colonne" */
-const corridors = (complete: Corridors): string =>
-  (['row', 'column', 'pile'] as const)
-    .map((kind) => ({ kind, count: complete.filter((corridor) => corridor.kind === kind).length }))
-    .filter(({ count }) => count > 0)
-    .map(({ kind, count }) => (count === 1 ? KINDS[kind].one : `${count} ${KINDS[kind].many}`))
-    .join(' e ');
+const corridors = sayCorridors(
+  {
+    row: { one: 'una fila', many: 'file' },
+    column: { one: 'una colonna', many: 'colonne' },
+    pile: { one: 'una pila', many: 'pile' },
+  },
+  'e',
+);
 
 const steps = (count: number, forward: string, back: string): string[] =>
   count === 0 ? [] : [`di ${Math.abs(count)} ${count > 0 ? forward : back}`];

@@ -1,0 +1,17 @@
+/** P12: wherever a row may lie. */
+import { type Cell, CELLS, RAYS } from '../rules/data.ts';
+
+/** The grid's stretches of `length` cells in a line. */
+function stretchesOf(length: number): Cell[][] {
+  const found: Cell[][] = [];
+  for (let cell = 0; cell < CELLS; cell++)
+    for (const [ahead] of RAYS[cell])
+      if (ahead.length >= length - 1) found.push([cell, ...ahead.slice(0, length - 1)]);
+  return found;
+}
+
+/** By the length of a row. */
+export const STRETCHES: { readonly [length: number]: readonly (readonly Cell[])[] } = {
+  4: stretchesOf(4),
+  5: stretchesOf(5),
+};
