@@ -21,7 +21,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { LanguageChoice } from '../ui/LanguageChoice.tsx';
 import { LogList } from '../ui/Log.tsx';
 import { Markdown } from '../ui/Markdown.tsx';
-import { Seg } from '../ui/Seg.tsx';
+import { SegRow } from '../ui/Seg.tsx';
 import { SignalSwitch } from '../ui/SwitchRow.tsx';
 import { spoken, usePage } from '../words/index.ts';
 import type { Extras } from './parts.ts';
@@ -84,26 +84,8 @@ function Menu({ session, turn, title, extras }: Props) {
           <span>{says.language}</span>
           <LanguageChoice />
         </li>
-        <li>
-          <span>{says.look}</span>
-          <Seg
-            name={says.look}
-            values={LOOKS}
-            value={look.value}
-            label={(one) => says.looks[one]!}
-            onChoose={(one) => (look.value = one)}
-          />
-        </li>
-        <li>
-          <span>{says.speed}</span>
-          <Seg
-            name={says.speed}
-            values={SPEEDS}
-            value={speed.value}
-            label={(one) => says.speeds[one]!}
-            onChoose={(one) => (speed.value = one)}
-          />
-        </li>
+        <SegRow name={says.look} values={LOOKS} of={look} label={(one) => says.looks[one]!} />
+        <SegRow name={says.speed} values={SPEEDS} of={speed} label={(one) => says.speeds[one]!} />
         <SignalSwitch id="confirms" label={says.confirmMoves} of={confirms} />
         <SignalSwitch id="plays-forced" label={says.playForced} of={playsForced} />
       </ul>

@@ -1,4 +1,6 @@
 /** A few choices side by side, one of them taken. */
+import type { Signal } from '@preact/signals';
+
 interface Props<T extends string> {
   readonly name: string;
   readonly values: readonly T[];
@@ -24,5 +26,20 @@ export function Seg<T extends string>({ name, values, value, label, full, onChoo
         </button>
       ))}
     </div>
+  );
+}
+
+/** One line of a list of options: choices that are kept in a signal. */
+export function SegRow<T extends string>({
+  name,
+  values,
+  label,
+  of,
+}: Pick<Props<T>, 'name' | 'values' | 'label'> & { readonly of: Signal<T> }) {
+  return (
+    <li>
+      <span>{name}</span>
+      <Seg name={name} values={values} value={of.value} label={label} onChoose={(one) => (of.value = one)} />
+    </li>
   );
 }
