@@ -13,7 +13,7 @@ const filesIn = (folder: string): string[] =>
 
 const worker = 'serviceWorker.js';
 /** Of no use without a server, or kept under another name. */
-const NOT_KEPT = [worker, 'index.html', 'invitation.png', 'titles.json'];
+const NOT_KEPT = [worker, 'index.html', 'invitation.png'];
 
 /** Writes the service worker that keeps every file of this build for a train without a network. */
 function keepOffline(): Plugin {
@@ -33,19 +33,11 @@ function keepOffline(): Plugin {
   };
 }
 
-/** What the server tells of a shared link: the picture, and what each game is called in its rules. */
-function describeLinks(): Plugin {
+/** The picture that the server shows of a shared link. */
+function pictureLinks(): Plugin {
   return {
-    name: 'describe-links',
+    name: 'picture-links',
     generateBundle() {
-      const rules = join(import.meta.dirname, 'docs/rules');
-      const titles = readdirSync(rules).flatMap((name) => {
-        const [game = '', ...rest] = name.split('.');
-        const title = /^# (.+)$/m.exec(readFileSync(join(rules, name), 'utf8'))?.[1];
-        return rest.length === 1 && title !== undefined ? [[game, title] as const] : [];
-      });
-      const source = JSON.stringify(Object.fromEntries(titles));
-      this.emitFile({ type: 'asset', fileName: 'titles.json', source });
       this.emitFile({ type: 'asset', fileName: 'invitation.png', source: invitationPicture() });
     },
   };
@@ -55,7 +47,7 @@ function describeLinks(): Plugin {
 export default defineConfig({
   root: join(import.meta.dirname, 'src/web'),
   base: './',
-  plugins: [describeLinks(), keepOffline()],
+  plugins: [pictureLinks(), keepOffline()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
   build: {

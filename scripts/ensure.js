@@ -70,7 +70,6 @@ function sources() {
     }
   };
   visit('src');
-  visit('docs/rules');
   return [...found.toSorted((a, b) => (a < b ? -1 : 1)), ...CONFIGS, PICTURE, 'package.json']
     .map((path) => {
       const { size, mtimeMs } = statSync(at(path));

@@ -5,13 +5,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '../src/games/index.ts';
-import { LANGUAGES } from '../src/words/index.ts';
+import { HOUSES } from '../src/games/index.ts';
+import { type Language, LANGUAGES } from '../src/core/index.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-const readPage = (name: string): string => {
-  const path = join(ROOT, 'docs/rules', name);
+const readPage = (game: string, language: Language): string => {
+  const path = join(ROOT, 'src/games', game, `rules/rules.${language}.md`);
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
 };
 
@@ -65,9 +65,9 @@ test('a flawed translation is told from a good one', () => {
   expect(flawsOf(page, '')).toContain('T1 is missing');
 });
 
-for (const id of Object.keys(GAMES))
+for (const { id, letter, title } of HOUSES)
   describe(id, () => {
-    const page = readPage(`${id}.md`);
+    const page = readPage(id, 'en');
     const clauses = idsOf(page);
     const folder = join(ROOT, 'src/games', id, 'rules');
     const sources = readdirSync(folder).filter((name) => name.endsWith('.ts'));
@@ -79,20 +79,22 @@ for (const id of Object.keys(GAMES))
 
     test('the rules page numbers its clauses from 1 without a gap', () => {
       expect(clauses.length).toBeGreaterThan(0);
-      expect(clauses).toEqual(clauses.map((clause, i) => `${clause.charAt(0)}${i + 1}`));
+      expect(clauses).toEqual(clauses.map((_, i) => `${letter}${i + 1}`));
     });
+    test.each(LANGUAGES)('its page in %s is headed by its title', (language) =>
+      expect(readPage(id, language).split('\n', 1)[0]).toMatch(new RegExp(`^# ${title}(?= \\(|$)`)),
+    );
     test('every clause has a test that names it', () => {
       const titles = read(true);
       expect(clauses.filter((clause) => !new RegExp(`['"\`]${clause}\\b`).test(titles))).toEqual([]);
     });
     test('every clause that refuses something is on the page', () => {
-      const letter = clauses[0]?.charAt(0) ?? '?';
       const cited = [...read(false).matchAll(/'([A-Z]\d+)'/g)].map((match) => match[1] ?? '');
       expect(cited.length).toBeGreaterThan(0);
       expect(cited.filter((clause) => clause.startsWith(letter) && !clauses.includes(clause))).toEqual([]);
     });
     for (const language of LANGUAGES.filter((language) => language !== 'en'))
       test(`its translation into ${language} has the same clauses, all translated`, () => {
-        expect(flawsOf(page, readPage(`${id}.${language}.md`))).toEqual([]);
+        expect(flawsOf(page, readPage(id, language))).toEqual([]);
       });
   });

@@ -1,32 +1,25 @@
 /** The compiler itself refuses an import that the table in ARCHITECTURE.md does not allow. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HOUSES } from '../src/games/index.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const GAME_IDS = readdirSync(join(ROOT, 'src/games'), { withFileTypes: true }).flatMap((entry) =>
-  entry.isDirectory() ? [entry.name] : [],
+const [own, other] = HOUSES.map(({ id }) => id);
+
+/** `games/x/rules` in the table is the room of any house; a room of another house is never in it. */
+const TABLE = new Map(
+  readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const [, from, to] = /^\| (`[^|]+) \| ([^|]*) \|$/.exec(line) ?? [];
+      const names = (cell = ''): string[] =>
+        [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name.replace('/x/', `/${own}/`));
+      return names(from).map((name) => [name, names(to)] as const);
+    }),
 );
-
-/** Who may import whom. */
-const games = GAME_IDS.map((id) => `games/${id}/rules`);
-const MAY: { readonly [folder: string]: readonly string[] } = {
-  core: [],
-  ...Object.fromEntries(games.map((game) => [game, ['core']])),
-  games: ['core', ...games],
-  bots: ['core', ...games],
-  words: ['core', ...games],
-  net: ['core'],
-  server: ['core', 'games', ...games, 'bots', 'net'],
-  web: ['core', 'games', ...games, 'bots', 'net', 'words'],
-  cli: ['core', 'games', ...games, 'bots', 'net', 'server', 'words'],
-  learn: ['core', ...games, 'bots'],
-};
-
-const FOLDERS = Object.keys(MAY);
-const mayImport = (folder: string, other: string): boolean => MAY[folder]?.includes(other);
 
 /** What has no place in pure code, by name. */
 const AMBIENT: { readonly [name: string]: string } = {
@@ -34,65 +27,71 @@ const AMBIENT: { readonly [name: string]: string } = {
   process: 'export const thing = process;',
   fetch: "export const thing = fetch('/');",
 };
-const PURE = ['core', ...games, 'games', 'bots', 'words', 'net'];
+const hasNoWorld = (project: string): boolean =>
+  !/^(server|cli|learn|web|web kit)$/.test(project) && !project.endsWith('/screen');
+
+const PROJECTS = [...TABLE.keys()];
+const ROOMS_NEXT_DOOR = PROJECTS.filter((name) => name.startsWith(`games/${own}/`)).map((name) =>
+  name.replace(own, other),
+);
+const folderOf = (project: string): string => (project === 'web kit' ? 'web/ui' : project);
+const fileOf = (what: string): string => `try-${what.replaceAll(/\W/g, '-')}.ts`;
 
 let tree = '';
-let complaints = '';
+let complaints: readonly string[] = [];
 
-const nameOf = (what: string): string => `forbidden-${what.replaceAll('/', '-')}.ts`;
-const allowedName = (what: string): string => `allowed-${what.replaceAll('/', '-')}.ts`;
-
+/** Nothing but the projects themselves and what is tried: that compiles in a moment. */
 beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), 'tavola-imports-'));
-  cpSync(join(ROOT, 'src'), join(tree, 'src'), { recursive: true });
-  for (const file of ['tsconfig.base.json', 'tsconfig.json', 'package.json'])
-    cpSync(join(ROOT, file), join(tree, file));
+  cpSync(join(ROOT, 'src'), join(tree, 'src'), {
+    recursive: true,
+    filter: (path) => !/\.\w+$/.test(path) || /tsconfig[^/\\]*\.json$/.test(path),
+  });
+  for (const file of ['tsconfig.base.json', 'package.json']) cpSync(join(ROOT, file), join(tree, file));
   symlinkSync(join(ROOT, 'node_modules'), join(tree, 'node_modules'));
-  for (const folder of FOLDERS) {
-    // The compiler complains once about a file, so each folder gets one that nothing else imports.
+  for (const project of [...PROJECTS, ...ROOMS_NEXT_DOOR]) {
+    const folder = folderOf(project);
     writeFileSync(join(tree, 'src', folder, 'leaf.ts'), 'export const leaf = 1;');
-    const up = '../'.repeat(folder.split('/').length).slice(0, -1);
-    for (const other of FOLDERS) {
-      if (other === folder) continue;
-      const name = mayImport(folder, other) ? allowedName(other) : nameOf(other);
-      const source = `import { leaf } from '${up}/${other}/leaf.ts';\nexport const thing = leaf;`;
-      writeFileSync(join(tree, 'src', folder, name), source);
-    }
-    if (PURE.includes(folder))
-      for (const [what, source] of Object.entries(AMBIENT))
-        writeFileSync(join(tree, 'src', folder, nameOf(what)), source);
+    if (ROOMS_NEXT_DOOR.includes(project)) continue;
+    const up = '../'.repeat(folder.split('/').length);
+    for (const target of [...PROJECTS, ...ROOMS_NEXT_DOOR])
+      if (target !== project)
+        writeFileSync(
+          join(tree, 'src', folder, fileOf(target)),
+          `import { leaf } from '${up}${folderOf(target)}/leaf.ts';\nexport const thing = leaf;`,
+        );
+    for (const [what, source] of Object.entries(AMBIENT))
+      writeFileSync(join(tree, 'src', folder, fileOf(what)), source);
   }
-  // The games folder lists its files, so the ones written here have to be listed too.
-  const config = {
-    extends: '../../tsconfig.base.json',
-    compilerOptions: { rootDir: '.', outDir: '../../build/types/games' },
-    include: ['*.ts'],
-    references: [{ path: '../core' }, ...GAME_IDS.map((id) => ({ path: `./${id}/rules` }))],
-  };
-  writeFileSync(join(tree, 'src/games/tsconfig.json'), JSON.stringify(config));
+  const projects = readdirSync(join(tree, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('tsconfig.json') && PROJECTS.some((name) => path.startsWith(name)))
+    .map((path) => join('src', path));
   const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
-  complaints = spawnSync(process.execPath, [compiler, '-b', '--pretty', 'false'], {
+  complaints = spawnSync(process.execPath, [compiler, '-b', '--pretty', 'false', ...projects], {
     cwd: tree,
     encoding: 'utf8',
-  }).stdout;
+  }).stdout.split('\n');
 });
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
-const complainsAbout = (folder: string, file: string): boolean =>
-  complaints.split('\n').some((line) => line.startsWith(`src/${folder}/${file}(`));
+const isRefused = (project: string, what: string): boolean =>
+  complaints.some((line) => line.startsWith(`src/${folderOf(project)}/${fileOf(what)}(`));
 
-describe('the compiler', () => {
-  for (const folder of FOLDERS)
-    for (const other of FOLDERS) {
-      if (other === folder) continue;
-      if (mayImport(folder, other))
-        test(`lets ${folder} import ${other}`, () =>
-          expect(complainsAbout(folder, allowedName(other))).toBe(false));
-      else
-        test(`refuses that ${folder} imports ${other}`, () =>
-          expect(complainsAbout(folder, nameOf(other))).toBe(true));
-    }
-  for (const folder of PURE)
-    for (const what of Object.keys(AMBIENT))
-      test(`refuses ${what} in ${folder}`, () => expect(complainsAbout(folder, nameOf(what))).toBe(true));
+test('the table names every project there is', () => {
+  const found = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /tsconfig[\w.]*json$/.test(path))
+    .map((path) => path.replace('web/tsconfig.kit.json', 'web kit').replace(/\/tsconfig.json$/, ''))
+    .map((path) => path.replace(/^games\/\w+\//, `games/${own}/`));
+  expect([...new Set(found)].toSorted()).toEqual(PROJECTS.toSorted());
+});
+
+describe.each(PROJECTS)('the compiler, of %s,', (project) => {
+  const targets = [...PROJECTS, ...ROOMS_NEXT_DOOR].filter((target) => target !== project);
+  test('refuses every import but those in the table', () => {
+    const allowed = targets.filter((target) => !isRefused(project, target));
+    expect(allowed.toSorted()).toEqual(TABLE.get(project)!.toSorted());
+  });
+  if (hasNoWorld(project))
+    test('refuses what is not pure', () =>
+      expect(Object.keys(AMBIENT).filter((what) => !isRefused(project, what))).toEqual([]));
 });

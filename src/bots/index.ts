@@ -1,51 +1,15 @@
-import type { Game } from '../core/index.ts';
+import { type Level, LEVELS } from '../core/index.ts';
 import type { Bot } from './bot.ts';
-import { type Level, LEVELS } from './levels.ts';
 import { random } from './random.ts';
+import type { Roster } from './roster.ts';
 
 export type { Bot } from './bot.ts';
 export { LEVELS } from './levels.ts';
 
-/** The bots made for one game; `random` and `search` play every game and are not listed. */
-export interface Roster {
-  /** Asked for by the search that knows no game. */
-  readonly game: () => Promise<Game>;
-  readonly greedy?: () => Promise<Bot>;
-  /** The bots that think ahead as the game deserves; without them the levels are those of the search for any game. */
-  readonly levels?: () => Promise<{ readonly [L in Level]: Bot }>;
-  /** The share of victories that expert should take from greedy at the game's fewest seats. */
-  readonly bar?: number;
-}
+/** Each house's bots; what they are made of is loaded when one is asked for. */
+const ROOMS = import.meta.glob<Roster>('../games/*/bots/index.ts', { import: 'roster', eager: true });
 
-const ROSTERS: { readonly [game: string]: Roster } = {
-  jericho: {
-    game: async () => (await import('../games/jericho/rules/rules.ts')).jericho,
-    greedy: async () => (await import('../games/jericho/bots/greedy.ts')).greedy,
-    levels: async () => (await import('../games/jericho/bots/search.ts')).levels,
-    bar: 0.55,
-  },
-  punto: {
-    game: async () => (await import('../games/punto/rules/rules.ts')).punto,
-    greedy: async () => (await import('../games/punto/bots/greedy.ts')).greedy,
-    levels: async () => (await import('../games/punto/bots/search.ts')).levels,
-    bar: 0.85,
-  },
-  campos: {
-    game: async () => (await import('../games/campos/rules/rules.ts')).campos,
-    greedy: async () => (await import('../games/campos/bots/greedy.ts')).greedy,
-    levels: async () => (await import('../games/campos/bots/search.ts')).levels,
-    bar: 0.75,
-  },
-  schicht: {
-    game: async () => (await import('../games/schicht/rules/rules.ts')).schicht,
-    greedy: async () => (await import('../games/schicht/bots/greedy.ts')).greedy,
-    levels: async () => (await import('../games/schicht/bots/expert.ts')).levels,
-    bar: 0.75,
-  },
-};
-
-const rosterOf = (game: string): Roster | undefined =>
-  Object.hasOwn(ROSTERS, game) ? ROSTERS[game] : undefined;
+const rosterOf = (game: string): Roster | undefined => ROOMS[`../games/${game}/bots/index.ts`];
 
 export const barOf = (game: string): number | undefined => rosterOf(game)?.bar;
 

@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import { Command } from 'commander';
 import { botAt, isFlaw, seedFromBytes, SOMEBODY } from '../core/index.ts';
-import { GAMES } from '../games/index.ts';
+import { GAMES } from '../games/rules.ts';
 import {
   botsOf,
   configOf,
@@ -29,7 +29,7 @@ import { TerminalMatch } from './play/play.ts';
 import { Progress } from './console/progress.ts';
 import { record } from './transcripts/record.ts';
 import { replay } from './transcripts/replay.ts';
-import { version } from './console/rulesPage.ts';
+import { version } from './console/version.ts';
 import { seat, sittersOf } from './play/seating.ts';
 import { addServing } from './hosting/serving.ts';
 import { report, reportText, simulate } from './simulate/sim.ts';

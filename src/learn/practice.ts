@@ -14,7 +14,8 @@ import {
   type View,
   viewOf,
 } from '../core/index.ts';
-import { type Course, drawTable } from './courses.ts';
+import type { Course } from '../bots/mind/course.ts';
+import { drawTable } from './courses.ts';
 import { asShare, putFacts, putMoves, type RowWriter } from './records.ts';
 
 export interface Books {

@@ -4,9 +4,6 @@
  */
 import type { Kind, Seat } from '../core/index.ts';
 
-export const LANGUAGES = ['en', 'de', 'fr', 'it'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
 /** How persons at the table are called, in the third person: "Ada", "Seat 2". */
 export interface Names {
   readonly seat: (seat: Seat) => string;
@@ -19,8 +16,6 @@ type Sentence<E> = { say(event: E, names: Names): string }['say'];
 
 /** What every game has to say; each game adds its own names of cards and things. */
 export interface GameWords<K extends Kind = Kind> {
-  /** What the game is about, in one sentence. */
-  readonly about: string;
   /** What a seat that is to act is asked to do, for its kind of move. */
   readonly asks: { readonly [T in K['move']['type']]: string };
   /** One sentence for each event. */

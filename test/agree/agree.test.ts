@@ -5,10 +5,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { type Game, type Config, listSeats, statedOptions, viewOf } from '../../src/core/index.ts';
-import { GAMES } from '../../src/games/index.ts';
+import { GAMES } from '../../src/games/rules.ts';
 import { configName, everyConfig, luckOf } from '../laws/walk.ts';
 import type { Json } from '../reference/reference.ts';
-import { type Agreement, AGREEMENTS } from './index.ts';
+import { type Agreement, agreementOf } from './index.ts';
 
 const MATCHES = process.env['AGREE_MATCHES'] === undefined ? undefined : Number(process.env['AGREE_MATCHES']);
 const ONLY = process.env['AGREE_GAME'];
@@ -61,7 +61,7 @@ function playBoth(
 for (const [id, load] of Object.entries(GAMES)) {
   if (ONLY !== undefined && ONLY !== id) continue;
   const game = await load();
-  const agreement = AGREEMENTS[id];
+  const agreement = agreementOf(id);
   describe(id, () => {
     test('has a second implementation', () => expect(agreement).toBeDefined());
     if (agreement === undefined) return;

@@ -1,13 +1,10 @@
 import type { Inventory } from '../laws/laws.ts';
-import { camposInventory } from '../../src/games/campos/test/inventory.ts';
-import { jerichoInventory } from '../../src/games/jericho/test/inventory.ts';
-import { puntoInventory } from '../../src/games/punto/test/inventory.ts';
-import { schichtInventory } from '../../src/games/schicht/test/inventory.ts';
 
-/** One for every game in the list. */
-export const INVENTORIES: { readonly [id: string]: Inventory } = {
-  jericho: jerichoInventory,
-  punto: puntoInventory,
-  campos: camposInventory,
-  schicht: schichtInventory,
-};
+const ROOMS = import.meta.glob<Inventory>('../../src/games/*/test/inventory.ts', {
+  import: 'inventory',
+  eager: true,
+});
+
+/** What the laws count in a house; undefined for one that has not said it. */
+export const inventoryOf = (game: string): Inventory | undefined =>
+  ROOMS[`../../src/games/${game}/test/inventory.ts`];

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '../../src/games/index.ts';
-import { INVENTORIES } from '../inventory/index.ts';
+import { GAMES } from '../../src/games/rules.ts';
+import { inventoryOf } from '../inventory/index.ts';
 import { LAW_NAMES, LAWS } from './laws.ts';
 import { configName, everyConfig } from './walk.ts';
 
@@ -26,12 +26,12 @@ function explore(name: string, property: Parameters<typeof fc.assert>[0]): void 
 for (const [id, load] of Object.entries(GAMES)) {
   const game = await load();
   describe(id, () => {
-    test('has an inventory for the laws', () => expect(Object.keys(INVENTORIES)).toContain(id));
+    test('has an inventory for the laws', () => expect(inventoryOf(id)).toBeDefined());
     for (const config of everyConfig(game))
       describe(configName(config), () => {
         for (const name of LAW_NAMES)
           test(name, () => {
-            const inventory = INVENTORIES[id];
+            const inventory = inventoryOf(id);
             if (inventory === undefined) throw new Error(`no inventory for ${id}`);
             explore(
               `${id} ${configName(config)} ${name}`,

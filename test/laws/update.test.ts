@@ -1,7 +1,7 @@
 /** An update proves what it leads to: on a wrong base, a wrong book or a wrong view it is refused, never misread. */
 import { describe, expect, test } from 'vitest';
 import { type Game, type Config, heard, type Json, type Seat } from '../../src/core/index.ts';
-import { GAMES } from '../../src/games/index.ts';
+import { GAMES } from '../../src/games/rules.ts';
 import { UpdateWriter } from '../../src/net/index.ts';
 import { UpdateReader } from '../../src/net/update.ts';
 import { everyConfig, luckOf, observers, type Step, walk } from './walk.ts';

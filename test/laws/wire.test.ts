@@ -1,6 +1,6 @@
 /** The law of the wire: whatever happens in whatever order, nobody is shown what is not true, and all get there in the end. */
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '../../src/games/index.ts';
+import { GAMES } from '../../src/games/rules.ts';
 import { everyConfig, luckOf } from './walk.ts';
 import { Story } from './wire.ts';
 

@@ -1,7 +1,7 @@
 /** Golden playthroughs: reviewed by people, compared by this test, rewritten by `npm run golden`. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '../../src/games/index.ts';
+import { GAMES } from '../../src/games/rules.ts';
 import { configName } from '../laws/walk.ts';
 import { goldenConfigs, playthrough } from './playthrough.ts';
 

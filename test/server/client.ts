@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { WebSocket } from 'ws';
 import { type Game, has, type Update } from '../../src/core/index.ts';
-import { GAMES } from '../../src/games/index.ts';
+import { GAMES } from '../../src/games/rules.ts';
 import {
   type Attendance,
   type ClientMessage,

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { listSeats } from '../../src/core/index.ts';
-import { GAMES } from '../../src/games/index.ts';
+import { GAMES } from '../../src/games/rules.ts';
 import { SAYINGS, UNDO, usualAbsence } from '../../src/net/index.ts';
 import { openFolder } from '../../src/server/storage/database.ts';
 import type { Entry, Logged, Setup } from '../../src/server/room/entry.ts';

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GAMES } from '../../src/games/index.ts';
+import { GAMES } from '../../src/games/rules.ts';
 import { openFolder } from '../../src/server/storage/database.ts';
 import type { Logged } from '../../src/server/room/entry.ts';
 import { Loader, RulesError } from '../../src/server/matches/loader.ts';

@@ -1,6 +1,6 @@
 /** Tables over sockets: sitting down, playing, watching, coming back, ending, starting anew. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GAMES } from '../../src/games/index.ts';
+import { GAMES } from '../../src/games/rules.ts';
 import {
   fairFlaw,
   isWitnessed,

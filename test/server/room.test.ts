@@ -1,7 +1,7 @@
 /** The room alone: no network, no store, and time is what the test says it is. */
 import { describe, expect, test } from 'vitest';
 import { listSeats } from '../../src/core/index.ts';
-import { GAMES } from '../../src/games/index.ts';
+import { GAMES } from '../../src/games/rules.ts';
 import type { Absence, Time } from '../../src/net/index.ts';
 import {
   commitmentTo,

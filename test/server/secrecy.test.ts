@@ -1,7 +1,7 @@
 /** What is sent to a seat, or to a spectator, does not depend on what they may not know: the same match with other hidden cards sends the same bytes. */
 import { describe, expect, test } from 'vitest';
 import { type Game, has, listSeats, type Seat, type State, viewOf } from '../../src/core/index.ts';
-import { GAMES } from '../../src/games/index.ts';
+import { GAMES } from '../../src/games/rules.ts';
 import { partCommitment, type TableInfo } from '../../src/net/index.ts';
 import { luckOf, walk } from '../laws/walk.ts';
 import { Client, openTable, postJson } from './client.ts';

@@ -1,8 +1,14 @@
 /** What was typed behind a command, parsed once into typed values; whatever is wrong is named. */
 import { type Bot, botNames, loadBot } from '../../bots/index.ts';
-import { type Config, type Game, type Json, parseConfig } from '../../core/index.ts';
-import { GAMES } from '../../games/index.ts';
-import { type Language, LANGUAGES } from '../../words/index.ts';
+import {
+  type Config,
+  type Game,
+  type Json,
+  parseConfig,
+  type Language,
+  LANGUAGES,
+} from '../../core/index.ts';
+import { GAMES } from '../../games/rules.ts';
 import { loadOldExpert, OLD_EXPERT } from '../bots/oldExpert.ts';
 import { OUTSIDE, outsideBot } from '../bots/outsideBot.ts';
 

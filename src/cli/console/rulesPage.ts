@@ -1,36 +1,4 @@
-/** The rules pages in docs/rules, as a player asks for them. */
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { Language } from '../../words/index.ts';
-
-/** The folder with package.json, wherever in it this module was built to. */
-function packageFolder(): string {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder)) folder = dirname(folder);
-  return folder;
-}
-
-export const version = (): string =>
-  (JSON.parse(readFileSync(join(packageFolder(), 'package.json'), 'utf8')) as { version: string }).version;
-
-/** A game's rules page in a language, in English if it is not translated; undefined if the game has none. */
-export function rulesPage(
-  game: string,
-  language: Language,
-  folder = join(packageFolder(), 'docs', 'rules'),
-): string | undefined {
-  const path = [`${game}.${language}.md`, `${game}.md`]
-    .map((name) => join(folder, name))
-    .find((file) => existsSync(file));
-  return path === undefined ? undefined : readFileSync(path, 'utf8');
-}
-
-/** The game's name in the page's heading, without what stands in brackets behind it. */
-export function titleOf(game: string, page: string | undefined): string {
-  const heading = /^# +([^\n(]+)/m.exec(page ?? '');
-  return heading?.[1]?.trim() ?? game;
-}
+/** A rules page as a player asks for it: whole or by the clause. */
 
 /** Where a clause begins: its id first in a list item, a paragraph or a heading. */
 const CLAUSE = /^(?:[-*+] +|#+ +)?[*_`]*([A-Z]\d+[a-z]?)\b/;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { botNames, LEVELS } from '../../bots/index.ts';
-import { GAMES } from '../../games/index.ts';
+import { GAMES } from '../../games/rules.ts';
 import { climb, pairingOf, rowOf, rungsOf } from './ladder.ts';
 import { crossTable, ladderText, pageWith, type Row, rowsOf } from './ladderPage.ts';
 import { runLadder } from './ladderRun.ts';

@@ -6,7 +6,7 @@ import { UsageError } from '../console/arguments.ts';
 import { columns } from '../console/columns.ts';
 import { climb, pairingOf, type Rung, rowOf, rungsOf } from './ladder.ts';
 import { crossTable, ladderText, pageWith, type Row, rowsOf } from './ladderPage.ts';
-import { rulesPage, titleOf } from '../console/rulesPage.ts';
+import { titleOf } from '../../games/titles.ts';
 
 export interface LadderPlan {
   readonly games: number;
@@ -38,7 +38,7 @@ function writePage(path: string, page: string): void {
 }
 
 async function climbGame(game: Game, plan: LadderPlan, say: (text: string) => void): Promise<void> {
-  const title = titleOf(game.id, rulesPage(game.id, 'en'));
+  const title = titleOf(game.id);
   const rungs = rungsOf(game);
   const pairings = rungs.map(pairingOf);
   const has = (rows: readonly Row[], [seats, bot, against]: readonly string[]): boolean =>

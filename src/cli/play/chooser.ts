@@ -1,10 +1,11 @@
 /** `tavola` alone in a terminal: which game, how many seats, against whom. */
 import { botNames } from '../../bots/index.ts';
-import type { Game, Option } from '../../core/index.ts';
-import { GAMES } from '../../games/index.ts';
-import { type Language, loadTableWords, loadWords, type TableWords } from '../../words/index.ts';
+import type { Game, Option, Language } from '../../core/index.ts';
+import type { House } from '../../games/house.ts';
+import { HOUSES } from '../../games/index.ts';
+import { GAMES } from '../../games/rules.ts';
+import { loadTableWords, type TableWords } from '../../words/index.ts';
 import { configOf, UsageError } from '../console/arguments.ts';
-import { rulesPage, titleOf } from '../console/rulesPage.ts';
 import { usualBot } from './seating.ts';
 import type { Screen } from '../console/terminal.ts';
 
@@ -33,15 +34,12 @@ async function until<T>(
 }
 
 async function chooseGame(screen: Screen, language: Language, says: TableWords): Promise<Game | null> {
-  const games = await Promise.all(Object.values(GAMES).map((load) => load()));
-  for (const [i, game] of games.entries()) {
-    const { about } = await loadWords(game.id, language);
-    const title = screen.paint('bold', titleOf(game.id, rulesPage(game.id, language)));
-    screen.say(`${i + 1}  ${title} (${says.seatsOf(game.seats.min, game.seats.max)}). ${about}`);
-  }
-  const pick = (typed: string): Game | undefined =>
-    games.find((game, i) => typed === `${i + 1}` || typed.toLowerCase() === game.id);
-  return until(screen, says.chooseGame, pick, says.choices(games.map((_, i) => `${i + 1}`)));
+  for (const [i, { title, seats, about }] of HOUSES.entries())
+    screen.say(`${i + 1}  ${screen.paint('bold', title)} (${says.seatsOf(...seats)}). ${about[language]}`);
+  const pick = (typed: string): House | undefined =>
+    HOUSES.find(({ id }, i) => typed === `${i + 1}` || typed.toLowerCase() === id);
+  const house = await until(screen, says.chooseGame, pick, says.choices(HOUSES.map((_, i) => `${i + 1}`)));
+  return house === null ? null : GAMES[house.id]!();
 }
 
 /** An example of what may be typed for an option. */

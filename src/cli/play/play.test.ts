@@ -31,7 +31,6 @@ function screenOf(typed: string[]): Screen & { readonly said: string[] } {
 }
 
 const toyWords: GameWords<Toy> = {
-  about: 'The highest card wins.',
   asks: { play: 'Play a card.' },
   events: {
     revealed: (e, names) => `Shown: ${e.cards.join(' ')}; ${names.seat(e.winner)} is highest.`,

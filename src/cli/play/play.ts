@@ -35,7 +35,7 @@ export interface Sitting {
   readonly board: Board;
   /** Sentences only, nothing drawn. */
   readonly plain: boolean;
-  readonly rules: string | undefined;
+  readonly rules: string;
 }
 
 /** What became of a person's turn. */
@@ -257,7 +257,6 @@ export class TerminalMatch {
 
   #rules(clause: string): string {
     const { rules, says } = this.#at;
-    if (rules === undefined) return says.noRules;
     if (clause === '') return plainText(rules);
     return clauseOf(rules, clause) ?? says.noClause(clause);
   }

@@ -1,12 +1,21 @@
 /** Who sits where at a table in a terminal. */
 import { type Bot, botNames, strongestBot } from '../../bots/index.ts';
-import { botAt, type Config, type Game, type Seed, type Sitter, SOMEBODY } from '../../core/index.ts';
-import { type Language, loadTableWords, loadWords, namesOf } from '../../words/index.ts';
+import {
+  botAt,
+  type Config,
+  type Game,
+  type Seed,
+  type Sitter,
+  SOMEBODY,
+  type Language,
+} from '../../core/index.ts';
+import { loadTableWords, loadWords, namesOf } from '../../words/index.ts';
 import { botCalled, expected, listed } from '../console/arguments.ts';
-import { loadBoard } from '../boards/index.ts';
+import { loadRulesPage } from '../../games/pages.ts';
+import { titleOf } from '../../games/titles.ts';
+import { loadBoard } from '../../terminal/index.ts';
 import { OUTSIDE } from '../bots/outsideBot.ts';
 import type { Sitting } from './play.ts';
-import { rulesPage, titleOf } from '../console/rulesPage.ts';
 
 const ME = 'me';
 
@@ -53,24 +62,24 @@ export async function seat(
   language: Language,
   plain: boolean,
 ): Promise<Sitting> {
-  const [words, says, board, adviser, bots] = await Promise.all([
+  const [words, says, board, adviser, rules, bots] = await Promise.all([
     loadWords(game.id, language),
     loadTableWords(language),
     loadBoard(game.id),
     strongestBot(game.id),
+    loadRulesPage(game.id, language),
     Promise.all(
       sitters.map(async (sitter): Promise<Bot | null> =>
         sitter.kind === 'person' ? null : botCalled(game, config, sitter.level),
       ),
     ),
   ]);
-  const rules = rulesPage(game.id, language);
   const names = namesOf(says, sitters);
   return {
     game,
     config,
     seed,
-    title: titleOf(game.id, rules),
+    title: titleOf(game.id),
     bots,
     adviser,
     names,

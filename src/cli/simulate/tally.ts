@@ -1,7 +1,7 @@
 /** The matches of a simulation, in groups that share a deal: every bot sits once in every seat. */
 import type { Bot } from '../../bots/index.ts';
 import { type Config, type Game, payoffsOf, type Seat } from '../../core/index.ts';
-import { GAMES } from '../../games/index.ts';
+import { GAMES } from '../../games/rules.ts';
 import { botCalled } from '../console/arguments.ts';
 import { botRng, playOut } from '../bots/match.ts';
 import { isOutside } from '../bots/outsideBot.ts';

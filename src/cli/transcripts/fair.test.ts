@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Action, type Seat, transcriptOf, viewOf } from '../../core/index.ts';
-import { GAMES } from '../../games/index.ts';
+import { GAMES } from '../../games/rules.ts';
 import { commitmentTo, fairSeed, firstFairSeed, partCommitment } from '../../net/index.ts';
 import { verifyFair } from './fair.ts';
 

@@ -9,7 +9,7 @@ import {
   type Seat,
   transcriptOf,
 } from '../../core/index.ts';
-import { GAMES } from '../../games/index.ts';
+import { GAMES } from '../../games/rules.ts';
 import {
   type FairDeal,
   fairFlaw,

@@ -8,11 +8,12 @@ import {
   type State,
   type Told,
   viewOf,
+  type Language,
 } from '../../core/index.ts';
-import { type Language, loadTableWords, loadWords, namesOf, narrate } from '../../words/index.ts';
+import { loadTableWords, loadWords, namesOf, narrate } from '../../words/index.ts';
 import type { Paint } from '../../terminal/board.ts';
-import { loadBoard } from '../boards/index.ts';
-import { rulesPage, titleOf } from '../console/rulesPage.ts';
+import { titleOf } from '../../games/titles.ts';
+import { loadBoard } from '../../terminal/index.ts';
 import { verify } from './verify.ts';
 
 interface Shown {
@@ -54,7 +55,7 @@ export async function replay(
     says,
     seats.map(() => SOMEBODY),
   );
-  say(says.begins(titleOf(game.id, rulesPage(game.id, language)), names.seats(seats)));
+  say(says.begins(titleOf(game.id), names.seats(seats)));
   for (const [i, { seat, action, state, told }] of steps.entries()) {
     say(`${i + 1}. ${names.seat(seat)}: ${board.write(game.moves.decode(action))}`);
     for (const { event, secret } of told) say(`   ${narrate(words, secret?.event ?? event, names)}`);

@@ -9,7 +9,7 @@ import {
   type Verified,
   verifyTranscript,
 } from '../../core/index.ts';
-import { GAMES } from '../../games/index.ts';
+import { GAMES } from '../../games/rules.ts';
 import { loadWords } from '../../words/index.ts';
 
 /** Reads a transcript of any game and checks it line by line. */

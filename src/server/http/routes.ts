@@ -3,6 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
+import { titleOf } from '../../games/titles.ts';
 import {
   Claim,
   type Info,
@@ -277,11 +278,10 @@ export function httpApp(parts: Parts): Hono {
     const address = new URL(context.req.url);
     const told = settings.proxies > 0 ? context.req.header('x-forwarded-proto') : undefined;
     if (told === 'https') address.protocol = 'https:';
-    const titles = JSON.parse(page.text('/titles.json') ?? '{}') as { readonly [game: string]: string };
     const table = match.room.info;
     const invitation = invitationPage(html, {
       table,
-      game: titles[table.game] ?? table.game,
+      game: titleOf(table.game),
       address: address.href,
       accepted: context.req.header('accept-language') ?? '',
     });

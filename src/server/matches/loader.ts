@@ -1,6 +1,6 @@
 /** Matches as they are kept: from a wish to a row, and from the log back to a room. */
 import { type Game, parseConfig } from '../../core/index.ts';
-import { GAMES } from '../../games/index.ts';
+import { GAMES } from '../../games/rules.ts';
 import { usualAbsence, type Wish } from '../../net/index.ts';
 import { type Entry, type Logged, type Setup, UnplayableError } from '../room/entry.ts';
 import { Room } from '../room/room.ts';

@@ -1,6 +1,6 @@
 /** What a person has chosen for this device; kept in the browser. */
 import { effect, signal } from '@preact/signals';
-import { type Language, LANGUAGES } from '../../words/index.ts';
+import { type Language, LANGUAGES } from '../../core/index.ts';
 
 export const LOOKS = ['system', 'light', 'dark'] as const;
 export type Look = (typeof LOOKS)[number];

@@ -2,12 +2,12 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type Game, type Level, LEVELS, type OptionValues, type Seat } from '../../core/index.ts';
-import { GAMES } from '../../games/index.ts';
+import { GAMES } from '../../games/rules.ts';
 import type { TableInfo } from '../../net/index.ts';
-import { listed } from '../games/index.ts';
+import { type Listed, listed } from '../games/index.ts';
 import { BOT_NAMES } from '../words/names.ts';
 import { language, myName } from '../device/settings.ts';
-import type { Listed, ScreenWords } from '../ui/board.ts';
+import type { ScreenWords } from '../ui/board.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { RoundButton } from '../ui/RoundButton.tsx';
 import { Top } from '../ui/Top.tsx';

@@ -1,7 +1,7 @@
 /** Everything that needs a server, for the addresses `#/tables` and `#/t/…`. */
 import { useEffect } from 'preact/hooks';
 import { listed } from '../games/index.ts';
-import { GAMES } from '../../games/index.ts';
+import { GAMES } from '../../games/rules.ts';
 import { type Loaded, LoadedTable } from '../table/LoadedTable.tsx';
 import { replaceWith } from '../device/address.ts';
 import { Replay } from '../session/replay.ts';

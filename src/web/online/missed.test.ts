@@ -1,7 +1,7 @@
 /** What somebody missed is shown in one go, however many decisions it was. */
 import { describe, expect, test } from 'vitest';
 import { FastRng, heard, isRefusal, type Kind, listSeats, parseConfig, Table } from '../../core/index.ts';
-import { GAMES } from '../../games/index.ts';
+import { GAMES } from '../../games/rules.ts';
 import { beats as jericho } from '../../games/jericho/screen/beats.ts';
 import { beats as punto } from '../../games/punto/screen/beats.ts';
 import type { GameScreen } from '../ui/board.ts';

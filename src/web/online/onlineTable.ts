@@ -1,7 +1,7 @@
 /** A table elsewhere and this device's place at it: the lobby, the match, what is said, and the connection. */
 import { computed, signal } from '@preact/signals';
 import { has, type Level, type Seat } from '../../core/index.ts';
-import { GAMES } from '../../games/index.ts';
+import { GAMES } from '../../games/rules.ts';
 import {
   type Attendance,
   type Clock,

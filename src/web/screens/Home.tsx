@@ -25,11 +25,7 @@ function Tiles({ chosen }: { readonly chosen: string | undefined }) {
     <ul class="tiles">
       {LISTED.map(({ id, title, about, seats, minutes, Art }) => (
         <li key={id}>
-          <a
-            class={`tile tile-${id}`}
-            href={addressOf('new', id)}
-            aria-current={chosen === id ? 'true' : undefined}
-          >
+          <a class="tile" href={addressOf('new', id)} aria-current={chosen === id ? 'true' : undefined}>
             <Art />
             <div>
               <h3>{title}</h3>

@@ -1,7 +1,7 @@
 /** A match that this browser keeps, or a fresh one from an address. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { GAMES } from '../../games/index.ts';
+import { GAMES } from '../../games/rules.ts';
 import { listed } from '../games/index.ts';
 import { LocalMatch } from '../session/localMatch.ts';
 import { addressOf, goTo, replaceWith } from '../device/address.ts';

@@ -1,6 +1,6 @@
 /** A finished match of this browser, or of a file that was opened. */
 import { isFlaw } from '../../core/index.ts';
-import { GAMES } from '../../games/index.ts';
+import { GAMES } from '../../games/rules.ts';
 import { keptMatch } from '../device/keptMatches.ts';
 import { openedFile } from '../device/openedFile.ts';
 import { listed } from '../games/index.ts';

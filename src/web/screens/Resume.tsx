@@ -1,11 +1,10 @@
 /** The matches to go on with; one that is thrown away can be had back for a while. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { listed } from '../games/index.ts';
+import { type Listed, listed } from '../games/index.ts';
 import { namesAt } from '../words/names.ts';
 import { addressOf } from '../device/address.ts';
 import { forget, keep, type Kept } from '../device/keptMatches.ts';
-import type { Listed } from '../ui/board.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { RoundButton } from '../ui/RoundButton.tsx';
 import { spoken, usePage } from '../words/index.ts';

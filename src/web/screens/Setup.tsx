@@ -2,14 +2,14 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type Config, type Game, type OptionValues, parseConfig, type Sitter } from '../../core/index.ts';
-import { GAMES } from '../../games/index.ts';
-import { listed } from '../games/index.ts';
+import { GAMES } from '../../games/rules.ts';
+import { type Listed, listed } from '../games/index.ts';
 import { BOT_NAMES } from '../words/names.ts';
 import { address, addressOf, goTo } from '../device/address.ts';
 import { keptMatch } from '../device/keptMatches.ts';
 import { language, myName } from '../device/settings.ts';
 import { openTable } from '../session/openTable.ts';
-import type { Listed, ScreenWords } from '../ui/board.ts';
+import type { ScreenWords } from '../ui/board.ts';
 import type { Terms } from '../online/opening.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { lazily } from '../ui/lazily.tsx';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { canBeTakenBack } from '../../core/boundary.ts';
 import { fastRng, type Game, listSeats, parseConfig, Table } from '../../core/index.ts';
 import type { Config } from '../../core/index.ts';
-import { GAMES } from '../../games/index.ts';
+import { GAMES } from '../../games/rules.ts';
 import { hasNoChoice, isFinal } from './final.ts';
 
 /** Decisions that are looked at in a match: the openings and what follows, where matches differ most. */

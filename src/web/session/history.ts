@@ -17,7 +17,7 @@ import {
   unknownGame,
   verifyTranscript,
 } from '../../core/index.ts';
-import { GAMES } from '../../games/index.ts';
+import { GAMES } from '../../games/rules.ts';
 
 export interface Moment {
   readonly state: State;

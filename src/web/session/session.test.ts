@@ -15,7 +15,7 @@ import {
   type Update,
   updateOf,
 } from '../../core/index.ts';
-import { GAMES } from '../../games/index.ts';
+import { GAMES } from '../../games/rules.ts';
 import type { Kept } from '../device/keptMatches.ts';
 import type { GameScreen } from '../ui/board.ts';
 import { historyOfFile, historyOfRecord, fileOf } from './history.ts';

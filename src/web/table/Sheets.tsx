@@ -1,6 +1,7 @@
 /** What can be laid over a table: the rules, the log, the menu, the keys, a short introduction. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { loadRulesPage } from '../../games/pages.ts';
 import type { Session } from '../session/session.ts';
 import type { Turn } from './turn.ts';
 import { namesAt } from '../words/names.ts';
@@ -26,14 +27,6 @@ import { SignalSwitch } from '../ui/SwitchRow.tsx';
 import { spoken, usePage } from '../words/index.ts';
 import type { Extras } from './parts.ts';
 
-/** The rules pages, one for each game and language. */
-const PAGES = import.meta.glob<string>('../../../docs/rules/*.md', { query: '?raw', import: 'default' });
-
-async function rulesOf(game: string, chosen: string): Promise<string> {
-  const page = PAGES[`../../../docs/rules/${game}.${chosen}.md`] ?? PAGES[`../../../docs/rules/${game}.md`];
-  return page === undefined ? '' : page();
-}
-
 function RulesSheet({
   game,
   title,
@@ -49,7 +42,7 @@ function RulesSheet({
   const text = useSignal('');
   const chosen = language.value;
   useEffect(() => {
-    void rulesOf(game, chosen).then((page) => (text.value = page));
+    void loadRulesPage(game, chosen).then((page) => (text.value = page));
   }, [game, chosen]);
   useEffect(() => {
     if (text.value !== '' && clause !== null)

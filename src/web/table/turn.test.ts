@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { canBeTakenBack } from '../../core/boundary.ts';
 import { fastRng, type Game, listSeats, NOBODY, parseConfig, Table, updateOf } from '../../core/index.ts';
 import type { Config } from '../../core/index.ts';
-import { GAMES } from '../../games/index.ts';
+import { GAMES } from '../../games/rules.ts';
 import type { Turn } from './turn.ts';
 
 /** Decisions of a match that are offered: enough for every kind of move. */

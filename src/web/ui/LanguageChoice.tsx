@@ -1,5 +1,5 @@
 /** The four languages, side by side. */
-import { LANGUAGES } from '../../words/index.ts';
+import { LANGUAGES } from '../../core/index.ts';
 import { language } from '../device/settings.ts';
 import { usePage } from '../words/index.ts';
 import { Seg } from './Seg.tsx';

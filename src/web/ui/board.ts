@@ -1,7 +1,7 @@
 /** What a game brings to the screen, and what the screen hands to it. Nothing here knows a game's name. */
-import type { ComponentChild, FunctionComponent } from 'preact';
-import type { Config, Frame, Kind, Seats, State, View } from '../../core/index.ts';
-import type { GameWords, Language, Names } from '../../words/index.ts';
+import type { ComponentChild } from 'preact';
+import type { Config, Frame, Kind, Language, Seats, State, View } from '../../core/index.ts';
+import type { GameWords, Names } from '../../words/index.ts';
 
 /** All that a board is drawn from. */
 export interface BoardProps<K extends Kind, W extends GameWords<K>, S extends ScreenWords> {
@@ -78,19 +78,4 @@ export interface GameScreen<
   /** Where the points came from; `told` is everything that happened, in order. */
   sources(told: readonly K['event'][], last: State<K>, words: W, says: S, names: Names): Source[];
   loadSays(language: Language): Promise<S>;
-}
-
-/** What the first page needs of a game. */
-export interface Listed {
-  readonly id: string;
-  readonly title: string;
-  /** What it is about, in one sentence; here, since the first page loads no game. */
-  readonly about: { readonly [L in Language]: string };
-  readonly seats: readonly [min: number, max: number];
-  readonly minutes: number;
-  readonly designers: string;
-  readonly publisher: string;
-  /** A picture of 320 × 160, drawn by us. */
-  readonly Art: FunctionComponent;
-  readonly load: () => Promise<GameScreen>;
 }

@@ -1,6 +1,7 @@
 /** The page's words in the chosen language; each language is loaded when it is asked for. */
 import { effect, signal } from '@preact/signals';
-import { type Language, loadTableWords, type TableWords } from '../../words/index.ts';
+import type { Language } from '../../core/index.ts';
+import { loadTableWords, type TableWords } from '../../words/index.ts';
 import { language } from '../device/settings.ts';
 import type { PageWords } from './en.ts';
 

@@ -40,7 +40,6 @@ export const de: TableWords = {
   hint: (typed, percent) => `${typed}: ${percent} % Gewinnchance`,
   noHint: 'Für dieses Spiel gibt es keinen Bot, der einen Tipp geben könnte.',
   logEmpty: 'Noch ist nichts passiert.',
-  noRules: 'Für dieses Spiel liegt hier keine Regelseite.',
   noClause: (clause) => `Die Regelseite hat keinen Absatz ${clause}.`,
   handOver: (name) => `Gib das Gerät an ${name} weiter und drücke dann die Eingabetaste.`,
   inputEnded: 'Die Eingabe ist zu Ende; die Partie endet hier.',

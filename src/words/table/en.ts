@@ -28,7 +28,6 @@ export interface TableWords {
   readonly hint: (typed: string, percent: number) => string;
   readonly noHint: string;
   readonly logEmpty: string;
-  readonly noRules: string;
   readonly noClause: (clause: string) => string;
   readonly handOver: (name: string) => string;
   readonly inputEnded: string;
@@ -96,7 +95,6 @@ export const en: TableWords = {
   hint: (typed, percent) => `${typed}: ${percent}% chance to win`,
   noHint: 'There is no bot for this game that could give a hint.',
   logEmpty: 'Nothing has happened yet.',
-  noRules: 'There is no rules page for this game here.',
   noClause: (clause) => `The rules page has no clause ${clause}.`,
   handOver: (name) => `Hand the device to ${name}, then press Enter.`,
   inputEnded: 'The input has ended; the match stops here.',

@@ -41,7 +41,6 @@ export const fr: TableWords = {
   hint: (typed, percent) => `${typed} : ${percent} % de chances de gagner`,
   noHint: 'Aucun robot de ce jeu ne peut donner de conseil.',
   logEmpty: 'Il ne s’est encore rien passé.',
-  noRules: 'Il n’y a pas ici de page de règles pour ce jeu.',
   noClause: (clause) => `La page de règles n’a pas d’article ${clause}.`,
   handOver: (name) => `Passez l’appareil à ${name}, puis appuyez sur Entrée.`,
   inputEnded: 'L’entrée est terminée ; la partie s’arrête ici.',

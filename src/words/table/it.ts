@@ -39,7 +39,6 @@ export const it: TableWords = {
   hint: (typed, percent) => `${typed}: ${percent}% di probabilità di vincere`,
   noHint: 'Nessun bot di questo gioco può dare un consiglio.',
   logEmpty: 'Non è ancora successo niente.',
-  noRules: 'Qui non c’è una pagina di regole per questo gioco.',
   noClause: (clause) => `La pagina delle regole non ha un punto ${clause}.`,
   handOver: (name) => `Passa il dispositivo a ${name}, poi premi Invio.`,
   inputEnded: 'Non arriva più nulla dalla tastiera; la partita si ferma qui.',

@@ -1,6 +1,6 @@
 /**
  * Campos: a patchwork of hexagons is built up, then taken down, and cards score its largest areas on the way.
- * The rules are docs/rules/campos.md; C1–C17 are its clauses.
+ * The rules are rules.en.md beside it; C1–C17 are its clauses.
  */
 export type { CardName, Colour, PieceName } from './data.ts';
 export type { Campos, Event, Move, Options, Reason, Shared } from './state.ts';

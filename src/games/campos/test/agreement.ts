@@ -16,11 +16,13 @@ import {
   turnOf,
 } from '../rules/data.ts';
 import { type Campos, playedCard } from '../rules/state.ts';
+import type { Agreement } from '../../../../test/agree/index.ts';
 import type { Json } from '../../../../test/reference/reference.ts';
+import { createCampos } from './reference.ts';
 
 const byFirst = ([a]: readonly string[], [b]: readonly string[]): number => (a < b ? -1 : 1);
 
-export function camposSnapshot({ shared, own, hidden }: State<Campos>): Json {
+function snapshot({ shared, own, hidden }: State<Campos>): Json {
   const largest = largestAreas(shared.laid);
   const area = shared.laid.filter(isLying).flatMap((laid) => {
     const q = columnOf(anchorOf(laid));
@@ -49,3 +51,5 @@ export function camposSnapshot({ shared, own, hidden }: State<Campos>): Json {
     largest: Object.fromEntries(COLOURS.map((colour, i) => [colour, largest[i]])),
   };
 }
+
+export const agreement: Agreement = { create: createCampos, snapshot, matches: 20 };

@@ -3,7 +3,7 @@ import { cardName, listCards } from '../rules/data.ts';
 import { type Campos, playedBy, playedCard, playedPoints } from '../rules/state.ts';
 import type { Inventory } from '../../../../test/laws/laws.ts';
 
-export const camposInventory: Inventory = {
+export const inventory: Inventory = {
   // Pieces leave the game by the rules (C11, C16), cards never do.
   cards: ({ shared, own, hidden }: State<Campos>) =>
     [...own.flatMap(({ hand }) => listCards(hand)), ...hidden.pile, ...shared.played.map(playedCard)].map(

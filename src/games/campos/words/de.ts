@@ -11,8 +11,6 @@ const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Ka
 const pieces = (count: number): string => (count === 1 ? '1 Teil' : `${count} Teile`);
 
 export const de: CamposWords = {
-  about:
-    'Baut eine Fläche aus farbigen Feldern auf, tragt sie wieder ab und wertet unterwegs ihre größten Gebiete.',
   asks: {
     place: 'Lege ein Teil.',
     score: 'Spiele eine Wertungskarte.',

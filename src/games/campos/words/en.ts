@@ -43,7 +43,6 @@ const cards = (count: number): string => (count === 1 ? '1 card' : `${count} car
 const pieces = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`);
 
 export const en: CamposWords = {
-  about: 'Build an area of coloured fields, take it down again, and score its largest patches on the way.',
   asks: {
     place: 'Place a piece.',
     score: 'Play a scoring card.',

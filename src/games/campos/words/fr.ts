@@ -11,8 +11,6 @@ const cards = (count: number): string => (count < 2 ? `${count} carte` : `${coun
 const tiles = (count: number): string => (count < 2 ? `${count} tuile` : `${count} tuiles`);
 
 export const fr: CamposWords = {
-  about:
-    'Construisez une surface de cases colorées, démontez-la, et marquez au passage ses plus grandes zones.',
   asks: {
     place: 'Posez une tuile.',
     score: 'Jouez une carte de score.',

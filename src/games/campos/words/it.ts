@@ -11,7 +11,6 @@ const cards = (count: number): string => (count === 1 ? '1 carta' : `${count} ca
 const tiles = (count: number): string => (count === 1 ? '1 tessera' : `${count} tessere`);
 
 export const it: CamposWords = {
-  about: 'Costruite un’area di caselle colorate, smontatela e segnate intanto le sue zone più grandi.',
   asks: {
     place: 'Piazza una tessera.',
     score: 'Gioca una carta punteggio.',

@@ -1,6 +1,6 @@
 /**
  * Jericho: the longest walls win the cards that the players themselves have put into the supply; trumpets bring walls down.
- * The rules are docs/rules/jericho.md; J1–J26 are its clauses.
+ * The rules are rules.en.md beside it; J1–J26 are its clauses.
  */
 export type { CardName, Colour } from './data.ts';
 export type { Event, Jericho, Move, Options, Own, Reason, Share, Shared } from './state.ts';

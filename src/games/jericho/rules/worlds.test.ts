@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cards } from '../test/drawn.ts';
-import { jerichoInventory } from '../test/inventory.ts';
+import { inventory } from '../test/inventory.ts';
 import { FastRng, listSeats, type Seat, type State, viewOf } from '../../../core/index.ts';
 import { ALL_CARDS, type Card, cardName, NO_CARD, SCORING, TRUMPET } from './data.ts';
 import { pileSize, scoringAhead, scoringChance, scoringStretches } from './pile.ts';
@@ -31,7 +31,7 @@ describe('worlds', () => {
       for (const state of match(seats, 'worlds'))
         for (const seat of [0, seats - 1, null]) {
           const world = sample(state, seat);
-          expect(jerichoInventory.cards(world).toSorted()).toEqual(EVERYTHING);
+          expect(inventory.cards(world).toSorted()).toEqual(EVERYTHING);
           expect(JSON.stringify(viewOf(world, seat))).toBe(JSON.stringify(viewOf(state, seat)));
           expect(world.own.map(({ hand, fed }) => [hand.length, fed.length])).toEqual(
             state.own.map(({ hand, fed }) => [hand.length, fed.length]),
@@ -134,7 +134,7 @@ describe('J4 who lays a trumpet had nothing else', () => {
         expect(state.shared.trumpets[0]).toBeLessThanOrEqual(trumpetsOf(state, 0));
         const world = sample(state, i % 2 === 0 ? null : 1);
         expect(trumpetsOf(world, 0)).toBeGreaterThanOrEqual(state.shared.trumpets[0]);
-        expect(jerichoInventory.cards(world).toSorted()).toEqual(EVERYTHING);
+        expect(inventory.cards(world).toSorted()).toEqual(EVERYTHING);
       }
     }
   });

@@ -3,11 +3,13 @@ import { type Card, cardName, COLOURS, NO_CARD, SCORING } from '../rules/data.ts
 import { jericho } from '../rules/rules.ts';
 import type { Jericho } from '../rules/state.ts';
 import { wallCards, wallPlace } from '../rules/walls.ts';
+import type { Agreement } from '../../../../test/agree/index.ts';
 import type { Json } from '../../../../test/reference/reference.ts';
+import { createJericho } from './reference.ts';
 
 const sorted = (cards: readonly Card[]): string[] => cards.map(cardName).toSorted();
 
-export function jerichoSnapshot(state: State<Jericho>): Json {
+function snapshot(state: State<Jericho>): Json {
   const { shared, own, hidden } = state;
   return {
     round: shared.round,
@@ -31,3 +33,5 @@ export function jerichoSnapshot(state: State<Jericho>): Json {
     laid: own.map(({ layout }) => (layout === NO_CARD ? null : cardName(layout))),
   };
 }
+
+export const agreement: Agreement = { create: createJericho, snapshot, matches: 60 };

@@ -4,7 +4,7 @@ import type { Jericho } from '../rules/state.ts';
 import { wallCards } from '../rules/walls.ts';
 import type { Inventory } from '../../../../test/laws/laws.ts';
 
-export const jerichoInventory: Inventory = {
+export const inventory: Inventory = {
   // The scoring cards are left out: once drawn they are of no more use.
   cards: ({ shared, own, hidden }: State<Jericho>) => {
     const places: Card[][] = [

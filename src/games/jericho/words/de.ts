@@ -27,7 +27,6 @@ const stay = (count: number): string =>
   count === 0 ? '' : ` ${cards(count)} ${count === 1 ? 'bleibt' : 'bleiben'} im Stock.`;
 
 export const de: JerichoWords = {
-  about: 'Bau die längsten Mauern und gewinne, was ihr selbst in den Stock gelegt habt.',
   asks: {
     lay: 'Lege eine Mauerkarte verdeckt vor dich: Sie wird deine erste Mauer.',
     feed: 'Wähle eine Karte für den Stock.',

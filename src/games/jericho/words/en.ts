@@ -59,7 +59,6 @@ const stay = (count: number): string =>
   count === 0 ? '' : ` ${cards(count)} ${count === 1 ? 'stays' : 'stay'} in the supply.`;
 
 export const en: JerichoWords = {
-  about: 'Build the longest walls, and win what you have put into the supply yourselves.',
   asks: {
     lay: 'Lay a wall card face down: it will be your first wall.',
     feed: 'Choose a card for the supply.',

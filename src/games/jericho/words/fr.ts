@@ -30,7 +30,6 @@ const stay = (count: number): string =>
   count === 0 ? '' : ` ${cards(count)} ${count === 1 ? 'reste' : 'restent'} dans la réserve.`;
 
 export const fr: JerichoWords = {
-  about: 'Élevez les plus longues murailles et gagnez ce que vous avez vous-mêmes mis dans la réserve.',
   asks: {
     lay: 'Posez une carte mur face cachée : ce sera votre première muraille.',
     feed: 'Choisissez une carte pour la réserve.',

@@ -27,7 +27,6 @@ const stay = (count: number): string =>
   count === 0 ? '' : ` ${cards(count)} ${count === 1 ? 'resta' : 'restano'} nella riserva.`;
 
 export const it: JerichoWords = {
-  about: 'Costruisci le mura più lunghe e vinci ciò che voi stessi avete messo nella riserva.',
   asks: {
     lay: 'Posa una carta muro coperta: sarà il tuo primo muro.',
     feed: 'Scegli una carta per la riserva.',

@@ -1,6 +1,6 @@
 /**
  * Punto: cards of one's own colours in a row, beside or on top of what lies there.
- * The rules are docs/rules/punto.md; P1–P20 are its clauses.
+ * The rules are rules.en.md beside it; P1–P20 are its clauses.
  */
 export type { CardName, Colour } from './data.ts';
 export type { Event, Move, Options, Punto, Reason, Shared } from './state.ts';

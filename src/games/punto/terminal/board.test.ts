@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { only, type Config, parseConfig, SOMEBODY, Table } from '../../../core/index.ts';
+import {
+  only,
+  type Config,
+  parseConfig,
+  SOMEBODY,
+  Table,
+  type Language,
+  LANGUAGES,
+} from '../../../core/index.ts';
 import { punto, type Options, type Punto } from '../rules/rules.ts';
-import { type Language, LANGUAGES, loadTableWords, loadWords, namesOf } from '../../../words/index.ts';
+import { loadTableWords, loadWords, namesOf } from '../../../words/index.ts';
 import type { PuntoWords } from '../words/en.ts';
 import type { Paint } from '../../../terminal/board.ts';
 import { board } from './board.ts';

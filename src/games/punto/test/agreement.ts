@@ -1,11 +1,13 @@
 import type { State } from '../../../core/index.ts';
 import { type Card, cardName, columnOf, NO_CARD, rowOf } from '../rules/data.ts';
 import { placedCard, placedCell, type Punto, sideOf } from '../rules/state.ts';
+import type { Agreement } from '../../../../test/agree/index.ts';
 import type { Json } from '../../../../test/reference/reference.ts';
+import { createPunto } from './reference.ts';
 
 const names = (cards: readonly Card[]): string[] => cards.map(cardName);
 
-export function puntoSnapshot({ shared, hidden }: State<Punto>): Json {
+function snapshot({ shared, hidden }: State<Punto>): Json {
   const piles = new Map<string, string[]>();
   for (const laid of shared.laid) {
     const at = `${columnOf(placedCell(laid))},${rowOf(placedCell(laid))}`;
@@ -21,3 +23,5 @@ export function puntoSnapshot({ shared, hidden }: State<Punto>): Json {
     removed: names(shared.removed).toSorted(),
   };
 }
+
+export const agreement: Agreement = { create: createPunto, snapshot, matches: 6 };

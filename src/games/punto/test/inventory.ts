@@ -3,7 +3,7 @@ import { cardName, NO_CARD } from '../rules/data.ts';
 import { placedCard, type Punto, sideOf } from '../rules/state.ts';
 import type { Inventory } from '../../../../test/laws/laws.ts';
 
-export const puntoInventory: Inventory = {
+export const inventory: Inventory = {
   cards: ({ shared, hidden }: State<Punto>) => {
     return [...hidden.decks.flat(), ...shared.up, ...shared.laid.map(placedCard), ...shared.removed]
       .filter((card) => card !== NO_CARD)

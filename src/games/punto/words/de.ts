@@ -9,7 +9,6 @@ const card = (name: CardName): string => {
 };
 
 export const de: PuntoWords = {
-  about: 'Bring deine Farben in eine Reihe, neben oder auf das, was schon liegt.',
   asks: { place: 'Lege deine Karte.' },
   colours,
   card,

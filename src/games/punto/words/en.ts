@@ -23,7 +23,6 @@ const card = (name: CardName): string => {
 };
 
 export const en: PuntoWords = {
-  about: 'Get your colours in a row, beside or on top of what lies there.',
   asks: { place: 'Place your card.' },
   colours,
   card,

@@ -11,7 +11,6 @@ const card = (name: CardName): string => {
 const times = (count: number, one: string, many: string): string => `${count} ${count < 2 ? one : many}`;
 
 export const fr: PuntoWords = {
-  about: 'Alignez vos couleurs, à côté ou par-dessus les cartes déjà posées.',
   asks: { place: 'Posez votre carte.' },
   colours,
   card,

@@ -13,7 +13,6 @@ const the = (name: CardName): string => (/-[18]$/.test(name) ? `l’${card(name)
 const onThe = (name: CardName): string => (/-[18]$/.test(name) ? `sull’${card(name)}` : `sul ${card(name)}`);
 
 export const it: PuntoWords = {
-  about: 'Metti in fila i tuoi colori, accanto o sopra le carte già posate.',
   asks: { place: 'Posa la tua carta.' },
   colours,
   card,

@@ -1,6 +1,6 @@
 /**
  * Schicht im Schacht: everyone plays a card at once, and who completes a row, a column or a pile of four takes it.
- * The rules are docs/rules/schicht.md; S1–S22 are its clauses.
+ * The rules are rules.en.md beside it; S1–S22 are its clauses.
  */
 export type { CardName, Colour } from './data.ts';
 export type { Layout, Pile, Row } from './layout.ts';

@@ -11,6 +11,7 @@ const ROWS = [
 export function Art() {
   return (
     <svg viewBox="0 0 320 160" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <path d="M0 0h320v48H0z" fill="var(--silver-soft)" />
       <path d="M0 47h320v113H0z" fill="#3b342c" />
       <path d="M0 47h320v4H0z" fill="#6b5e4e" />
       <path

@@ -2,11 +2,13 @@ import { listSeats, type State } from '../../../core/index.ts';
 import { type Card, cardName } from '../rules/data.ts';
 import { schicht } from '../rules/rules.ts';
 import type { Schicht } from '../rules/state.ts';
+import type { Agreement } from '../../../../test/agree/index.ts';
 import type { Json } from '../../../../test/reference/reference.ts';
+import { createSchicht } from './reference.ts';
 
 const names = (cards: readonly Card[]): string[] => cards.map(cardName);
 
-export function schichtSnapshot(state: State<Schicht>): Json {
+function snapshot(state: State<Schicht>): Json {
   const { shared, own } = state;
   return {
     round: shared.round,
@@ -21,3 +23,5 @@ export function schichtSnapshot(state: State<Schicht>): Json {
     treasure: shared.treasures.map((cards) => names(cards).toSorted()),
   };
 }
+
+export const agreement: Agreement = { create: createSchicht, snapshot, matches: 60 };

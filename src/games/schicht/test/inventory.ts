@@ -3,7 +3,7 @@ import { cardName, isSilver } from '../rules/data.ts';
 import type { Schicht } from '../rules/state.ts';
 import type { Inventory } from '../../../../test/laws/laws.ts';
 
-export const schichtInventory: Inventory = {
+export const inventory: Inventory = {
   cards: ({ shared, own, hidden }: State<Schicht>) =>
     [
       ...own.flatMap(({ hand }) => hand),

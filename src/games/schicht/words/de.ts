@@ -38,8 +38,6 @@ const shift = ({ card: top, height, columns, rows }: Moved): string => {
 };
 
 export const de: SchichtWords = {
-  about:
-    'Alle spielen zugleich eine Karte; wer eine Reihe, eine Spalte oder einen Stapel aus vier vollendet, nimmt sie.',
   asks: {
     choose: 'Wähle verdeckt eine Karte.',
     lay: 'Lege deine Karte.',

@@ -68,7 +68,6 @@ const shift = ({ card: top, height, columns, rows }: Moved): string => {
 };
 
 export const en: SchichtWords = {
-  about: 'Everyone plays a card at once; whoever completes a row, a column or a pile of four takes it.',
   asks: {
     choose: 'Choose a card in secret.',
     lay: 'Lay your card.',

@@ -39,8 +39,6 @@ const shift = ({ card: top, height, columns, rows }: Moved): string => {
 };
 
 export const fr: SchichtWords = {
-  about:
-    'Chacun joue une carte en même temps ; qui complète une rangée, une colonne ou une pile de quatre la prend.',
   asks: {
     choose: 'Choisissez une carte en secret.',
     lay: 'Posez votre carte.',

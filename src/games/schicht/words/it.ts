@@ -44,8 +44,6 @@ const shift = ({ card: top, height, columns, rows }: Moved): string => {
 };
 
 export const it: SchichtWords = {
-  about:
-    'Tutti giocano una carta insieme; chi completa una fila, una colonna o una pila di quattro la prende.',
   asks: {
     choose: 'Scegli una carta in segreto.',
     lay: 'Posa la tua carta.',

@@ -1,6 +1,6 @@
 /** The words of tables elsewhere in the chosen language; they come with the first of these pages. */
 import { effect, signal } from '@preact/signals';
-import type { Language } from '../../../words/index.ts';
+import type { Language } from '../../../core/index.ts';
 import { language } from '../../device/settings.ts';
 import type { OnlineWords } from './en.ts';
 

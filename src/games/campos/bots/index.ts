@@ -1,0 +1,8 @@
+import type { Roster } from '../../../bots/roster.ts';
+
+export const roster: Roster = {
+  game: async () => (await import('../rules/rules.ts')).campos,
+  greedy: async () => (await import('./greedy.ts')).greedy,
+  levels: async () => (await import('./search.ts')).levels,
+  bar: 0.75,
+};

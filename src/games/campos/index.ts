@@ -1,0 +1,17 @@
+import type { House } from '../house.ts';
+
+export const campos: House = {
+  id: 'campos',
+  letter: 'C',
+  title: 'Campos',
+  about: {
+    en: 'Let fields grow together, then take them apart again.',
+    de: 'Lasst Felder zusammenwachsen und nehmt sie dann wieder auseinander.',
+    fr: 'Faites grandir les champs ensemble, puis défaites-les.',
+    it: 'Fate crescere insieme i campi, poi smontateli di nuovo.',
+  },
+  seats: [2, 4],
+  minutes: 40,
+  designers: 'Pietro Vozzolo',
+  publisher: 'HUCH! & friends',
+};

@@ -1,0 +1,1 @@
+export { campos as game } from './rules.ts';

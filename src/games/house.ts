@@ -1,0 +1,20 @@
+import type { Language } from '../core/index.ts';
+
+/**
+ * The door of a house: what is said of a game before any of its rooms is opened. The rooms have the same names in every
+ * house, so whoever needs one finds it by its place and loads it then: rules here, words in `src/words`, bots in
+ * `src/bots`, the terminal's board in `src/terminal`, the screen in `src/web`.
+ */
+export interface House {
+  /** The name of its folder. */
+  readonly id: string;
+  /** What the ids of its clauses begin with. */
+  readonly letter: string;
+  readonly title: string;
+  /** What it is about, in one sentence. */
+  readonly about: { readonly [L in Language]: string };
+  readonly seats: readonly [min: number, max: number];
+  readonly minutes: number;
+  readonly designers: string;
+  readonly publisher: string;
+}

@@ -1,0 +1,17 @@
+import type { House } from '../house.ts';
+
+export const jericho: House = {
+  id: 'jericho',
+  letter: 'J',
+  title: 'Jericho',
+  about: {
+    en: 'Build the longest walls. A trumpet brings the highest stones down.',
+    de: 'Baue die längsten Mauern. Eine Trompete bringt die höchsten Steine zu Fall.',
+    fr: 'Bâtissez les plus longues murailles. Une trompette fait tomber les plus hautes pierres.',
+    it: 'Costruisci le mura più lunghe. Una tromba fa cadere le pietre più alte.',
+  },
+  seats: [3, 5],
+  minutes: 30,
+  designers: 'Tom Lehmann',
+  publisher: 'Abacusspiele',
+};

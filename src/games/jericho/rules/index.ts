@@ -1,0 +1,1 @@
+export { jericho as game } from './rules.ts';

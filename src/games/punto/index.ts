@@ -1,0 +1,17 @@
+import type { House } from '../house.ts';
+
+export const punto: House = {
+  id: 'punto',
+  letter: 'P',
+  title: 'Punto',
+  about: {
+    en: 'Line up cards of your colour, and cover whatever is in the way.',
+    de: 'Bring Karten deiner Farbe in eine Reihe und decke zu, was im Weg liegt.',
+    fr: 'Alignez des cartes de votre couleur et recouvrez ce qui gêne.',
+    it: 'Metti in fila carte del tuo colore e copri quello che è d’intralcio.',
+  },
+  seats: [2, 4],
+  minutes: 15,
+  designers: 'Bernhard Weber',
+  publisher: 'Game Factory',
+};

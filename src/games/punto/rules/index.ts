@@ -1,0 +1,1 @@
+export { punto as game } from './rules.ts';

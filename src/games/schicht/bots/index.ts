@@ -1,0 +1,8 @@
+import type { Roster } from '../../../bots/roster.ts';
+
+export const roster: Roster = {
+  game: async () => (await import('../rules/rules.ts')).schicht,
+  greedy: async () => (await import('./greedy.ts')).greedy,
+  levels: async () => (await import('./expert.ts')).levels,
+  bar: 0.75,
+};

@@ -1,0 +1,17 @@
+import type { House } from '../house.ts';
+
+export const schicht: House = {
+  id: 'schicht',
+  letter: 'S',
+  title: 'Schicht im Schacht',
+  about: {
+    en: 'Everyone plays at once. Whoever completes a corridor keeps it.',
+    de: 'Alle spielen gleichzeitig. Wer einen Stollen vollendet, behält ihn.',
+    fr: 'Tout le monde joue en même temps. Qui achève une galerie la garde.',
+    it: 'Si gioca tutti insieme. Chi completa una galleria se la tiene.',
+  },
+  seats: [2, 6],
+  minutes: 20,
+  designers: 'Stefan Kloß, Anna Oppolzer',
+  publisher: 'moses. Verlag',
+};

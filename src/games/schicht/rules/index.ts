@@ -1,0 +1,1 @@
+export { schicht as game } from './rules.ts';
