@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { botNames, loadBot } from '../src/bots/index.ts';
 import { listSeats, viewOf } from '../src/core/index.ts';
 import { GAMES } from '../src/games/rules.ts';
-import { configName, everyConfig, luckOf, walk } from './laws/walk.ts';
+import { configName, everyConfig, luckOf, walk } from '../src/laws/index.ts';
 
 const BUDGET = { iterations: 60 };
 

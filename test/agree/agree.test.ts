@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { type Game, type Config, listSeats, statedOptions, viewOf } from '../../src/core/index.ts';
 import { GAMES } from '../../src/games/rules.ts';
-import { configName, everyConfig, luckOf } from '../laws/walk.ts';
+import { configName, everyConfig, luckOf } from '../../src/laws/index.ts';
 import type { Json } from '../reference/reference.ts';
 import { type Agreement, agreementOf } from './index.ts';
 

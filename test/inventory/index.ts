@@ -1,4 +1,4 @@
-import type { Inventory } from '../laws/laws.ts';
+import type { Inventory } from '../../src/laws/index.ts';
 
 const ROOMS = import.meta.glob<Inventory>('../../src/games/*/test/inventory.ts', {
   import: 'inventory',

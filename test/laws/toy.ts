@@ -17,7 +17,7 @@ import {
   type Tell,
   wholes,
 } from '../../src/core/index.ts';
-import type { Inventory } from './laws.ts';
+import type { Inventory } from '../../src/laws/index.ts';
 
 /** Highest card: everyone plays a card, the highest takes a point and its player draws another card. */
 export interface Toy {

@@ -4,7 +4,7 @@ import { type Game, type Config, heard, type Json, type Seat } from '../../src/c
 import { GAMES } from '../../src/games/rules.ts';
 import { UpdateWriter } from '../../src/net/index.ts';
 import { UpdateReader } from '../../src/net/update.ts';
-import { everyConfig, luckOf, observers, type Step, walk } from './walk.ts';
+import { everyConfig, luckOf, observers, type Step, walk } from '../../src/laws/index.ts';
 
 const steps = (game: Game, config: Config, luck: number): Step[] => [
   ...walk(game, { config, seed: `wire ${luck}`, luck, steps: 60 }),

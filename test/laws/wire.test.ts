@@ -1,7 +1,7 @@
 /** The law of the wire: whatever happens in whatever order, nobody is shown what is not true, and all get there in the end. */
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../src/games/rules.ts';
-import { everyConfig, luckOf } from './walk.ts';
+import { everyConfig, luckOf } from '../../src/laws/index.ts';
 import { Story } from './wire.ts';
 
 /** How many stories a game: `WIRE_RUNS=5000 npx vitest run test/laws/wire.test.ts` tells more. */

@@ -12,7 +12,7 @@ import { Room } from '../../src/server/room/room.ts';
 import type { MatchRow } from '../../src/server/storage/schema.ts';
 import { Store } from '../../src/server/storage/store.ts';
 import { hashOf } from '../../src/server/matches/tokens.ts';
-import { observers } from './walk.ts';
+import { observers } from '../../src/laws/index.ts';
 
 const ID = 'theTable';
 const IDLE = 1000;

@@ -1,5 +1,5 @@
 import { type Game, type Config, heard, type Json, type Option } from '../../src/core/index.ts';
-import { configName, type Step, walk } from '../laws/walk.ts';
+import { configName, type Step, walk } from '../../src/laws/index.ts';
 
 /** How many decisions a playthrough shows; enough for every phase, short enough to be read. */
 const MOST_DECISIONS = 150;

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../src/games/rules.ts';
-import { configName } from '../laws/walk.ts';
+import { configName } from '../../src/laws/index.ts';
 import { goldenConfigs, playthrough } from './playthrough.ts';
 
 const REWRITE = process.env['GOLDEN'] === 'rewrite';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Game, has, listSeats, type Seat, type State, viewOf } from '../../src/core/index.ts';
 import { GAMES } from '../../src/games/rules.ts';
 import { partCommitment, type TableInfo } from '../../src/net/index.ts';
-import { luckOf, walk } from '../laws/walk.ts';
+import { luckOf, walk } from '../../src/laws/index.ts';
 import { Client, openTable, postJson } from './client.ts';
 import { type Served, served } from './serving.ts';
 

@@ -1,7 +1,7 @@
 import type { State } from '../../../core/index.ts';
 import { cardName, listCards } from '../rules/data.ts';
 import { type Campos, playedBy, playedCard, playedPoints } from '../rules/state.ts';
-import type { Inventory } from '../../../../test/laws/laws.ts';
+import type { Inventory } from '../../../laws/index.ts';
 
 export const inventory: Inventory = {
   // Pieces leave the game by the rules (C11, C16), cards never do.

@@ -2,7 +2,7 @@ import type { State } from '../../../core/index.ts';
 import { type Card, cardName, COLOUR_COUNT, NO_CARD, SCORING, TRUMPET } from '../rules/data.ts';
 import type { Jericho } from '../rules/state.ts';
 import { wallCards } from '../rules/walls.ts';
-import type { Inventory } from '../../../../test/laws/laws.ts';
+import type { Inventory } from '../../../laws/index.ts';
 
 export const inventory: Inventory = {
   // The scoring cards are left out: once drawn they are of no more use.

@@ -1,7 +1,7 @@
 import type { State } from '../../../core/index.ts';
 import { cardName, NO_CARD } from '../rules/data.ts';
 import { placedCard, type Punto, sideOf } from '../rules/state.ts';
-import type { Inventory } from '../../../../test/laws/laws.ts';
+import type { Inventory } from '../../../laws/index.ts';
 
 export const inventory: Inventory = {
   cards: ({ shared, hidden }: State<Punto>) => {

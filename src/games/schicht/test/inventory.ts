@@ -1,7 +1,7 @@
 import type { State } from '../../../core/index.ts';
 import { cardName, isSilver } from '../rules/data.ts';
 import type { Schicht } from '../rules/state.ts';
-import type { Inventory } from '../../../../test/laws/laws.ts';
+import type { Inventory } from '../../../laws/index.ts';
 
 export const inventory: Inventory = {
   cards: ({ shared, own, hidden }: State<Schicht>) =>

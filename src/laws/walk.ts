@@ -12,7 +12,7 @@ import {
   takeShots,
   type Told,
   viewOf,
-} from '../../src/core/index.ts';
+} from '../core/index.ts';
 
 type AnyState = State;
 

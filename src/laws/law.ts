@@ -1,0 +1,62 @@
+/** What a law is, and what laws are said with. */
+import { type Game, type Seat, type State, viewOf } from '../core/index.ts';
+import { applied, isLegal, luckOf, observers, type Step, type Walk, walk } from './walk.ts';
+
+/** What a law may know of a game beyond the contract; methods, so that one game's passes for any game's. */
+export interface Inventory {
+  /** The name of every card or tile, wherever it is. */
+  cards(state: State): string[];
+  /** The scores counted afresh from what lies on the table. */
+  scores(state: State): readonly number[];
+}
+
+/** Throws if the game breaks it on this walk; what needs an inventory is not asked without one. */
+export type Law = (game: Game, how: Walk, inventory?: Inventory) => void;
+
+export const bytes = (value: unknown): string => JSON.stringify(value);
+
+/** Whether two values are alike to the last key, whatever JSON would make of them. */
+function areAlike(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Object.getPrototypeOf(a) !== Object.getPrototypeOf(b)) return false;
+  const [one, two] = [Object.entries(a), Object.entries(b)];
+  return (
+    one.length === two.length &&
+    one.every(
+      ([key, value]) => Object.hasOwn(b, key) && areAlike(value, (b as { [key: string]: unknown })[key]),
+    )
+  );
+}
+
+export function same(a: unknown, b: unknown, what: string): void {
+  if (!areAlike(a, b)) throw new Error(`${what}: ${bytes(a)} is not ${bytes(b)}`);
+}
+
+export function holds(condition: boolean, what: string): void {
+  if (!condition) throw new Error(what);
+}
+
+/** All cards of a state in one order; none if nobody says which there are. */
+export const cardsIn = (state: State, inventory: Inventory | undefined): string[] =>
+  inventory?.cards(state).toSorted() ?? [];
+
+export const isOver = (game: Game, state: State): boolean => game.toAct(state) === 0;
+
+/** A world as the observer may imagine it. */
+export const imagine = (game: Game, state: State, observer: Seat | null, luck: number): State =>
+  game.determinize(viewOf(state, observer), luckOf(luck));
+
+/** What the observer saw and heard when the same action was played in the truth and in a world it imagined. */
+export function* doubles(
+  game: Game,
+  how: Walk,
+): Generator<{ observer: Seat | null; truth: Step; world: Step }> {
+  let luck = how.luck;
+  for (const truth of walk(game, how))
+    for (const observer of observers(how.config.seats)) {
+      const world = imagine(game, truth.before, observer, luck++);
+      if (isLegal(game, world, truth.seat, truth.action))
+        yield { observer, truth, world: applied(game, world, truth.seat, truth.action) };
+    }
+}

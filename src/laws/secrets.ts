@@ -1,0 +1,208 @@
+/** Laws of secrets: a seat sees and hears what it may know, and worlds drawn from a view forget nothing. */
+import { canBeTakenBack } from '../core/boundary.ts';
+import { type Game, heard, listSeats, shuffle, type Seat, type State, viewOf } from '../core/index.ts';
+import { bytes, doubles, holds, imagine, isOver, type Law, same } from './law.ts';
+import { applied, isLegal, luckOf, MOST_STEPS, observers, states, type Step, walk } from './walk.ts';
+
+/** Six steps of a match are looked at. */
+const STEPS = 6;
+/** Sixty worlds speak for what was known before a step, sixteen for what is known after it. */
+const BEFORE = 60;
+const AFTER = 16;
+/** A fact that all worlds had before is lost if no more than this many have it after: chance does not do that. */
+const RARELY = 4;
+
+/** What a world says of each hand and of what nobody knows: which values are there, and how often. */
+function factsOf(state: State, observer: Seat | null): Set<string> {
+  const facts = new Set<string>();
+  const look = (where: string, value: unknown, counts: Map<unknown, number>): void => {
+    if (typeof value === 'object' && value !== null) {
+      for (const inner of Object.values(value)) look(where, inner, counts);
+      return;
+    }
+    const count = (counts.get(value) ?? 0) + 1;
+    counts.set(value, count);
+    facts.add(`${where} has ${String(value)} × ${count}`);
+  };
+  for (const [seat, own] of state.own.entries())
+    if (seat !== observer) look(`seat ${seat}`, own, new Map<unknown, number>());
+  look('nobody', state.hidden, new Map<unknown, number>());
+  return facts;
+}
+
+/** The facts of worlds from before a step in which something was done that looked the same to the observer. */
+function worldsLedTo(game: Game, step: Step, observer: Seat | null, luck: number): Set<string>[] | undefined {
+  const { before, seat, action, told, after } = step;
+  const rng = luckOf(luck);
+  const seen = bytes([viewOf(after, observer), heard(told, observer), game.toAct(after)]);
+  const found: Set<string>[] = [];
+  // Where hardly any world would do there is no telling.
+  for (let i = 0; i < 10 * (found.length + 6) && found.length < BEFORE; i++) {
+    const world = game.determinize(viewOf(before, observer), rng);
+    // Who has chosen already is known to all, though no view says so.
+    if (game.toAct(world) !== game.toAct(before)) continue;
+    const legal = game.legal(viewOf(world, seat));
+    const done = i % 2 === 0 ? action : legal[rng.below(legal.length)];
+    if (!legal.includes(done)) continue;
+    const next = applied(game, world, seat, done);
+    const looks = bytes([viewOf(next.after, observer), heard(next.told, observer), game.toAct(next.after)]);
+    if (looks === seen) found.push(factsOf(next.after, observer));
+  }
+  return found.length === BEFORE ? found : undefined;
+}
+
+function worldsAfter(
+  game: Game,
+  { after }: Step,
+  observer: Seat | null,
+  luck: number,
+): Set<string>[] | undefined {
+  const rng = luckOf(luck ^ 0x2545f491);
+  const found: Set<string>[] = [];
+  for (let i = 0; i < 2 * AFTER && found.length < AFTER; i++) {
+    const world = game.determinize(viewOf(after, observer), rng);
+    if (game.toAct(world) === game.toAct(after)) found.push(factsOf(world, observer));
+  }
+  return found.length === AFTER ? found : undefined;
+}
+
+export const SECRETS = {
+  'determinize keeps the view'(game, how) {
+    let luck = how.luck;
+    for (const state of states(game, how))
+      for (const observer of observers(how.config.seats)) {
+        const world = imagine(game, state, observer, luck++);
+        same(bytes(viewOf(world, observer)), bytes(viewOf(state, observer)), `view of ${observer}`);
+        same(world.own.length, state.own.length, 'seats of a world');
+      }
+  },
+
+  'a sampled world can be played to its end'(game, how) {
+    let luck = how.luck;
+    for (const state of states(game, how))
+      for (const observer of observers(how.config.seats)) {
+        if (luck++ % 4 !== 0) continue;
+        const rng = luckOf(luck);
+        const world = imagine(game, state, observer, luck);
+        for (let i = 0; !isOver(game, world); i++) {
+          holds(i < MOST_STEPS, 'a world ends');
+          const seat = listSeats(game.toAct(world))[0];
+          const legal = game.legal(viewOf(world, seat));
+          holds(legal.length > 0, `seat ${seat} has a legal action in a world of ${observer}`);
+          game.apply(world, seat, legal[rng.below(legal.length)]);
+        }
+      }
+  },
+
+  'legality depends on the view only'(game, how) {
+    let luck = how.luck;
+    for (const state of states(game, how))
+      for (let seat = 0; seat < how.config.seats; seat++) {
+        const world = imagine(game, state, seat, luck++);
+        // Asked as a table asks, so that a game which remembers the state it was shown last is caught too.
+        const asked = (of: State): number[] => {
+          game.toAct(of);
+          return game.legal(viewOf(of, seat));
+        };
+        same(asked(world), asked(state), `legal of seat ${seat}`);
+        const elsewhere = JSON.parse(bytes(viewOf(state, seat)));
+        same(game.legal(elsewhere), asked(state), `legal of seat ${seat} from its view alone`);
+      }
+  },
+
+  'simultaneous choices commute'(game, how) {
+    for (const { before, seat, action } of walk(game, how))
+      for (const other of listSeats(game.toAct(before))) {
+        if (other === seat) continue;
+        const reply = game.legal(viewOf(before, other))[0];
+        const one = applied(game, applied(game, before, seat, action).after, other, reply).after;
+        const two = applied(game, applied(game, before, other, reply).after, seat, action).after;
+        same(one, two, `seats ${seat} and ${other} in either order`);
+      }
+  },
+
+  'a choice that others still owe tells them nothing'(game, how) {
+    for (const { before, seat, action } of walk(game, how)) {
+      if (listSeats(game.toAct(before)).length < 2) continue;
+      const one = applied(game, before, seat, action);
+      for (const instead of game.legal(viewOf(before, seat)).slice(0, 5)) {
+        const two = applied(game, before, seat, instead);
+        for (const observer of observers(how.config.seats)) {
+          if (observer === seat) continue;
+          same(bytes(viewOf(two.after, observer)), bytes(viewOf(one.after, observer)), `view of ${observer}`);
+          same(heard(two.told, observer), heard(one.told, observer), `what ${observer} hears`);
+        }
+      }
+    }
+  },
+
+  'what a seat is told it can see'(game, how) {
+    for (const { observer, truth, world } of doubles(game, how))
+      if (bytes(viewOf(truth.after, observer)) === bytes(viewOf(world.after, observer)))
+        same(heard(world.told, observer), heard(truth.told, observer), `what ${observer} hears`);
+  },
+
+  'what a seat can see it was told'(game, how) {
+    for (const { observer, truth, world } of doubles(game, how))
+      if (bytes(heard(truth.told, observer)) === bytes(heard(world.told, observer)))
+        same(
+          bytes(viewOf(world.after, observer)),
+          bytes(viewOf(truth.after, observer)),
+          `view of ${observer}`,
+        );
+  },
+
+  'a deal shows a seat nothing it may not know'(game, how) {
+    // Both sides are dealt from a transcript, which may leave out what the match does not need any more.
+    const dealt = (state: State): State => {
+      const fresh = game.transcript.start(how.config, JSON.parse(bytes(game.transcript.deal(state))));
+      if ('clause' in fresh) throw new Error(`the deal of a world is refused: ${bytes(fresh)}`);
+      return fresh;
+    };
+    const truth = game.setup(how.config, how.seed);
+    for (const [i, observer] of observers(how.config.seats).entries()) {
+      const world = imagine(game, truth, observer, how.luck + i);
+      same(
+        bytes(viewOf(dealt(world), observer)),
+        bytes(viewOf(dealt(truth), observer)),
+        `view of ${observer}`,
+      );
+    }
+  },
+
+  'what can be taken back showed nothing'(game, how) {
+    let luck = how.luck;
+    for (const { before, seat, action, after } of walk(game, how)) {
+      if (!canBeTakenBack(game, before, seat, action)) continue;
+      for (const observer of observers(how.config.seats)) {
+        const world = imagine(game, before, observer, luck++);
+        if (bytes(viewOf(after, observer)) === bytes(viewOf(before, observer))) continue;
+        holds(isLegal(game, world, seat, action), `${observer} knew that seat ${seat} could do it`);
+        const imagined = applied(game, world, seat, action).after;
+        same(bytes(viewOf(imagined, observer)), bytes(viewOf(after, observer)), `view of ${observer}`);
+      }
+    }
+  },
+
+  'a drawn world agrees with everything that was ever public'(game, how) {
+    // What is forgotten is forgotten at some step: worlds drawn after it are compared with worlds drawn before it.
+    const rng = luckOf(how.luck ^ 0x6a09e667);
+    for (const step of shuffle([...walk(game, how)], rng).slice(0, STEPS)) {
+      const eyes = observers(how.config.seats);
+      const observer = eyes[rng.below(eyes.length)];
+      const luck = rng.u32();
+      const before = worldsLedTo(game, step, observer, luck);
+      const after = worldsAfter(game, step, observer, luck);
+      if (before === undefined || after === undefined) continue;
+      for (const fact of new Set([...before, ...after].flatMap((facts) => [...facts]))) {
+        const [was, is] = [before, after].map((all) => all.filter((facts) => facts.has(fact)).length);
+        const isLost = was === before.length && is <= RARELY;
+        const isNew = was === 0 && is >= after.length - RARELY;
+        holds(
+          !isLost && !isNew,
+          `${observer} knew better: ${fact} was in ${was} of ${before.length}, is in ${is} of ${after.length}`,
+        );
+      }
+    }
+  },
+} satisfies { [name: string]: Law };
