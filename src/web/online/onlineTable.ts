@@ -19,7 +19,7 @@ import { listed } from '../games/index.ts';
 import { socketAddress } from './api.ts';
 import { freshSeed } from '../device/keptMatches.ts';
 import { watchIdle } from './idle.ts';
-import { Line } from './line.ts';
+import { TableSocket } from './socket.ts';
 import { freshPlace, keepPlace, type Place, placeAt } from './places.ts';
 import { RemoteMatch } from './remoteMatch.ts';
 
@@ -61,7 +61,7 @@ export class OnlineTable {
   readonly hasDeclined = signal(false);
   /** Where the table's link leads now: who asked for the rematch is taken there, and whoever comes later. */
   readonly next = signal<string | null>(null);
-  readonly #line: Line;
+  readonly #socket: TableSocket;
   #follower: Follower | undefined;
   /** One after the other: the first message has to wait for the rules. */
   #hearing: Promise<void> = Promise.resolve();
@@ -87,20 +87,20 @@ export class OnlineTable {
       const isAway = seat !== null && this.info.value?.sitters[seat]?.away !== null;
       return seat !== null && !isAway && update !== undefined && has(update.toAct, seat);
     });
-    this.#line = new Line(socketAddress(id), {
+    this.#socket = new TableSocket(socketAddress(id), {
       hello: () => this.#hello(),
       hear: (data) => {
-        this.#hearing = this.#hearing.then(() => this.#hear(data)).catch(() => this.#line.drop());
+        this.#hearing = this.#hearing.then(() => this.#hear(data)).catch(() => this.#socket.drop());
       },
     });
     this.#stopWatching = watchIdle((is) => {
       this.#isIdle = is;
-      this.#line.send({ t: 'idle', is });
+      this.#socket.send({ t: 'idle', is });
     });
   }
 
   get connection() {
-    return this.#line.state;
+    return this.#socket.state;
   }
   get #place(): Place | undefined {
     return placeAt(this.id) ?? this.#unkept;
@@ -167,8 +167,8 @@ export class OnlineTable {
     if (this.isCatchingUp.value) return;
     this.isCatchingUp.value = true;
     this.match.value?.tableChanged();
-    this.#line.send({ t: 'look', since: this.#follower?.version ?? 0 });
-    this.#looking = setTimeout(() => this.#line.drop(), LOOK_PATIENCE);
+    this.#socket.send({ t: 'look', since: this.#follower?.version ?? 0 });
+    this.#looking = setTimeout(() => this.#socket.drop(), LOOK_PATIENCE);
   }
 
   async #meet(snapshot: Snapshot): Promise<void> {
@@ -181,10 +181,10 @@ export class OnlineTable {
       this.next.value = table.next;
       return undefined;
     }
-    if (this.#isIdle) this.#line.send({ t: 'idle', is: true });
+    if (this.#isIdle) this.#socket.send({ t: 'idle', is: true });
     if (this.info.value === null) this.#ahead = snapshot.now - Date.now();
     this.#pinged = Date.now();
-    this.#line.send({ t: 'ping' });
+    this.#socket.send({ t: 'ping' });
     this.seat.value = seat;
     this.attendance.value = snapshot.attendance;
     if (match !== null && !(await this.#follow(snapshot))) return;
@@ -215,9 +215,9 @@ export class OnlineTable {
       screen,
       follower,
       missed,
-      send: (decision) => this.#line.send(decision),
+      send: (decision) => this.#socket.send(decision),
       look: () => this.#look(),
-      read: (is) => this.#line.send({ t: 'reading', is }),
+      read: (is) => this.#socket.send({ t: 'reading', is }),
       refuse: (code) => (this.notice.value = code),
     });
     return true;
@@ -225,7 +225,7 @@ export class OnlineTable {
 
   #giveUp(why: NonNullable<OnlineTable['gone']['value']>): void {
     this.gone.value = why;
-    this.#line.close();
+    this.#socket.close();
   }
 
   #tableIs(table: TableInfo, clocks: readonly Clock[]): void {
@@ -295,7 +295,7 @@ export class OnlineTable {
             times: (witness?.times ?? 0) + 1,
           },
         });
-      this.#line.send({ t: 'reveal', part: share });
+      this.#socket.send({ t: 'reveal', part: share });
     }
   }
 
@@ -303,11 +303,11 @@ export class OnlineTable {
   #promise(place: Place): void {
     const share = place.share === null || place.share === place.witness?.part ? freshSeed() : place.share;
     this.#keep({ ...place, share });
-    this.#line.send({ t: 'commit', commitment: partCommitment(this.id, share) });
+    this.#socket.send({ t: 'commit', commitment: partCommitment(this.id, share) });
   }
 
   order(order: Command): void {
-    this.notice.value = this.#line.send(order) ? null : 'noLine';
+    this.notice.value = this.#socket.send(order) ? null : 'noLine';
   }
 
   /** The same people once more. */
@@ -353,7 +353,7 @@ export class OnlineTable {
     clearTimeout(this.#looking);
     clearTimeout(this.#waiting);
     this.#stopWatching();
-    this.#line.close();
+    this.#socket.close();
     this.match.value?.close();
   }
 }

@@ -9,7 +9,7 @@ const LOOK = 5_000;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 
-export type LineState = 'opening' | 'open' | 'lost' | 'closed';
+export type SocketState = 'opening' | 'open' | 'lost' | 'closed';
 
 interface Ends {
   /** The first thing to say, every time. */
@@ -17,8 +17,8 @@ interface Ends {
   readonly hear: (data: string | Uint8Array) => void;
 }
 
-export class Line {
-  readonly state = signal<LineState>('opening');
+export class TableSocket {
+  readonly state = signal<SocketState>('opening');
   readonly #address: string;
   readonly #ends: Ends;
   #socket: WebSocket | undefined;
