@@ -62,20 +62,23 @@ let LocalMatch: typeof import('./localMatch.ts').LocalMatch;
 let kept: Map<string, string>;
 
 beforeEach(async () => {
-  kept = new Map([['tavola.settings', JSON.stringify({ speed: 'off', playsForced: false })]]);
+  kept = new Map();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   });
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('navigator', { languages: ['en'] });
-  vi.stubGlobal('document', { hidden: false });
+  vi.stubGlobal('document', { hidden: false, querySelectorAll: () => [] });
   vi.stubGlobal(
     'Worker',
     class extends EventTarget {
       terminate(): void {}
     },
   );
+  const { speed, playsForced } = await import('../device/settings.ts');
+  speed.value = 'off';
+  playsForced.value = false;
   ({ Replay } = await import('./replay.ts'));
   ({ LocalMatch } = await import('./localMatch.ts'));
 });

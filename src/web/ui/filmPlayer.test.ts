@@ -14,12 +14,12 @@ const START = frame(0);
 /** "1 card" while the view is 1 and a card was just laid. */
 const told = ({ view, events }: Frame): string => [view.shared, ...events.map(({ type }) => type)].join(' ');
 
-const page = { hidden: false };
+/** A page with nothing on it. */
+const page = { hidden: false, querySelectorAll: () => [] };
 
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
-  // Where nothing may move nothing is measured, and frames are shown one after the other all the same.
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('navigator', { languages: ['en'] });
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 0));
