@@ -68,11 +68,10 @@ export class LocalMatch implements Session, Playing, Curtain {
     this.advise = kept.help ? () => this.#advise() : null;
     this.sitters = signal(kept.sitters);
     this.#kept = kept;
-    this.#table = new Table(game, kept.config, kept.seed);
+    this.#table = Table.replay(game, kept, (_, { told }) => this.#told.push(told));
     this.#hasSecrets = this.#table.truth.own.some((own: unknown) => own !== null);
     const persons = this.#persons;
     this.#looking = persons.length === 1 ? persons[0]! : null;
-    this.#replay(kept);
     this.#seen = kept.sitters.map(() => this.#told.length);
     this.update = signal(this.#updateAfter(null));
     this.player = new FilmPlayer(this.update.value, screen);
@@ -88,16 +87,6 @@ export class LocalMatch implements Session, Playing, Curtain {
   }
   get #isCovered(): boolean {
     return this.#kept.curtain && this.#hasSecrets && this.#persons.length > 1;
-  }
-
-  #replay({ game, version, actions }: Kept): void {
-    if (version !== this.game.version)
-      throw new Error(`${game} rules version ${version}, this is ${this.game.version}`);
-    for (const [number, [seat, action]] of actions.entries()) {
-      const played = this.#table.play(seat, action);
-      if (isRefusal(played)) throw new Error(`decision ${number + 1} is refused`);
-      this.#told.push(played.told);
-    }
   }
 
   #updateAfter(played: Played | null): Update {
