@@ -24,6 +24,13 @@ export function mixText(check: number, text: string): number {
   return mixed;
 }
 
+/** Mixes bytes into a check. */
+export function mixBytes(check: number, bytes: Uint8Array): number {
+  let mixed = mix(check, bytes.length);
+  for (const byte of bytes) mixed = mix(mixed, byte);
+  return mixed;
+}
+
 /** Mixes a value into a check; the keys of an object count in their order. */
 export function mixValue(check: number, value: Json): number {
   if (typeof value === 'number')

@@ -8,10 +8,14 @@ type List = readonly Json[];
 type Fields = { readonly [key: string]: Json };
 
 // What the head of a place that differs says: three marks, and how many places were skipped before it.
+const NONE = 0; // in place of a whole difference: nothing differs
 const LAST = 1; // no other place of the same container differs
 const INSIDE = 2; // the difference is inside; else a new value follows
 const GROWN = 4; // a list has one place more, and this is it
+const SPLICED = INSIDE | GROWN; // a run of a plain list has become another one, which follows
 const SKIPPED = 8;
+/** Bytes of a run besides its new items: where it begins, how long it was, how long it is. */
+const RUN = 3;
 /** In a list of more than eight places it changes all the time which of them differ, so that is not part of the outline. */
 const SHORT = 8;
 
@@ -25,9 +29,36 @@ function isPatchable(before: Json | undefined, after: Json): boolean {
   return !Array.isArray(after) && areSame(Object.keys(before), Object.keys(after));
 }
 
-/** Writes how `after` differs from `before`, and returns whether it does; what does not differ takes no bytes. */
+/** A run of a list that has become another one. */
+interface Run {
+  readonly from: number;
+  readonly gone: number;
+  readonly come: List;
+}
+
+/** The run in which two plain lists differ, if telling it takes fewer bytes than the list. */
+function runOf(before: Json | undefined, after: Json): Run | undefined {
+  if (!Array.isArray(before) || !Array.isArray(after) || before.length === after.length) return undefined;
+  const was = before as List;
+  const is = after as List;
+  const shorter = Math.min(was.length, is.length);
+  let from = 0;
+  while (from < shorter && was[from] === is[from]) from++;
+  let rest = 0;
+  while (rest < shorter - from && was[was.length - 1 - rest] === is[is.length - 1 - rest]) rest++;
+  const gone = was.length - rest - from;
+  const come = is.slice(from, is.length - rest);
+  // A few that were added at the end are places of their own: most of what is told of them is part of the outline.
+  const isFew = gone === 0 && rest === 0 && come.length <= RUN;
+  if (isFew || RUN + come.length > is.length || is.some(isContainer)) return undefined;
+  return { from, gone, come };
+}
+
+/** Writes how `after` differs from `before`, and returns whether it does; what does not differ takes one byte. */
 export function writeDifference(writer: Writer, before: Json | undefined, after: Json): boolean {
-  return writePlace(writer, LAST, -1, before, after);
+  const isChanged = writePlace(writer, LAST, -1, before, after);
+  if (!isChanged) writer.outline(NONE);
+  return isChanged;
 }
 
 /** Every place that differs, the last of them marked; returns whether there is any. */
@@ -70,6 +101,16 @@ function writePlace(
 ): boolean {
   if (before === after) return false;
   const start = writer.length;
+  const run = runOf(before, after);
+  if (run !== undefined) {
+    writer.outline(head + SPLICED);
+    if (skipped >= 0) writer.count(skipped);
+    writer.outline(run.gone);
+    writer.outline(run.come.length);
+    writer.count(run.from);
+    for (const item of run.come) writer.value(item);
+    return true;
+  }
   const isInside = isPatchable(before, after);
   writer.outline(isInside ? head + INSIDE : head);
   if (skipped >= 0) writer.count(skipped);
@@ -85,16 +126,26 @@ function writePlace(
 const misfit = (): RangeError => new RangeError('a difference that does not fit');
 
 /** The data after a difference; `before` is left as it was. */
-export function readDifference(reader: Reader, before: Json | undefined): Json {
+export function readDifference(reader: Reader, before: Json): Json {
   const head = reader.outline();
-  if ((head & ~INSIDE) !== LAST) throw misfit();
+  if (head === NONE) return before;
+  if ((head & ~SPLICED) !== LAST) throw misfit();
   return readPlace(reader, head, before);
 }
 
 function readPlace(reader: Reader, head: number, before: Json | undefined): Json {
   if (!(head & INSIDE)) return reader.value();
   if (!isContainer(before)) throw misfit();
-  return readPlaces(reader, before);
+  return head & GROWN ? readRun(reader, before) : readPlaces(reader, before);
+}
+
+function readRun(reader: Reader, before: List | Fields): Json {
+  const gone = reader.outline();
+  const length = reader.outline();
+  const from = reader.count();
+  if (!Array.isArray(before) || from + gone > before.length) throw misfit();
+  const come = Array.from({ length }, () => reader.value());
+  return (before as List).toSpliced(from, gone, ...come);
 }
 
 function readPlaces(reader: Reader, before: List | Fields): Json {
@@ -105,10 +156,10 @@ function readPlaces(reader: Reader, before: List | Fields): Json {
   const { length } = keys ?? (before as List);
   for (let next = 0; ; next++) {
     const head = reader.outline();
-    if (head & GROWN) next = Math.max(next, length);
+    const isGrown = keys === undefined && (head & SPLICED) === GROWN;
+    if (isGrown) next = Math.max(next, length);
     else next += keys === undefined && length > SHORT ? reader.count() : Math.floor(head / SKIPPED);
     // A list grows by one place at a time, an object not at all.
-    const isGrown = keys === undefined && (head & GROWN) !== 0;
     if (next >= length && !isGrown) throw misfit();
     const key = keys === undefined ? next : keys[next]!;
     after[key] = readPlace(reader, head, after[key]);

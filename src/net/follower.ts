@@ -1,6 +1,7 @@
 /** A seat's end of a match on a server: it turns what the server sends into the updates that a session gives. */
 import {
   type Action,
+  type Frame,
   type Game,
   type Json,
   type Kind,
@@ -52,20 +53,19 @@ export class Follower<K extends Kind = Kind> {
       own: view.own as Json,
     });
     this.at = match.at;
-    this.update = this.#updateOf(view, { ...match, events: [], undone: false });
+    this.update = this.#updateOf([{ events: [], view }], { ...match, undone: false });
   }
 
   #updateOf(
-    view: View<K>,
-    told: Pick<Update, 'toAct' | 'canUndo' | 'payoffs' | 'undone'> & { readonly events: readonly unknown[] },
+    film: readonly Frame<K>[],
+    { toAct, canUndo, payoffs, undone }: Pick<Update, 'toAct' | 'canUndo' | 'payoffs' | 'undone'>,
   ): Update<K> {
-    const { toAct, canUndo, payoffs, undone } = told;
-    const events = told.events as readonly K['event'][];
+    const { view } = film[film.length - 1]!;
     return {
       version: this.version,
       view,
-      events,
-      film: [{ events, view }],
+      events: film.flatMap(({ events }) => events),
+      film,
       undone,
       toAct,
       legal: this.#game.legal(view),
@@ -100,8 +100,7 @@ export class Follower<K extends Kind = Kind> {
     this.last = { seat: actor, byBot, undone };
     this.number = read.number;
     this.clocks = advance(this.table.time, this.clocks, actor, read.toAct, this.at, this.#away, undone);
-    const view = { seat: this.seat, shared: read.shared, own: read.own } as View<K>;
-    this.update = this.#updateOf(view, read);
+    this.update = this.#updateOf(read.film as readonly Frame<K>[], read);
     return this.update;
   }
 

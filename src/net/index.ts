@@ -4,4 +4,5 @@ export * from './clock.ts';
 export * from './fair.ts';
 export * from './follower.ts';
 export * from './messages.ts';
+export * from './reel.ts';
 export { TICK, UpdateWriter } from './update.ts';

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import {
   type Action,
   type Config,
-  type Kind,
   type Level,
   LEVELS,
   type OptionValues,
@@ -14,11 +13,12 @@ import {
 import type { Absence, Attendance } from './absence.ts';
 import type { Clock, Time } from './clock.ts';
 import type { Book } from './book.ts';
+import type { Reel } from './reel.ts';
 
 export type { Level };
 
 /** Raised whenever an older page could not talk to the server any more. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** Set phrases and reactions; their words are in the catalogues. */
 export const PHRASES = [
@@ -225,15 +225,6 @@ export interface TableInfo {
   readonly created: number;
 }
 
-/** What happened while somebody was away: a decision, and what the seat heard of it. */
-export interface Missed {
-  readonly version: number;
-  readonly seat: Seat;
-  readonly events: readonly Kind['event'][];
-  /** It took the seat's last decision back. */
-  readonly undone?: true;
-}
-
 /** The answer to `join`: everything there is to know, at once. */
 export interface Snapshot {
   readonly t: 'snapshot';
@@ -257,8 +248,8 @@ export interface Snapshot {
     readonly at: number;
     readonly book: Book;
   } | null;
-  /** Since the version that `join` named; without one, nothing. */
-  readonly missed: readonly Missed[];
+  /** What happened lately, at least since the version that `join` named if that is not too long ago; without one, nothing. */
+  readonly missed: readonly Reel[];
 }
 
 /** Why an order or a decision is not carried out. */

@@ -1,10 +1,19 @@
 /**
- * The one message that is sent all the time: a decision was made, and this is what has changed for the seat. It names
- * the version and the book it builds on and carries a check of what it leads to, so that its reader never shows anything
- * that it cannot prove.
+ * The one message that is sent all the time: a decision was made, and this is how the table changed for the seat, moment by
+ * moment. It names the version and the book it builds on and carries a check of where it begins and what it leads to, so
+ * that its reader never shows anything that it cannot prove.
  */
-import type { Json, Seat, Seats } from '../core/index.ts';
-import { mix, mixValue } from './check.ts';
+import {
+  type Frame,
+  heard,
+  type Json,
+  type Kind,
+  type Seat,
+  type Seats,
+  type Shot,
+  type State,
+} from '../core/index.ts';
+import { mix, mixBytes, mixValue } from './check.ts';
 import { type Book, OpenBook } from './book.ts';
 import { readDifference, writeDifference } from './difference.ts';
 import { Reader } from './reader.ts';
@@ -17,7 +26,6 @@ const UNDONE = 4;
 const CAN_UNDO = 8;
 const OWN = 16;
 const OWN_EVENTS = 32;
-const SHARED = 64;
 
 /** Times are told in these steps of milliseconds: finer ones would tell how long a bot has thought. */
 export const TICK = 100;
@@ -42,18 +50,13 @@ export interface PublicUpdate {
   readonly toAct: Seats;
   /** Once the match is over. */
   readonly payoffs: readonly number[] | null;
-  readonly events: readonly unknown[];
 }
 
-/** What one seat is told besides; a spectator has nothing of its own. */
+/** What one seat is told besides. */
 export interface PrivateUpdate {
   readonly canUndo: boolean;
   /** The number of its next decision. */
   readonly number: number;
-  /** Its events if they are not everyone's. */
-  readonly events: readonly unknown[] | null;
-  readonly before: Json;
-  readonly own: Json;
 }
 
 /** The part of a message that is the same for everyone. */
@@ -61,70 +64,100 @@ interface Common {
   readonly flags: number;
   readonly bytes: Uint8Array;
   readonly check: number;
+  readonly before: State;
+  readonly shots: readonly Shot[];
 }
 
-const commonCheck = (bookMark: number, version: number, shared: Json): number =>
-  mixValue(mix(bookMark, version), shared);
-const seatCheck = (common: number, number: number, own: Json): number =>
-  mixValue(mix(common, number), own) & 0xff_ff_ff;
+/** What is a seat's own; a spectator has nothing. */
+const ownOf = ({ own }: State, seat: Seat | null): Json => (seat === null ? null : (own[seat] as Json));
+
+/** Of the base, the bytes and the result: whoever has the right base then has the right frames in between, too. */
+const commonCheck = (bookMark: number, version: number, base: number, shared: number): number =>
+  mix(mix(mix(bookMark, version), base), shared);
+const seatCheck = (common: number, number: number, before: Json, own: Json, bytes: Uint8Array): number =>
+  mixBytes(mixValue(mixValue(mix(common, number), before), own), bytes) & 0xff_ff_ff;
 
 /** Writes the updates of one match for all who have read the ones before. */
 export class UpdateWriter {
   readonly #writer = new Writer();
   readonly #seats: number;
-  #shared: Json;
+  #state: State;
+  /** Of what everyone sees. */
+  #check: number;
 
-  /** Begins with a view that all who follow know already. */
-  constructor(seats: number, shared: Json) {
-    this.#seats = seats;
-    this.#shared = shared;
+  /** Begins with a state whose views all who follow know already. */
+  constructor(state: State) {
+    this.#seats = state.own.length;
+    this.#state = state;
+    this.#check = mixValue(0, state.shared as Json);
   }
 
   get book(): Book {
     return this.#writer.book;
   }
+  /** What those who follow know their views of. */
+  get state(): State {
+    return this.#state;
+  }
 
-  common(update: PublicUpdate, shared: Json): Common {
+  /** There is at least one shot, and the last is how it is now; each of the others has told one event. */
+  common(update: PublicUpdate, shots: readonly Shot[]): Common {
     const writer = this.#writer;
-    const { version, after, actor, byBot, undone, toAct, payoffs, events } = update;
+    const { version, after, actor, byBot, undone, toAct, payoffs } = update;
     const { bookMark } = writer;
     writer.learning = true;
     writer.count(after);
     writer.count(actor * 2 ** this.#seats + toAct);
     if (payoffs !== null) writer.value(payoffs);
-    const changed = writeDifference(writer, this.#shared, shared);
-    writer.outline(events.length);
-    for (const event of events) writer.value(event as Json);
-    this.#shared = shared;
-    const flags =
-      (byBot ? BY_BOT : 0) | (payoffs === null ? 0 : OVER) | (undone ? UNDONE : 0) | (changed ? SHARED : 0);
+    const isLastSilent = shots.at(-1)?.told.length === 0;
+    writer.outline(2 * shots.length + (isLastSilent ? 1 : 0));
+    const before = this.#state;
+    for (const { told, state } of shots) {
+      writeDifference(writer, this.#state.shared as Json, state.shared as Json);
+      for (const event of heard(told, null)) writer.value(event);
+      this.#state = state;
+    }
+    const flags = (byBot ? BY_BOT : 0) | (payoffs === null ? 0 : OVER) | (undone ? UNDONE : 0);
     const bytes = writer.takeOutlined(HEAD);
     bytes[1] = version & BYTE;
     bytes[2] = bookMark & BYTE;
-    return { flags, bytes, check: commonCheck(writer.bookMark, version, shared) };
+    const base = this.#check;
+    this.#check = mixValue(0, this.#state.shared as Json);
+    const check = commonCheck(writer.bookMark, version, base, this.#check);
+    return { flags, bytes, check, before, shots };
   }
 
-  /** A seat's message: the common part, what only this seat is told, and the check. */
-  message({ flags, bytes, check }: Common, seat: PrivateUpdate): Uint8Array {
+  /** A seat's message, or a spectator's: the common part, what only this seat is told, and the check. */
+  message(common: Common, seat: Seat | null, { canUndo, number }: PrivateUpdate): Uint8Array {
+    const { flags, bytes, check, before, shots } = common;
     const writer = this.#writer;
     writer.learning = false;
-    if (seat.events !== null) writer.value(seat.events as Json);
-    const changed = writeDifference(writer, seat.before, seat.own);
+    const isOwn = shots.some(({ told }) => told.some(({ secret }) => secret?.seat === seat));
+    if (isOwn) for (const { told } of shots) for (const event of heard(told, seat)) writer.value(event);
+    const { length } = writer;
+    let last = ownOf(before, seat);
+    let end = length;
+    for (const { state } of shots) {
+      const mine = ownOf(state, seat);
+      if (writeDifference(writer, last, mine)) end = writer.length;
+      last = mine;
+    }
+    // What does not change any more is not written.
+    writer.back(end);
     const rest = writer.take();
     const message = new Uint8Array(bytes.length + rest.length + CHECK);
     message.set(bytes);
     message.set(rest, bytes.length);
-    message[0] =
-      flags | (seat.canUndo ? CAN_UNDO : 0) | (changed ? OWN : 0) | (seat.events === null ? 0 : OWN_EVENTS);
-    const proof = seatCheck(check, seat.number, seat.own);
+    message[0] = flags | (canUndo ? CAN_UNDO : 0) | (end > length ? OWN : 0) | (isOwn ? OWN_EVENTS : 0);
+    const proof = seatCheck(check, number, ownOf(before, seat), last, message.subarray(0, -CHECK));
     for (let i = 1; i <= CHECK; i++) message[message.length - i] = (proof >>> (8 * (i - 1))) & BYTE;
     return message;
   }
 }
 
 export interface ReadUpdate extends PublicUpdate {
-  readonly shared: Json;
-  readonly own: Json;
+  /** At least one frame; the last is how it is now. */
+  readonly film: readonly Frame[];
   readonly number: number;
   readonly canUndo: boolean;
 }
@@ -147,6 +180,8 @@ export class UpdateReader {
   readonly #seat: Seat | null;
   #number: number;
   #shared: Json;
+  /** Of what everyone sees. */
+  #check: number;
   #own: Json;
   #isLost = false;
 
@@ -156,6 +191,7 @@ export class UpdateReader {
     this.#seat = seat;
     this.#number = number;
     this.#shared = shared;
+    this.#check = mixValue(0, shared);
     this.#own = own;
   }
 
@@ -185,17 +221,37 @@ export class UpdateReader {
     const actor = Math.floor(who / 2 ** this.#seats);
     const toAct = who % 2 ** this.#seats;
     const payoffs = flags & OVER ? (reader.value() as readonly number[]) : null;
-    const shared = flags & SHARED ? readDifference(reader, this.#shared) : this.#shared;
-    const common = Array.from({ length: reader.outline() }, () => reader.value());
+    const common: { readonly events: readonly Json[]; readonly shared: Json }[] = [];
+    let shared = this.#shared;
+    const head = reader.outline();
+    for (let left = head >> 1; left > 0; left--) {
+      shared = readDifference(reader, shared);
+      common.push({ events: left === 1 && head & 1 ? [] : [reader.value()], shared });
+    }
     reader.endOutlined();
     reader.learning = false;
-    const events = flags & OWN_EVENTS ? (reader.value() as readonly Json[]) : common;
-    const own = flags & OWN ? readDifference(reader, this.#own) : this.#own;
+    const told: readonly (readonly unknown[])[] = common.map(({ events }) =>
+      flags & OWN_EVENTS ? events.map(() => reader.value()) : events,
+    );
+    let own = this.#own;
+    const film = common.map((frame, i): Frame => {
+      if (flags & OWN && !reader.hasEnded) own = readDifference(reader, own);
+      const events = told[i] as readonly Kind['event'][];
+      return { events, view: { seat: this.#seat, shared: frame.shared, own } };
+    });
     const number = this.#number + (actor === this.#seat ? 1 : 0);
-    const proof = seatCheck(commonCheck(book.mark, version, shared), number, own);
-    const told = bytes.subarray(-CHECK).reduce((sum, byte) => sum * 256 + byte, 0);
-    if (!reader.hasEnded || told !== proof) return undefined;
+    const check = mixValue(0, shared);
+    const proof = seatCheck(
+      commonCheck(book.mark, version, this.#check, check),
+      number,
+      this.#own,
+      own,
+      bytes.subarray(0, -CHECK),
+    );
+    const proved = bytes.subarray(-CHECK).reduce((sum, byte) => sum * 256 + byte, 0);
+    if (!reader.hasEnded || proved !== proof || film.length === 0) return undefined;
     this.#shared = shared;
+    this.#check = check;
     this.#own = own;
     this.#number = number;
     return {
@@ -206,9 +262,7 @@ export class UpdateReader {
       undone: (flags & UNDONE) !== 0,
       toAct,
       payoffs,
-      events,
-      shared,
-      own,
+      film,
       number,
       canUndo: (flags & CAN_UNDO) !== 0,
     };

@@ -1,8 +1,20 @@
 /** An update proves what it leads to: on a wrong base, a wrong book or a wrong view it is refused, never misread. */
 import { describe, expect, test } from 'vitest';
-import { type Game, type Config, heard, type Json, type Seat } from '../../src/core/index.ts';
+import {
+  type Game,
+  type Config,
+  everySeat,
+  filmFor,
+  isRefusal,
+  type Json,
+  listSeats,
+  type Seat,
+  type Shot,
+  Table,
+  viewOf,
+} from '../../src/core/index.ts';
 import { GAMES } from '../../src/games/rules.ts';
-import { UpdateWriter } from '../../src/net/index.ts';
+import { pastOf, pastSince, type Reel, ReelWriter, UpdateWriter } from '../../src/net/index.ts';
 import { UpdateReader } from '../../src/net/update.ts';
 import { everyConfig, luckOf, observers, type Step, walk } from '../../src/laws/index.ts';
 
@@ -25,9 +37,8 @@ class Wire {
     this.#game = game;
     this.#steps = all;
     this.#seat = seat;
-    const { shared, own } = all[0].before;
-    this.#seats = own.length;
-    this.writer = new UpdateWriter(own.length, shared as Json);
+    this.#seats = all[0].before.own.length;
+    this.writer = new UpdateWriter(all[0].before);
   }
 
   reader(i: number, book = this.writer.book, shared?: Json, own?: Json): UpdateReader {
@@ -44,20 +55,11 @@ class Wire {
 
   /** What the seat is sent of a step. */
   write(i: number): Uint8Array {
-    const { before, after, seat: actor, told } = this.#steps[i];
+    const { after, seat: actor, shots } = this.#steps[i];
     const update = { version: i + 1, after: 3, actor, byBot: false, undone: false, payoffs: null };
-    const common = this.writer.common(
-      { ...update, toAct: this.#game.toAct(after), events: heard(told, null) },
-      after.shared as Json,
-    );
+    const common = this.writer.common({ ...update, toAct: this.#game.toAct(after) }, shots);
     if (actor === this.#seat) this.number++;
-    return this.writer.message(common, {
-      canUndo: false,
-      number: this.number,
-      events: told.some(({ secret }) => secret?.seat === this.#seat) ? heard(told, this.#seat) : null,
-      before: ownOf(before, this.#seat),
-      own: ownOf(after, this.#seat),
-    });
+    return this.writer.message(common, this.#seat, { canUndo: false, number: this.number });
   }
 }
 
@@ -79,8 +81,8 @@ for (const [id, load] of Object.entries(GAMES)) {
         for (const seat of observers(config.seats)) {
           const wire = new Wire(game, all, seat);
           const right = wire.reader(0);
-          const strange = new UpdateWriter(config.seats, all[0].before.shared as Json);
-          for (const [i, { before, after, told }] of all.entries()) {
+          const strange = new UpdateWriter(all[0].before);
+          for (const [i, { before, shots }] of all.entries()) {
             const { book } = wire.writer;
             // Readers each of which has something wrong.
             const elsewhere = wire.reader(i, strange.book);
@@ -93,20 +95,61 @@ for (const [id, load] of Object.entries(GAMES)) {
             const isEmpty = book.strings.length + book.shapes.length === 0;
             if (!isEmpty) expect(elsewhere.read(message, i), 'another book').toBeUndefined();
             const read = mistaken.read(message, i);
-            if (read !== undefined) expect(read.shared, 'what was wrong is told anew').toEqual(after.shared);
+            if (read !== undefined) expect(shared, 'nothing was wrong').toEqual(before.shared);
             const flipped = Uint8Array.from(message);
             flipped[3 + rng.below(message.length - 3)] ^= 1 << rng.below(8);
             const guessed = wire.reader(i, book).read(flipped, i);
-            if (guessed !== undefined) expect(guessed.shared).toEqual(after.shared);
-            expect(right.read(message, i)).toMatchObject({
-              version: i + 1,
-              shared: after.shared,
-              own: ownOf(after, seat),
-              events: heard(told, seat),
-            });
+            expect(guessed, 'one bit is wrong').toBeUndefined();
+            expect(right.read(message, i)).toMatchObject({ version: i + 1, film: filmFor(shots, seat) });
           }
         }
       });
+    test('what was missed is seen as it was, but for what was taken back', () => {
+      const rng = luckOf(5);
+      const configs = everyConfig(game);
+      for (const seats of new Set(configs.map((config) => config.seats))) {
+        const config = configs.find((one) => one.seats === seats)!;
+        const table = new Table(game, config, 'missed');
+        const writer = new ReelWriter(0, table.standing);
+        let undone = 0;
+        let stands: { version: number; shots: readonly Shot[] }[] = [];
+        while (table.toAct !== 0 && table.version < 60) {
+          const owing = listSeats(table.toAct);
+          const seat = owing[rng.below(owing.length)];
+          const legal = table.legal(seat);
+          const undoing =
+            rng.below(4) === 0 ? listSeats(everySeat(seats)).find((one) => table.canUndo(one)) : undefined;
+          const played =
+            undoing === undefined
+              ? table.play(seat, legal[rng.below(legal.length)], true)
+              : table.undo(undoing);
+          if (played === undefined || isRefusal(played)) throw new Error('refused');
+          const { version, shots } = played;
+          if (played.undone) undone++;
+          const { toAct } = table;
+          const by = { actor: played.seat, byBot: false, undone: played.undone, payoffs: null };
+          writer.add({ version, after: 3, toAct, ...by }, shots);
+          stands = played.undone ? stands.slice(0, -1) : [...stands, { version, shots }];
+        }
+        expect(writer.length, 'undoing is seen, and not shown').toBe(stands.length + 2 * undone);
+        for (const seat of observers(seats)) {
+          const reel = JSON.parse(JSON.stringify(writer.for(seat))) as Reel;
+          const past = pastOf([reel], seats)!;
+          expect(past.view).toEqual(viewOf(game.setup(config, 'missed'), seat));
+          expect(past.steps.map(({ film }) => film)).toEqual(stands.map(({ shots }) => filmFor(shots, seat)));
+          const known = rng.below(table.version);
+          const unseen = pastSince(past, known)!;
+          expect(unseen.steps.map(({ version }) => version)).toEqual(
+            stands.map(({ version }) => version).filter((version) => version > known),
+          );
+          expect(pastSince(past, -1), 'too long ago').toBeUndefined();
+          const [[version, text]] = reel.updates;
+          const last = String.fromCharCode(text.charCodeAt(text.length - 1) ^ 1);
+          const wrong = { ...reel, updates: [[version, text.slice(0, -1) + last] as const] };
+          expect(pastOf([wrong], seats), 'what cannot be proved').toBeUndefined();
+        }
+      }
+    });
   });
 }
 

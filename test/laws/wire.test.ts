@@ -14,6 +14,7 @@ for (const [id, load] of Object.entries(GAMES)) {
   describe(id, () => {
     test('every follower’s view is the truth’s view for its seat', { timeout: 120_000 }, async () => {
       let read = 0;
+      let recalled = 0;
       for (let run = 0; run < RUNS; run++) {
         const story = new Story(game, configs[run % configs.length], luckOf(run + 1));
         try {
@@ -24,8 +25,10 @@ for (const [id, load] of Object.entries(GAMES)) {
         }
         expect(story.lost, `story ${run + 1}`).toBe(0);
         read += story.read;
+        recalled += story.recalled;
       }
       expect(read).toBeGreaterThan(8 * RUNS);
+      expect(recalled).toBeGreaterThan(4 * RUNS);
     });
   });
 }

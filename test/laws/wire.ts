@@ -1,6 +1,22 @@
 /** Matches over the wire, in any order of things: several processes with one log, people who come and go, writes that fail. */
-import { type Game, type Config, type Rng, type Seat, viewOf } from '../../src/core/index.ts';
-import { Follower, type ServerMessage, UNDO, usualAbsence } from '../../src/net/index.ts';
+import {
+  type Config,
+  filmFor,
+  type Frame,
+  type Game,
+  type Rng,
+  type Seat,
+  type Shot,
+  viewOf,
+} from '../../src/core/index.ts';
+import {
+  Follower,
+  pastOf,
+  type ServerMessage,
+  type Snapshot,
+  UNDO,
+  usualAbsence,
+} from '../../src/net/index.ts';
 import type { Peer } from '../../src/server/matches/audience.ts';
 import type { Database } from '../../src/server/storage/database.ts';
 import type { Entry, Logged } from '../../src/server/room/entry.ts';
@@ -60,11 +76,12 @@ class DiskStore extends Store {
   }
 }
 
-/** What is true: the log played by the rules, and what each seat sees of it. */
+/** What is true: the log played by the rules, and what each seat sees of it, as it comes about and in the end. */
 class Referee {
   readonly #room: Room;
   readonly #disk: Disk;
   readonly #views: Map<Seat | null, string>[] = [new Map()];
+  readonly #shots: (readonly Shot[])[] = [[]];
 
   constructor(room: Room, disk: Disk) {
     this.#room = room;
@@ -75,7 +92,8 @@ class Referee {
     while (this.#views.length <= version) {
       const logged = this.#disk.entries[this.#views.length - 1];
       if (logged === undefined) return undefined;
-      this.#room.apply(logged);
+      const change = this.#room.apply(logged, { isFilmed: true });
+      this.#shots.push(change.kind === 'decision' ? change.shots : []);
       const views = new Map<Seat | null, string>();
       if (this.#room.status !== 'open')
         for (const seat of observers(this.#room.setup.config.seats))
@@ -83,6 +101,12 @@ class Referee {
       this.#views.push(views);
     }
     return this.#views[version]?.get(observer);
+  }
+
+  film(version: number, observer: Seat | null): string | undefined {
+    this.view(version, observer);
+    const shots = this.#shots[version];
+    return shots === undefined ? undefined : JSON.stringify(filmFor(shots, observer));
   }
 }
 
@@ -120,6 +144,8 @@ export class Story {
   lost = 0;
   /** How many updates were read. */
   read = 0;
+  /** How many decisions were missed and seen afterwards. */
+  recalled = 0;
 
   constructor(game: Game, config: Config, rng: Rng) {
     this.#game = game;
@@ -216,12 +242,17 @@ export class Story {
     const { follower } = person;
     if (typeof data !== 'string') {
       const wasLost = follower!.isLost;
-      if (follower!.read(data) !== undefined) this.read++;
-      else if (!wasLost) this.lost++;
+      const update = follower!.read(data);
+      if (update !== undefined) {
+        this.read++;
+        this.#compareFilm(follower!.version, follower!.seat, update.film);
+      } else if (!wasLost) this.lost++;
     } else {
       const message = JSON.parse(data) as ServerMessage;
-      if (message.t === 'snapshot') person.follower = new Follower(this.#game, message);
-      else if (message.t === 'table' || message.t === 'say') follower!.hear(message);
+      if (message.t === 'snapshot') {
+        person.follower = new Follower(this.#game, message);
+        this.#compareMissed(message);
+      } else if (message.t === 'table' || message.t === 'say') follower!.hear(message);
     }
     this.#compare(person);
     const now = person.follower;
@@ -236,6 +267,22 @@ export class Story {
     const shown = JSON.stringify(update.view);
     if (shown !== truth)
       throw new Error(`seat ${seat} at version ${version} is shown ${shown}, true is ${truth}`);
+  }
+
+  #compareFilm(version: number, seat: Seat | null, film: readonly Frame[]): void {
+    const truth = this.#referee.film(version, seat);
+    const shown = JSON.stringify(film);
+    if (shown !== truth)
+      throw new Error(`seat ${seat} sees version ${version} come about as ${shown}, true is ${truth}`);
+  }
+
+  /** What was missed leads to nothing that is not true. */
+  #compareMissed({ missed, seat, table }: Snapshot): void {
+    if (missed.length === 0) return;
+    const past = pastOf(missed, table.config.seats);
+    if (past === undefined) throw new Error(`seat ${seat} cannot prove what it has missed`);
+    for (const { version, film } of past.steps.slice(-3)) this.#compareFilm(version, seat, film);
+    this.recalled += past.steps.length;
   }
 
   #decide(): void {

@@ -5,6 +5,8 @@ import {
   fairFlaw,
   isWitnessed,
   type MatchFile,
+  pastOf,
+  pastSince,
   type Snapshot,
   UNDO,
   type Waiting,
@@ -101,7 +103,7 @@ describe('a match', () => {
 });
 
 describe('coming back', () => {
-  test('with the version last seen: the current view and the events missed', async () => {
+  test('with the version last seen: the current view, and the film of what was missed', async () => {
     const [one, two] = await seated('punto', 2);
     await begin([one, two]);
     const since = two.follower!.version;
@@ -110,10 +112,14 @@ describe('coming back', () => {
     await second[1].until('a turn', () => second[1].owes);
     second[1].decide();
     await second[0].until('both updates', () => second[0].updates.length === 2);
-    const heard = second[0].updates.map(({ events }) => events);
+    const films = second[0].updates.map(({ film }) => film);
     two.cut();
     const { missed, match } = await two.join({ since });
-    expect(missed.map(({ events }) => events)).toEqual(heard);
+    const past = pastSince(pastOf(missed, 2)!, since)!;
+    // Nobody has anything of their own here: both see the same.
+    const seen = films.map((film) => film.map(({ view, events }) => [events, view.shared]));
+    expect(past.steps.map(({ film }) => film.map(({ view, events }) => [events, view.shared]))).toEqual(seen);
+    expect(seen.flat().length).toBeGreaterThan(seen.length);
     expect(match!.view.shared).toEqual(one.follower!.update!.view.shared);
     await playOut([one, two]);
     one.close();

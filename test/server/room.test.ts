@@ -219,7 +219,7 @@ describe('decisions', () => {
     const gone = takenBack(entries, Infinity);
     expect(gone.size).toBeGreaterThan(20);
     const again = new Game(schicht, 4, time);
-    for (const logged of entries) again.room.apply(logged, gone.has(logged.version));
+    for (const logged of entries) again.room.apply(logged, { isTakenBack: gone.has(logged.version) });
     expect(again.room.info).toEqual(game.room.info);
     expect(again.room.clocks).toEqual(game.room.clocks);
     expect(again.room.table.record).toEqual(game.room.table.record);

@@ -23,7 +23,7 @@ export function recordOf(room: Room): MatchFile {
 /** The match as a spectator saw it, played in an empty room; the frames are written as JSON, with commas between. */
 async function framesOf(room: Room, entries: readonly Logged[]): Promise<Buffer> {
   const frames: Buffer[] = [];
-  await playThrough(room, entries, Infinity, ({ version, at }, change, isTakenBack) => {
+  await playThrough(room, entries, { until: Infinity }, ({ version, at }, change, isTakenBack) => {
     if (isTakenBack || (change.kind !== 'began' && change.kind !== 'decision')) return;
     const base = { version, at, view: viewOf(room.table.truth, null), toAct: room.toAct };
     const frame: ReplayFrame =

@@ -1,9 +1,10 @@
 /** Those who follow a match over sockets, and what each of them is sent: every seat its own view, never more. */
-import { heard, type Json, type Seat, type State, viewOf } from '../../core/index.ts';
+import { type Seat, viewOf } from '../../core/index.ts';
 import {
   type Attendance,
-  type Missed,
   PROTOCOL,
+  type Reel,
+  ReelWriter,
   type ServerMessage,
   type Snapshot,
   UpdateWriter,
@@ -31,8 +32,8 @@ export class Audience {
   readonly #presence: Presence;
   /** Called when somebody comes, goes, or has another seat. */
   changed: () => void = () => {};
-  /** What those who follow were sent last, and how the next update is written; unknown while nobody follows. */
-  #known: { readonly state: State; readonly writer: UpdateWriter } | undefined;
+  /** Knows what those who follow were sent last, and how the next update is written; there is none while nobody follows. */
+  #writer: UpdateWriter | undefined;
   /** The peers that can read the next update; the others are sent the whole view instead. */
   #readers = new WeakSet<Peer>();
 
@@ -65,7 +66,7 @@ export class Audience {
 
   /** Whoever follows will be sent the whole view next. */
   forget(): void {
-    this.#known = undefined;
+    this.#writer = undefined;
     this.#readers = new WeakSet();
   }
 
@@ -114,33 +115,28 @@ export class Audience {
   }
 
   #tellDecision(room: Room, change: Extract<Change, { kind: 'decision' }>): void {
-    const { actor, bot, undone, told, after } = change;
+    const { actor, bot: byBot, undone, shots, before, after } = change;
     const { payoffs, toAct, version } = room;
-    const known = this.#known;
-    const state = room.table.standing;
-    const isOwn = (seat: Seat | null): boolean => told.some(({ secret }) => secret?.seat === seat);
-    const common = known?.writer.common(
-      { version, after, actor, byBot: bot, undone, toAct, payoffs, events: heard(told, null) },
-      state.shared as Json,
-    );
-    if (known !== undefined) this.#known = { state, writer: known.writer };
+    const update = { version, after, actor, byBot, undone, toAct, payoffs };
+    const writer = this.#writer;
+    const common = writer?.common(update, shots);
     const messages = new Map<Seat | null, Uint8Array>();
+    let reel: ReelWriter | undefined;
     for (const peer of this.peers) {
       const { seat } = peer;
-      if (common === undefined || known === undefined || !this.#readers.has(peer)) {
-        const missed: Missed = { version, seat: actor, events: heard(told, seat) };
-        this.show(peer, room, room.at, [undone ? { ...missed, undone } : missed]);
+      if (common === undefined || writer === undefined || !this.#readers.has(peer)) {
+        if (reel === undefined) {
+          reel = new ReelWriter(version - 1, before);
+          reel.add(update, shots);
+        }
+        this.show(peer, room, room.at, [reel.for(seat)]);
         continue;
       }
       let message = messages.get(seat);
       if (message === undefined) {
-        message = known.writer.message(common, {
-          canUndo: seat === actor && room.canUndo(actor),
-          number: seat === null ? 0 : room.numberOf(seat),
-          events: isOwn(seat) ? heard(told, seat) : null,
-          before: ownOf(known.state, seat),
-          own: ownOf(state, seat),
-        });
+        const canUndo = seat === actor && room.canUndo(actor);
+        const number = seat === null ? 0 : room.numberOf(seat);
+        message = writer.message(common, seat, { canUndo, number });
         messages.set(seat, message);
       }
       peer.send(message);
@@ -149,12 +145,12 @@ export class Audience {
   }
 
   /** Sends a peer everything it may know now: from here on it can read updates. */
-  show(peer: Peer, room: Room, now: number, missed: readonly Missed[]): void {
+  show(peer: Peer, room: Room, now: number, missed: readonly Reel[]): void {
     sendTo(peer, this.#snapshot(room, peer.seat, now, missed));
     if (room.status !== 'open') this.#readers.add(peer);
   }
 
-  #snapshot(room: Room, seat: Seat | null, now: number, missed: readonly Missed[]): Snapshot {
+  #snapshot(room: Room, seat: Seat | null, now: number, missed: readonly Reel[]): Snapshot {
     const { version, info: table } = room;
     const attendance = this.#presence.attendance((one) => room.signOf(one));
     const base = {
@@ -168,16 +164,11 @@ export class Audience {
       missed,
     } as const;
     if (room.status === 'open') return { ...base, match: null };
-    if (this.#known === undefined) {
-      const state = room.table.standing;
-      const writer = new UpdateWriter(room.setup.config.seats, state.shared as Json);
-      this.#known = { state, writer };
-    }
-    const { state, writer } = this.#known;
+    const writer = (this.#writer ??= new UpdateWriter(room.table.standing));
     return {
       ...base,
       match: {
-        view: viewOf(state, seat),
+        view: viewOf(writer.state, seat),
         toAct: room.toAct,
         number: seat === null ? 0 : room.numberOf(seat),
         canUndo: seat !== null && room.canUndo(seat),
@@ -189,5 +180,3 @@ export class Audience {
     };
   }
 }
-
-const ownOf = (state: State, seat: Seat | null): Json => (seat === null ? null : (state.own[seat] as Json));

@@ -196,8 +196,8 @@ export class Hub {
       match.audience.forget();
       match.chronicle = undefined;
       // Who follows has to hear of everything that they do not know yet, even of what was taken back.
-      const until = match.audience.peers.size === 0 ? Infinity : match.told;
-      await playThrough(room, entries, until, ({ version }, change) => {
+      const seen = match.audience.peers.size === 0 ? Infinity : match.told;
+      await playThrough(room, entries, { until: seen, seen }, ({ version }, change) => {
         if (version > match.told) match.audience.tell(room, change);
       });
       match.told = room.version;
@@ -279,14 +279,15 @@ export class Hub {
   }
 
   #carryOut(match: Match, room: Room, logged: Logged): Change {
-    const change = room.apply(logged);
-    match.chronicle?.note(logged.version, change);
+    const isFilmed = match.audience.peers.size > 0 || match.chronicle !== undefined;
+    const change = room.apply(logged, { isFilmed });
+    match.chronicle?.note(room, change);
     match.audience.tell(room, change);
     match.told = room.version;
     return change;
   }
 
-  /** What was told of the last decisions: the log is played once, whoever asks; from then on it is kept in mind. */
+  /** How the last decisions looked: the log is played once, whoever asks; from then on it is kept in mind. */
   recall(match: Match): Promise<Chronicle | undefined> {
     if (match.chronicle !== undefined) return Promise.resolve(match.chronicle);
     match.recalling ??= this.#recall(match).finally(() => (match.recalling = undefined));
@@ -298,10 +299,13 @@ export class Hub {
     if (stored === undefined) return undefined;
     const { room } = stored;
     const chronicle = new Chronicle();
+    const seen = Chronicle.seen(stored.entries);
     for (let { entries } = stored; ; entries = await this.store.entriesAfter(match.id, room.version)) {
-      const end = entries.at(-1)?.version ?? room.version;
+      const until = entries.at(-1)?.version ?? room.version;
       // A decision that is taken back by the next lot of entries has to be played.
-      await playThrough(room, entries, end, ({ version }, change) => chronicle.note(version, change));
+      await playThrough(room, entries, { until, seen }, (_, change, isTakenBack) => {
+        if (!isTakenBack) chronicle.note(room, change);
+      });
       chronicle.version = room.version;
       if ((match.room?.version ?? 0) <= room.version) break;
     }

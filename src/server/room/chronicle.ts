@@ -1,47 +1,47 @@
-/** What was told of a match's last decisions, for those who come back: bounded, and without what was taken back. */
-import { heard, type Seat, type Told } from '../../core/index.ts';
-import type { Missed } from '../../net/index.ts';
-import type { Change } from './room.ts';
+/** How a match's last decisions looked, for those who come back: bounded, and made once for everyone. */
+import type { Seat } from '../../core/index.ts';
+import { type Reel, ReelWriter } from '../../net/index.ts';
+import type { Logged } from './entry.ts';
+import { takenBack } from './playback.ts';
+import type { Change, Room } from './room.ts';
 
-/** At most 300 decisions are told to whoever was away. */
-const MOST = 300;
-
-/** Of decisions that were taken back the last hundred are remembered: somebody may have seen one before it was. */
-const UNDONE = 100;
-
-interface Line {
-  readonly version: number;
-  readonly seat: Seat;
-  readonly told: readonly Told[];
-}
+/** A reel of 150 decisions is full; the last one that is, and the one that is being written, are kept. */
+const LENGTH = 150;
+const REELS = 2;
 
 export class Chronicle {
-  /** Decisions that stand, and what took others back. */
-  #lines: Line[] = [];
-  #undone: (Line & { readonly undoes: number })[] = [];
+  #reels: ReelWriter[] = [];
+  /** The version of the last decision, or of the deal: all that came since has changed no view. */
+  #decided = 0;
+  /** Of the table. */
   version = 0;
 
-  note(version: number, change: Change): void {
-    this.version = version;
-    if (change.kind !== 'decision') return;
-    const { actor: seat, told } = change;
-    if (change.undone) this.#undone.push({ version, seat, told, undoes: this.#lines.pop()?.version ?? 0 });
-    else this.#lines.push({ version, seat, told });
-    if (this.#lines.length > 2 * MOST) this.#lines = this.#lines.slice(-MOST);
-    if (this.#undone.length > 2 * UNDONE) this.#undone = this.#undone.slice(-UNDONE);
+  /** The version after which a log has to be filmed. */
+  static seen(entries: readonly Logged[]): number {
+    const gone = takenBack(entries, Infinity);
+    const decisions = entries.filter(({ version, entry }) => entry.kind === 'act' && !gone.has(version));
+    return (decisions.at(-REELS * LENGTH)?.version ?? 1) - 1;
   }
 
-  /** What a seat that knows this version has not heard yet. */
-  since(known: number, seat: Seat | null): Missed[] {
-    const missed = ({ version, seat: actor, told }: Line): Missed => ({
-      version,
-      seat: actor,
-      events: heard(told, seat),
-    });
-    const made = this.#lines.filter(({ version }) => version > known).map(missed);
-    const undone = this.#undone
-      .filter(({ version, undoes }) => version > known && undoes <= known)
-      .map((line): Missed => ({ ...missed(line), undone: true }));
-    return [...made, ...undone].toSorted((a, b) => a.version - b.version).slice(-MOST);
+  note(room: Room, change: Change): void {
+    this.version = room.version;
+    if (change.kind === 'began') this.#decided = room.version;
+    if (change.kind !== 'decision') return;
+    const { shots, before, actor, bot: byBot, undone, after } = change;
+    const { version, toAct, payoffs } = room;
+    if (shots.length > 0) {
+      const last = this.#reels.at(-1);
+      const reel =
+        last === undefined || last.length === LENGTH ? new ReelWriter(this.#decided, before) : last;
+      reel.add({ version, after, actor, byBot, undone, toAct, payoffs }, shots);
+      if (reel !== last) this.#reels = [...this.#reels, reel].slice(-REELS);
+    }
+    this.#decided = version;
+  }
+
+  /** What leads a seat that knows this version to how it is now; all there is if that is too long ago. */
+  since(known: number, seat: Seat | null): Reel[] {
+    const first = this.#reels.findLastIndex(({ version }) => version <= known);
+    return this.#reels.slice(Math.max(first, 0)).map((reel) => reel.for(seat));
   }
 }

@@ -46,9 +46,9 @@ export function takenBack(entries: readonly Logged[], until: number): ReadonlySe
 }
 
 /** What an entry of the log changes; one that cannot be carried out spoils its match, and no other. */
-function carriedOut(room: Room, logged: Logged, isTakenBack: boolean): Change {
+function carriedOut(room: Room, logged: Logged, how: Parameters<Room['apply']>[1]): Change {
   try {
-    return room.apply(logged, isTakenBack);
+    return room.apply(logged, how);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new UnplayableError(`entry ${logged.version} of match ${room.setup.id}: ${reason}`, {
@@ -59,19 +59,20 @@ function carriedOut(room: Room, logged: Logged, isTakenBack: boolean): Change {
 
 /**
  * Carries out a log in a room and tells of every entry. What was taken back up to the version `until` is not played and
- * tells nothing: it only counts for the clocks and for the numbers of decisions.
+ * tells nothing: it only counts for the clocks and for the numbers of decisions. What comes after the version `seen` is
+ * filmed.
  */
 export async function playThrough(
   room: Room,
   entries: readonly Logged[],
-  until: number,
+  { until, seen = Infinity }: { readonly until: number; readonly seen?: number },
   tell: (logged: Logged, change: Change, isTakenBack: boolean) => void,
 ): Promise<void> {
   const gone = takenBack(entries, until);
   let began = performance.now();
   for (const logged of entries) {
     const isTakenBack = gone.has(logged.version);
-    const change = carriedOut(room, logged, isTakenBack);
+    const change = carriedOut(room, logged, { isTakenBack, isFilmed: logged.version > seen });
     tell(logged, change, isTakenBack);
     if (performance.now() - began < SLICE) continue;
     await turn();

@@ -5,8 +5,10 @@ import {
   isRefusal,
   listSeats,
   NOBODY,
+  type Played,
   type Seat,
   type Seats,
+  type Shot,
   type State,
   Table,
   type Told,
@@ -41,6 +43,10 @@ export type Change =
       /** It took the actor's last decision back. */
       readonly undone: boolean;
       readonly told: readonly Told[];
+      /** The state it was made in. */
+      readonly before: State;
+      /** How it came about, if that was asked for. */
+      readonly shots: readonly Shot[];
       /** Ticks since the decision before. */
       readonly after: number;
     }
@@ -282,12 +288,12 @@ export class Room {
   }
 
   /** Carries out what the log says; it was judged before it was written. */
-  apply({ version, at, entry: what }: Logged, isTakenBack = false): Change {
+  apply({ version, at, entry: what }: Logged, { isTakenBack = false, isFilmed = false } = {}): Change {
     if (version !== this.#version + 1)
       throw new Error(`entry ${version} of match ${this.setup.id} does not follow ${this.#version}`);
     this.#version = version;
     this.#timing.note(what, at);
-    if (what.kind === 'act') return this.#act(what, at, isTakenBack);
+    if (what.kind === 'act') return this.#act(what, at, isTakenBack, isFilmed);
     if (what.kind === 'say') return { kind: 'said', entry: what };
     const begins = this.begins(what);
     if (what.kind === 'deal') this.#deal.begin();
@@ -309,9 +315,15 @@ export class Room {
     this.#at = at;
   }
 
-  #act({ seat, action, bot }: Extract<Entry, { kind: 'act' }>, at: number, isTakenBack: boolean): Change {
+  #act(
+    { seat, action, bot }: Extract<Entry, { kind: 'act' }>,
+    at: number,
+    isTakenBack: boolean,
+    isFilmed: boolean,
+  ): Change {
     const before = this.toAct;
-    const told = isTakenBack ? this.#imagine(seat, action) : this.#play(seat, action);
+    const { standing } = this.table;
+    const played = isTakenBack ? this.#imagine(seat, action) : this.#play(seat, action, isFilmed);
     if (action === UNDO) this.#undone++;
     this.#made[seat]?.push(action);
     this.#undos.note(seat, action === UNDO);
@@ -319,20 +331,29 @@ export class Room {
     const after = Math.ceil(Math.max(0, at - this.#at) / TICK);
     this.#at = Math.max(this.#at, at);
     if (this.status === 'over') this.#proposed = NOBODY;
-    return { kind: 'decision', actor: seat, bot, undone: action === UNDO, told, after };
+    return {
+      kind: 'decision',
+      actor: seat,
+      bot,
+      undone: action === UNDO,
+      after,
+      before: standing,
+      ...played,
+    };
   }
 
-  #play(seat: Seat, action: Action): readonly Told[] {
-    const played = action === UNDO ? this.table.undo(seat) : this.table.play(seat, action);
+  #play(seat: Seat, action: Action, isFilmed: boolean): Pick<Played, 'told' | 'shots'> {
+    const played = action === UNDO ? this.table.undo(seat) : this.table.play(seat, action, isFilmed);
     if (played === undefined || isRefusal(played))
       throw new Error(
         `match ${this.setup.id}, entry ${this.#version} is refused by ${played?.clause ?? 'the table'}`,
       );
-    return played.told;
+    const { told, shots } = played;
+    return { told, shots };
   }
 
   /** A decision that is taken back later on, or what takes it back: only who owes a decision meanwhile matters. */
-  #imagine(seat: Seat, action: Action): readonly Told[] {
+  #imagine(seat: Seat, action: Action): Pick<Played, 'told' | 'shots'> {
     const { game } = this.setup;
     const last = this.#imagined.at(-1);
     if (action === UNDO) this.#imagined.pop();
@@ -341,7 +362,7 @@ export class Room {
       game.apply(state, seat, action);
       this.#imagined.push(state);
     }
-    return [];
+    return { told: [], shots: [] };
   }
 
   #arrange(

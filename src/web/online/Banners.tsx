@@ -1,8 +1,8 @@
 /** Lines that come and go over a table: the connection, what was refused, who wants what. */
 import { useSignal, useSignalEffect } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { has, listSeats } from '../../core/index.ts';
-import { type GameWords, narrate, type Names } from '../../words/index.ts';
+import type { Names } from '../../words/index.ts';
 import { RoundButton } from '../ui/RoundButton.tsx';
 import { usePage } from '../words/index.ts';
 import type { OnlineTable } from './onlineTable.ts';
@@ -122,46 +122,22 @@ function Next({ table }: Props) {
   );
 }
 
-/** Five sentences are worth repeating here. */
-const LINES = 5;
-
-/** What happened since one last looked. */
-function News({ table, names, words: game }: Props & { readonly names: Names; readonly words: GameWords }) {
+/** What happened since one last looked is being shown. */
+function Recalling({ table }: Props) {
   const words = useOnline();
-  const news = table.match.value?.news;
-  const isThere = news !== undefined && news.value.length > 0;
-  // It lies over the table, so whoever reaches for anything has read it.
-  useEffect(() => {
-    if (news === undefined || !isThere) return undefined;
-    const read = (): void => {
-      news.value = [];
-    };
-    addEventListener('pointerup', read);
-    return () => removeEventListener('pointerup', read);
-  }, [news, isThere]);
-  if (news === undefined || !isThere) return null;
-  const more = news.value.length - LINES;
+  const match = table.match.value;
+  if (match === null || !match.isRecalling.value) return null;
   return (
-    <section class="notice news" aria-label={words.since}>
-      <h2>{words.since}</h2>
-      {more > 0 && <p class="soft">{words.sinceMore(more)}</p>}
-      <ol>
-        {news.value.slice(-LINES).map((event, i) => (
-          <li key={i}>{narrate(game, event, names)}</li>
-        ))}
-      </ol>
-      <button type="button" class="btn" onClick={() => (news.value = [])}>
-        {words.gotIt}
+    <p class="notice" role="status">
+      <span>{words.since}</span>
+      <button type="button" class="btn" onClick={() => match.player.skip()}>
+        {words.skip}
       </button>
-    </section>
+    </p>
   );
 }
 
-export function Banners({
-  table,
-  names,
-  words,
-}: Props & { readonly names: Names; readonly words: GameWords }) {
+export function Banners({ table, names }: Props & { readonly names: Names }) {
   return (
     <>
       <Connection table={table} />
@@ -172,7 +148,7 @@ export function Banners({
       <Pause table={table} names={names} />
       <Proposal table={table} names={names} />
       <Next table={table} />
-      <News table={table} names={names} words={words} />
+      <Recalling table={table} />
       <Bubbles table={table} names={names} />
     </>
   );

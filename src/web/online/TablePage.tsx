@@ -183,7 +183,7 @@ function extrasFor(table: OnlineTable, title: string, sheet: Signal<Sheet>): Ext
       );
     },
     Menu: ({ close: closeMenu }) => <Menu table={table} sheet={sheet} close={closeMenu} />,
-    Notices: ({ names, words }) => <Banners table={table} names={names} words={words} />,
+    Notices: ({ names }) => <Banners table={table} names={names} />,
     Over: () => (
       <>
         <Signs table={table} title={title} />

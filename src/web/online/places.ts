@@ -1,6 +1,6 @@
 /** The seats this browser has at tables elsewhere: for each the secret that opens it, and how far one has looked. */
 import * as v from 'valibot';
-import type { Seat, View } from '../../core/index.ts';
+import type { Seat } from '../../core/index.ts';
 import { freshSeed } from '../device/keptMatches.ts';
 
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -98,16 +98,16 @@ export const freshPlace = (name: string, wish: Place['wish'] = null): Omit<Place
   wish,
 });
 
-/** What was last on show, and the version of the table it belongs to. */
-export interface Seen {
+interface Seen {
   readonly version: number;
-  readonly view: View;
+  readonly seat: Seat | null;
 }
 
-export function seenAt(id: string, seat: Seat | null): Seen | undefined {
+/** The version of the table that whoever looked from this seat saw last. */
+export function seenAt(id: string, seat: Seat | null): number | undefined {
   const seen = read(SEEN + id) as Partial<Seen> | null;
-  if (typeof seen?.version !== 'number' || seen.view?.seat !== seat) return undefined;
-  return { version: seen.version, view: seen.view };
+  return seen?.seat === seat ? seen.version : undefined;
 }
 
-export const keepSeen = (id: string, seen: Seen): void => write(SEEN + id, seen);
+export const keepSeen = (id: string, version: number, seat: Seat | null): void =>
+  write(SEEN + id, { version, seat } satisfies Seen);

@@ -4,13 +4,22 @@ import {
   type Action,
   type Game,
   isRefusal,
-  type Kind,
   NOBODY,
   type Refusal,
   type Sitter,
   type Update,
 } from '../../core/index.ts';
-import { type Decision, type Follower, type Missed, type No, type TableInfo, UNDO } from '../../net/index.ts';
+import {
+  type Decision,
+  type Follower,
+  type No,
+  type Past,
+  pastOf,
+  pastSince,
+  type Reel,
+  type TableInfo,
+  UNDO,
+} from '../../net/index.ts';
 import type { Heard, Instead, Playing, Session } from '../session/session.ts';
 import { BOT_NAMES } from '../words/names.ts';
 import { FilmPlayer } from '../ui/filmPlayer.ts';
@@ -18,10 +27,8 @@ import type { GameScreen } from '../ui/board.ts';
 import { fileFor, historyOf } from './history.ts';
 import { keepSeen, placeAt, seenAt } from './places.ts';
 
-/** More than this is told in words only. */
+/** Of what was missed the last 12 decisions are shown, the quicker the more they are. */
 const MOST_SHOWN = 12;
-/** What was missed is shown within this time, however much it was. */
-const LONGEST_SHOW = 6000;
 /** A server that is busy is asked again after 1.5 seconds. */
 const PATIENCE = 1500;
 /** An answer that takes longer is worth a word. */
@@ -36,7 +43,7 @@ export interface Parts {
   readonly game: Game;
   readonly screen: GameScreen;
   readonly follower: Follower;
-  readonly missed: readonly Missed[];
+  readonly missed: readonly Reel[];
   readonly send: (decision: Decision) => void;
   /** Asks for the whole view: what came could not be proved. */
   readonly look: () => void;
@@ -46,13 +53,9 @@ export interface Parts {
   readonly refuse: (code: No['code']) => void;
 }
 
-/** What was not taken back again. */
-function lasting(missed: readonly Missed[]): Missed[] {
-  const kept: Missed[] = [];
-  for (const one of missed)
-    if (one.undone === true) kept.pop();
-    else kept.push(one);
-  return kept;
+/** What one decision told, and the version of the table it led to. */
+interface Line extends Heard {
+  readonly version: number;
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -75,14 +78,14 @@ export class RemoteMatch implements Session, Playing {
   readonly config;
   readonly sitters;
   readonly update;
-  readonly heard = signal<readonly Heard[]>([]);
+  readonly heard = signal<readonly Line[]>([]);
   readonly player: FilmPlayer;
   readonly isBusy;
   readonly playing: Playing = this;
   /** Nobody is helped at a table with others; what nobody has seen may be taken back. */
   readonly advise = null;
-  /** What happened since this seat last looked, until it has been read. */
-  readonly news = signal<readonly Kind['event'][]>([]);
+  /** Whether what happened since this seat last looked is being shown. */
+  readonly isRecalling = signal(false);
   readonly #id: string;
   readonly #parts: Parts;
   #follower: Follower;
@@ -110,16 +113,8 @@ export class RemoteMatch implements Session, Playing {
     this.config = follower.table.config;
     this.sitters = signal<readonly Sitter[]>(sittersOf(follower.table));
     this.#still = signal(stillFor(follower));
-    const { view } = this.#known;
-    const seen = seenAt(this.#id, follower.seat);
-    const news = seen === undefined ? [] : missed.filter(({ version }) => version > seen.version);
-    this.player = new FilmPlayer(
-      { view: seen !== undefined && news.length > 0 ? seen.view : view, events: [] },
-      screen,
-    );
-    this.#listen(missed, seen?.version ?? Infinity);
-    this.#showMissed(news);
-    this.news.value = lasting(news).flatMap(({ events }) => events);
+    this.player = new FilmPlayer({ view: this.#known.view, events: [] }, screen);
+    this.#recall(missed, seenAt(this.#id, follower.seat) ?? Infinity);
     this.update = signal(this.#updateNow());
     this.isBusy = computed(() => this.player.isBusy.value || this.#owed.value !== null);
     this.#look();
@@ -136,19 +131,32 @@ export class RemoteMatch implements Session, Playing {
     return update;
   }
 
-  #listen(missed: readonly Missed[], seen: number): void {
-    const heard = [...this.heard.value];
-    for (const { events, version, undone } of missed)
-      if (undone === true) heard.pop();
-      else heard.push({ events, isNew: version > seen });
-    this.heard.value = heard;
+  /** Notes what happened lately, and shows what came after the version that was seen last. */
+  #recall(missed: readonly Reel[], seen: number): void {
+    const past = pastOf(missed, this.config.seats);
+    if (past !== undefined) {
+      const kept = this.heard.value.filter(({ version }) => version <= past.version);
+      const lines = past.steps.map(({ version, film }): Line => ({
+        version,
+        events: film.flatMap(({ events }) => events),
+        isNew: version > seen,
+      }));
+      this.heard.value = [...kept, ...lines];
+    }
+    const unseen = past === undefined ? undefined : pastSince(past, seen);
+    if (unseen === undefined || unseen.steps.length === 0) this.player.jump(this.#known);
+    else void this.#show(unseen);
   }
 
-  #showMissed(missed: readonly Missed[]): void {
-    const { view } = this.#known;
-    const events = lasting(missed).flatMap(({ events }) => events);
-    if (missed.length === 0 || missed.length > MOST_SHOWN) this.player.jump(this.#known);
-    else this.player.push([{ view, events }], LONGEST_SHOW);
+  async #show({ view, steps }: Past): Promise<void> {
+    const before = steps.at(-1 - MOST_SHOWN)?.film.at(-1)?.view ?? view;
+    this.player.jump({ view: before, events: [] });
+    this.isRecalling.value = true;
+    for (const { film } of steps.slice(-MOST_SHOWN)) this.player.push(film);
+    // Whatever else has changed in the view is true, too.
+    this.player.push([{ view: this.#known.view, events: [] }]);
+    await this.player.idle();
+    this.isRecalling.value = false;
   }
 
   /** What the server told, less what cannot be done while the match stands still or the seat is away. */
@@ -168,18 +176,18 @@ export class RemoteMatch implements Session, Playing {
   /** Notes that whoever sits here has seen everything so far. */
   readonly #look = (): void => {
     if (document.hidden) return;
-    const { version } = this.#follower;
-    keepSeen(this.#id, { version, view: this.#known.view });
+    const { version, seat } = this.#follower;
+    keepSeen(this.#id, version, seat);
   };
 
   /** A new snapshot: after a connection was lost, after sitting down. */
-  resume(follower: Follower, missed: readonly Missed[]): void {
+  resume(follower: Follower, missed: readonly Reel[]): void {
     const before = this.#follower;
     this.#follower = follower;
-    if (before.seat !== follower.seat) this.heard.value = [];
-    this.#listen(missed, before.seat === follower.seat ? before.version : Infinity);
-    if (before.seat !== follower.seat || !same(before.update?.view, follower.update?.view))
-      this.#showMissed(before.seat === follower.seat ? missed : []);
+    const isSame = before.seat === follower.seat;
+    if (!isSame) this.heard.value = [];
+    if (!isSame || !same(before.update?.view, follower.update?.view))
+      this.#recall(missed, isSame ? before.version : Infinity);
     this.tableChanged();
     const owed = this.#owed.value;
     if (owed === null) return;
@@ -197,12 +205,12 @@ export class RemoteMatch implements Session, Playing {
       if (!wasLost) this.#parts.look();
       return;
     }
-    const { events, undone } = update;
+    const { version, events, undone } = update;
     if (undone) {
       this.heard.value = this.heard.value.slice(0, -1);
       this.player.jump(update);
     } else {
-      this.heard.value = [...this.heard.value, { events, isNew: document.hidden }];
+      this.heard.value = [...this.heard.value, { version, events, isNew: document.hidden }];
       this.player.push(update.film);
     }
     this.update.value = this.#updateNow();
@@ -248,7 +256,6 @@ export class RemoteMatch implements Session, Playing {
   play(action: Action): Promise<Update | Refusal | null> {
     if (this.#owed.value !== null) return Promise.resolve(null);
     const decision = this.#follower.decision(action);
-    this.news.value = [];
     const settled = new Promise<Update | Refusal | null>((settle) => {
       this.#owed.value = { decision, settle };
     });

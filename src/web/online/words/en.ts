@@ -82,8 +82,7 @@ export interface OnlineWords {
   readonly sayings: { readonly [S in Saying]: string };
   readonly yourTurn: string;
   readonly since: string;
-  readonly sinceMore: (count: number) => string;
-  readonly gotIt: string;
+  readonly skip: string;
   readonly push: string;
   readonly pushOn: string;
   readonly pushStop: string;
@@ -275,8 +274,7 @@ export const en: OnlineWords = {
   },
   yourTurn: 'Your turn',
   since: 'Since you were last here',
-  sinceMore: (number) => `and ${count(number, 'thing', 'things')} before that, see the log`,
-  gotIt: 'Got it',
+  skip: 'Skip',
   push: 'Tell me when it is my turn',
   pushOn: 'This device is told when it is your turn.',
   pushStop: 'Do not tell me any more',

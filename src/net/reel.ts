@@ -1,0 +1,112 @@
+/** What happened lately, for whoever was away: an older view, and the ordinary updates that lead on from it. */
+import { type Frame, type Json, type Seat, type Shot, type State, type View, viewOf } from '../core/index.ts';
+import { FIRST } from './pack.ts';
+import { type PublicUpdate, UpdateReader, UpdateWriter } from './update.ts';
+
+export interface Reel {
+  /** The version of the table that the view belongs to. */
+  readonly version: number;
+  readonly view: View;
+  /** Each with the version it leads to. A byte is a character, the first of them being '0'. */
+  readonly updates: readonly (readonly [version: number, text: string])[];
+}
+
+const textOf = (bytes: Uint8Array): string =>
+  String.fromCharCode(...Array.from(bytes, (byte) => FIRST + byte));
+const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (char) => char.charCodeAt(0) - FIRST);
+
+/** Writes reels for everyone at a table. */
+export class ReelWriter {
+  readonly #version: number;
+  readonly #start: State;
+  readonly #writer: UpdateWriter;
+  /** How many decisions each seat has made since the start. */
+  readonly #numbers: number[];
+  /** Each as the seats are sent it, and last a spectator. */
+  readonly #updates: { readonly version: number; readonly texts: readonly string[] }[] = [];
+
+  constructor(version: number, state: State) {
+    this.#version = version;
+    this.#start = state;
+    this.#writer = new UpdateWriter(state);
+    this.#numbers = state.own.map(() => 0);
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+  /** How many decisions it has. */
+  get length(): number {
+    return this.#updates.length;
+  }
+
+  add(update: PublicUpdate, shots: readonly Shot[]): void {
+    const { version, actor } = update;
+    const common = this.#writer.common(update, shots);
+    this.#numbers[actor]!++;
+    const message = (seat: Seat | null): string => {
+      const number = seat === null ? 0 : this.#numbers[seat]!;
+      return textOf(this.#writer.message(common, seat, { canUndo: false, number }));
+    };
+    this.#updates.push({ version, texts: [...this.#numbers.keys(), null].map(message) });
+  }
+
+  for(seat: Seat | null): Reel {
+    return {
+      version: this.#version,
+      view: viewOf(this.#start, seat),
+      updates: this.#updates.map(({ version, texts }) => [version, texts.at(seat ?? -1)!]),
+    };
+  }
+}
+
+/** A decision that was made and not taken back, as it was seen. */
+export interface PastStep {
+  readonly version: number;
+  readonly actor: Seat;
+  readonly film: readonly Frame[];
+}
+
+/** What a seat saw lately: a view, and what came after it. */
+export interface Past {
+  readonly version: number;
+  readonly view: View;
+  readonly steps: readonly PastStep[];
+}
+
+/** Reads reels, each of which goes on where the one before ends; undefined if they cannot be proved, or there is none. */
+export function pastOf(reels: readonly Reel[], seats: number): Past | undefined {
+  const [first] = reels;
+  if (first === undefined) return undefined;
+  let { version, view } = first;
+  const steps: PastStep[] = [];
+  for (const reel of reels) {
+    const { seat, shared, own } = reel.view;
+    const book = { strings: [], shapes: [], outlines: [] };
+    const reader = new UpdateReader({
+      seats,
+      seat,
+      number: 0,
+      book,
+      shared: shared as Json,
+      own: own as Json,
+    });
+    for (const [next, text] of reel.updates) {
+      const read = reader.read(bytesOf(text), next - 1);
+      if (read === undefined) return undefined;
+      const { actor, undone, film } = read;
+      if (!undone) steps.push({ version: next, actor, film });
+      else if (steps.pop() === undefined) ({ version, view } = { version: next, view: film[0]!.view });
+    }
+  }
+  return { version, view, steps };
+}
+
+/** The past as somebody saw it on who knew the table as of this version; undefined if that is too long ago. */
+export function pastSince(past: Past, known: number): Past | undefined {
+  if (known < past.version) return undefined;
+  const seen = past.steps.findLastIndex(({ version }) => version <= known);
+  const last = past.steps[seen];
+  const steps = past.steps.slice(seen + 1);
+  return last === undefined ? past : { version: last.version, view: last.film.at(-1)!.view, steps };
+}
