@@ -1,7 +1,10 @@
-/** Bots are honest: what they choose depends on what their seat can see, and not on the truth behind it. */
+/**
+ * Bots are honest: what they choose depends on what their seat can see, and not on the truth behind it; and how much they
+ * think, counted in iterations, tells those who watch them nothing of what they hold.
+ */
 import { describe, expect, test } from 'vitest';
 import { botNames, loadBot } from '../src/bots/index.ts';
-import { listSeats, viewOf } from '../src/core/index.ts';
+import { LEVELS, listSeats, viewOf } from '../src/core/index.ts';
 import { GAMES } from '../src/games/rules.ts';
 import { configName, everyConfig, luckOf, walk } from '../src/laws/index.ts';
 
@@ -33,5 +36,24 @@ for (const [id, load] of Object.entries(GAMES)) {
             for (const action of chosen) expect(legal).toContain(action);
           }
         });
+    for (const level of LEVELS)
+      test(`${level} thinks as much whatever it holds`, async () => {
+        const bot = (await loadBot(id, level))!;
+        const [config] = everyConfig(game);
+        let step = 0;
+        for (const { before } of walk(game, { config, seed: 'work', luck: 3, steps: 90 })) {
+          if (step++ % 15 !== 0) continue;
+          const seat = listSeats(game.toAct(before))[0];
+          const work = [1, 2, 3].map((luck) => {
+            // Whoever watches cannot tell one of these worlds from another.
+            const view = viewOf(game.determinize(viewOf(before, null), luckOf(luck)), seat);
+            let iterations = 0;
+            const progress = (found: { readonly iterations: number }) => (iterations = found.iterations);
+            bot.choose(view, game.legal(view), luckOf(1), { budget: BUDGET, progress });
+            return iterations;
+          });
+          expect(new Set(work).size, work.join()).toBe(1);
+        }
+      });
   });
 }

@@ -20,6 +20,11 @@ export class Allowance {
     this.most = 'iterations' in budget ? budget.iterations : Infinity;
   }
 
+  /** How many more iterations it allows; a search makes exactly so many, whatever its seat holds. */
+  left(iterations: number): number {
+    return this.most - iterations;
+  }
+
   /** Whether a search that has come to this number of iterations has to end. */
   isOver(iterations: number): boolean {
     const budget = this.#budget;
@@ -55,7 +60,9 @@ function searchOn(search: Search, allowance: Allowance, progress: Thinking['prog
     }
     if (allowance.isOver(search.iterations)) break;
   }
-  return search.estimate();
+  const found = search.estimate();
+  if (search.iterations > reported) progress?.(found);
+  return found;
 }
 
 /** How a bot that searches is made. */
@@ -77,7 +84,7 @@ export function searchBot<K extends Kind>({ name, budget, begin, whim }: Searche
   return {
     name,
     estimate,
-    choose: (view, legal, rng, thinking) =>
-      legal.length === 1 ? legal[0] : onAWhim(estimate(view, legal, rng, thinking).choices, whim, rng),
+    // Thought goes into a single choice too: an answer that comes at once would tell that there was none.
+    choose: (view, legal, rng, thinking) => onAWhim(estimate(view, legal, rng, thinking).choices, whim, rng),
   };
 }

@@ -104,7 +104,8 @@ export class Lookahead<K extends Kind> implements Search {
     this.#othersChoose(world, chance);
     this.#worlds++;
     const [a, b, c, d] = [chance.u32(), chance.u32(), chance.u32(), chance.u32()];
-    for (const branch of this.#alive) {
+    const left = this.#allowance?.left(this.iterations) ?? Infinity;
+    for (const branch of this.#alive.slice(0, left)) {
       const state = game.clone(world);
       game.apply(state, this.#searcher, branch.action);
       branch.worth += this.#goOn(world, state, new FastRng(a, b, c, d));

@@ -93,7 +93,7 @@ describe('the search', () => {
     expect(iterations).toBeLessThan(500);
     let reports = 0;
     think({ budget: { iterations: 600 }, progress: () => reports++ });
-    expect(reports).toBe(1);
+    expect(reports).toBe(2);
   });
 });
 

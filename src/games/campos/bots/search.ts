@@ -124,7 +124,7 @@ class CamposSearch implements Search {
     const dealt = spread(this.#view, this.#unseen, this.#rng);
     const luck = this.#rng.u32();
     const seat = this.#view.shared.turn as Seat;
-    for (const rival of this.#rivals) {
+    for (const rival of this.#rivals.slice(0, this.#allowance.left(this.iterations))) {
       const world = goOnFrom(dealt, this.#area, this.#room);
       apply(world, rival.action);
       playOut(world, new FastRng(luck, ~luck, 1, 2));

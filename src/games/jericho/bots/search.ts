@@ -60,7 +60,7 @@ class JerichoSearch implements Search {
   step(): boolean {
     this.#giveUp(this.#allowance.spent);
     const world = jericho.determinize(this.#view, this.#rng);
-    for (const branch of this.#alive) {
+    for (const branch of this.#alive.slice(0, this.#allowance.left(this.iterations))) {
       const state = jericho.clone(world);
       jericho.apply(state, this.#searcher, branch.action);
       this.#playOut(state);

@@ -24,7 +24,7 @@ import {
   type World,
 } from './play.ts';
 import { closeWith, lay, readLayout, settle } from '../rules/packed.ts';
-import { type Search, searchBot } from '../../../bots/think.ts';
+import { type Allowance, type Search, searchBot } from '../../../bots/think.ts';
 
 /** How many rounds a playout goes on after the present one; more tell no more and take longer. */
 const ROUNDS_AHEAD = 2;
@@ -88,6 +88,7 @@ class SchichtSearch implements Search {
   readonly #shared: Shared;
   readonly #searcher: Seat;
   readonly #rng: Rng;
+  readonly #allowance: Allowance;
   /** As everyone at the table can tell them, so that no seat plays as if it knew the searcher's hand. */
   readonly #odds: Odds;
   readonly #trials: readonly Trial[];
@@ -103,12 +104,13 @@ class SchichtSearch implements Search {
   #worlds = 0;
   iterations = 0;
 
-  constructor(view: View<Schicht>, legal: readonly Action[], rng: Rng) {
+  constructor(view: View<Schicht>, legal: readonly Action[], rng: Rng, allowance: Allowance) {
     if (view.seat === null) throw new Error('a spectator has no move');
     const { seats } = view.shared;
     this.#shared = view.shared;
     this.#searcher = view.seat;
     this.#rng = rng;
+    this.#allowance = allowance;
     this.#odds = oddsOf({ seat: null, shared: view.shared, own: null });
     this.#trials = legal.map((action) => ({ action, visits: 0, sum: 0, squares: 0, isBehind: false }));
     this.#deck = Uint8Array.from(unseenCards(view));
@@ -121,13 +123,15 @@ class SchichtSearch implements Search {
     this.#shares = new Float64Array(seats);
   }
 
-  /** Tries the actions that are not behind in one more world; false once a single one is left. */
+  /** Tries the actions that are not behind in one more world. */
   step(): boolean {
     this.#deal();
     this.#othersChoose();
     this.#worlds++;
-    for (const trial of this.#trials) if (!trial.isBehind) this.#try(trial);
-    return this.#worlds < WORLDS_AT_LEAST || this.#leaveOut() > 1;
+    const running = this.#trials.filter(({ isBehind }) => !isBehind);
+    for (const trial of running.slice(0, this.#allowance.left(this.iterations))) this.#try(trial);
+    if (this.#worlds >= WORLDS_AT_LEAST) this.#leaveOut(running);
+    return true;
   }
 
   #deal(): void {
@@ -194,9 +198,8 @@ class SchichtSearch implements Search {
     );
   }
 
-  /** Leaves out what has clearly fallen behind; returns how many actions go on. */
-  #leaveOut(): number {
-    const running = this.#trials.filter(({ isBehind }) => !isBehind);
+  /** Leaves out what has clearly fallen behind. */
+  #leaveOut(running: readonly Trial[]): void {
     let best = 0;
     let variance = 0;
     for (const { sum, squares, visits } of running) {
@@ -206,7 +209,6 @@ class SchichtSearch implements Search {
     }
     const width = BEHIND * Math.sqrt(variance / this.#worlds);
     for (const trial of running) trial.isBehind = trial.sum / trial.visits < best - width;
-    return running.filter(({ isBehind }) => !isBehind).length;
   }
 
   estimate(): Estimate {
@@ -255,10 +257,9 @@ function player(name: string, { iterations, glances, blur }: Manner): Bot<Schich
     budget: ({ shared }) => ({
       iterations: shared.phase === 'choose' ? iterations : Math.ceil(iterations * LAYING),
     }),
-    begin: (view, legal, rng) => new SchichtSearch(view, legal, rng),
+    begin: (view, legal, rng, allowance) => new SchichtSearch(view, legal, rng, allowance),
   });
   const choose: Bot<Schicht>['choose'] = (view, legal, rng, thinking) => {
-    if (legal.length === 1) return legal[0];
     if (glances > 0 && fraction(rng) < glances) return atAGlance(view, legal, blur, rng);
     return search(view, legal, rng, thinking);
   };
