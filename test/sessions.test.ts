@@ -14,12 +14,18 @@ import {
   Table,
   type Update,
   updateOf,
-} from '../../core/index.ts';
-import { GAMES } from '../../games/rules.ts';
-import type { Kept } from '../device/keptMatches.ts';
-import type { GameScreen } from '../ui/board.ts';
-import { historyOfFile, historyOfRecord, fileOf } from './history.ts';
-import type { Session } from './session.ts';
+} from '../src/core/index.ts';
+import { GAMES } from '../src/games/rules.ts';
+import { Follower, type ServerMessage, usualAbsence } from '../src/net/index.ts';
+import { Audience } from '../src/server/matches/audience.ts';
+import { Presence } from '../src/server/matches/presence.ts';
+import type { Entry } from '../src/server/room/entry.ts';
+import { Room } from '../src/server/room/room.ts';
+import type { Kept } from '../src/web/device/keptMatches.ts';
+import type { RemoteMatch as Remote } from '../src/web/online/remoteMatch.ts';
+import type { GameScreen } from '../src/web/ui/board.ts';
+import { historyOfFile, historyOfRecord, fileOf } from '../src/web/session/history.ts';
+import type { Session } from '../src/web/session/session.ts';
 
 const SEED = 'three sources';
 const SEATS = 3;
@@ -57,8 +63,9 @@ const known = ({ view, events, film, toAct, payoffs }: Update): unknown => ({
   payoffs,
 });
 
-let Replay: typeof import('./replay.ts').Replay;
-let LocalMatch: typeof import('./localMatch.ts').LocalMatch;
+let Replay: typeof import('../src/web/session/replay.ts').Replay;
+let LocalMatch: typeof import('../src/web/session/localMatch.ts').LocalMatch;
+let RemoteMatch: typeof Remote;
 let kept: Map<string, string>;
 
 beforeEach(async () => {
@@ -69,20 +76,89 @@ beforeEach(async () => {
   });
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('navigator', { languages: ['en'] });
-  vi.stubGlobal('document', { hidden: false, querySelectorAll: () => [] });
+  const nothing = (): void => undefined;
+  vi.stubGlobal('document', {
+    hidden: false,
+    querySelectorAll: () => [],
+    addEventListener: nothing,
+    removeEventListener: nothing,
+  });
   vi.stubGlobal(
     'Worker',
     class extends EventTarget {
       terminate(): void {}
     },
   );
-  const { speed, playsForced } = await import('../device/settings.ts');
+  const { speed, playsForced } = await import('../src/web/device/settings.ts');
   speed.value = 'off';
   playsForced.value = false;
-  ({ Replay } = await import('./replay.ts'));
-  ({ LocalMatch } = await import('./localMatch.ts'));
+  ({ Replay } = await import('../src/web/session/replay.ts'));
+  ({ RemoteMatch } = await import('../src/web/online/remoteMatch.ts'));
+  ({ LocalMatch } = await import('../src/web/session/localMatch.ts'));
 });
 afterEach(() => void vi.unstubAllGlobals());
+
+/** A server with one table at which everybody sits; only one of them is at this device. */
+function elsewhere(game: Game): {
+  room: Room;
+  session: Session;
+  decide: (seat: Seat, action: Action) => void;
+} {
+  const room = new Room({
+    id: 'table',
+    link: 'table',
+    game,
+    config: tableOf(game).config,
+    time: null,
+    level: 'easy',
+    showHands: false,
+    absence: usualAbsence(null),
+    listed: false,
+    secret: SEED,
+    created: 0,
+  });
+  const audience = new Audience(new Presence(0));
+  const enter = (entry: Entry): void =>
+    audience.tell(room, room.apply({ version: room.version + 1, at: 0, entry }));
+  const decide = (seat: Seat, action: Action): void => {
+    const verdict = room.judge(seat, [room.numberOf(seat), action]);
+    if (!('entry' in verdict)) throw new Error(`seat ${seat} may not decide ${action}`);
+    enter(verdict.entry);
+  };
+  for (let seat = 0; seat < SEATS; seat++)
+    enter({ kind: 'sit', seat, name: `P${seat}`, hash: `${seat}`, part: `${seat}` });
+  enter({ kind: 'start' });
+  let session: Remote | undefined;
+  let follower: Follower | undefined;
+  const peer = {
+    seat: SEEN,
+    hash: `${SEEN}`,
+    idle: false,
+    send: (data: string | Uint8Array): void => {
+      if (typeof data !== 'string') return session!.read(data);
+      const message = JSON.parse(data) as ServerMessage;
+      if (message.t === 'snapshot') follower = new Follower(game, message);
+      else if (message.t === 'table') {
+        follower!.hear(message);
+        session!.tableChanged();
+      }
+    },
+  };
+  audience.add(peer);
+  audience.show(peer, room, 0, []);
+  const fail = (): never => expect.unreachable('everything can be proved and is carried out');
+  session = new RemoteMatch({
+    game,
+    screen: SCREEN,
+    follower: follower!,
+    missed: [],
+    send: ([, action]) => decide(SEEN, action),
+    look: fail,
+    read: fail,
+    refuse: fail,
+  });
+  return { room, session, decide };
+}
 
 describe.each(Object.entries(GAMES))('%s', (_, load) => {
   test('a replay, from a record and from a file, knows at every step what the seat knew then', async () => {
@@ -144,6 +220,27 @@ describe.each(Object.entries(GAMES))('%s', (_, load) => {
       over: true,
       actions: truth.record.actions,
     });
+    session.close();
+  });
+
+  test('a match elsewhere gives whoever sits here the same, one’s own decisions and those of others', async () => {
+    const game = await load();
+    const { room, session, decide } = elsewhere(game);
+    const truth = new Table(game, session.config, room.table.seed);
+    const rng = fastRng(SEED, 3);
+    while (truth.toAct !== NOBODY) {
+      const due = listSeats(truth.toAct);
+      const seat = due[rng.below(due.length)];
+      const legal = truth.legal(seat);
+      const action = legal[rng.below(legal.length)];
+      const step = truth.play(seat, action, true);
+      if (isRefusal(step)) throw new Error(step.clause);
+      const { version, film: _, ...update } = updateOf(truth, SEEN, step);
+      if (seat === SEEN) expect(await session.playing!.play(action)).toMatchObject(update);
+      else decide(seat, action);
+      expect(session.update.value).toMatchObject(update);
+      expect(session.heard.value).toHaveLength(version);
+    }
     session.close();
   });
 });
