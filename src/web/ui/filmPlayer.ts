@@ -60,11 +60,13 @@ export class FilmPlayer {
   /** How many of the events that were pushed are not on show yet. */
   readonly untold = signal(0);
   readonly #screen: Pick<GameScreen, 'lasting' | 'beats'>;
-  #queue: { readonly film: readonly Shown[]; readonly within: number }[] = [];
+  #queue: (readonly Shown[])[] = [];
   #running: Promise<void> = Promise.resolve();
   #isClosed = false;
   /** Counts the jumps: what was being shown before one is not shown on. */
   #jumps = 0;
+  /** How the film that is on show ends. */
+  #ending: Shown | null = null;
   /** Ends the scene that is on show. */
   #cut: () => void = () => undefined;
 
@@ -73,8 +75,8 @@ export class FilmPlayer {
     this.#screen = screen;
   }
 
-  /** A film is shown once those before it have been, `within` so many milliseconds at normal speed. */
-  push(film: readonly Shown[], within = Infinity): void {
+  /** A film is shown once those before it have been. */
+  push(film: readonly Shown[]): void {
     const last = film.at(-1);
     if (last === undefined) return;
     const told = film.reduce((count, { events }) => count + events.length, 0);
@@ -83,7 +85,7 @@ export class FilmPlayer {
       this.shown.value = last;
       return;
     }
-    this.#queue.push({ film, within });
+    this.#queue.push(film);
     this.untold.value += told;
     if (this.isBusy.value) return;
     this.isBusy.value = true;
@@ -101,11 +103,9 @@ export class FilmPlayer {
 
   /** Shows how everything that is still to be shown ends. */
   skip(): void {
-    const last = this.#queue.at(-1)?.film.at(-1) ?? this.#ending;
+    const last = this.#queue.at(-1)?.at(-1) ?? this.#ending;
     if (this.isBusy.value && last !== null) this.jump(last);
   }
-  /** How the film that is on show ends. */
-  #ending: Shown | null = null;
 
   /** When all has been shown. */
   idle(): Promise<void> {
@@ -119,24 +119,21 @@ export class FilmPlayer {
   }
 
   async #run(): Promise<void> {
-    for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
-      const last = next.film.at(-1)!;
+    for (let film = this.#queue.shift(); film !== undefined; film = this.#queue.shift()) {
+      const last = film.at(-1)!;
       const before = this.shown.value;
       this.#ending = last;
       if (pace() === 0 || document.hidden || before.view.seat !== last.view.seat) {
         // Nobody looks, or wants to wait; through other eyes nothing leads from one view to the other.
-        this.#tell({ ...last, events: next.film.flatMap(({ events }) => events) });
+        this.#tell({ ...last, events: film.flatMap(({ events }) => events) });
         continue;
       }
       const jumps = this.#jumps;
-      const scenes = this.#scenes(before, next.film);
-      const whole = scenes.reduce((sum, { ms }) => sum + ms, 0);
-      const hurry = Math.min(1, next.within / whole);
-      for (const { ms, ...shown } of scenes) {
+      for (const { ms, ...shown } of this.#scenes(before, film)) {
         if (this.#isClosed) return;
         if (this.#jumps !== jumps) break;
         // Whoever is late catches up: the more is waiting, the quicker it goes.
-        await this.#show(shown, (ms * hurry * pace()) / (1 + this.#queue.length));
+        await this.#show(shown, (ms * pace()) / (1 + this.#queue.length));
       }
     }
     this.#ending = null;
