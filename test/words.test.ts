@@ -30,6 +30,9 @@ const CATALOGUES: { readonly [folder: string]: readonly string[] } = {
   ...Object.fromEntries(
     games.map((game) => [`src/games/${game}/screen/words`, [`src/games/${game}/screen`, 'src/web']]),
   ),
+  ...Object.fromEntries(
+    games.map((game) => [`src/games/${game}/lesson/words`, [`src/games/${game}/lesson`]]),
+  ),
 };
 
 const isCatalogue = (path: string): boolean =>

@@ -2,6 +2,7 @@ export * from './config.ts';
 export * from './contract.ts';
 export * from './derived.ts';
 export * from './film.ts';
+export * from './lesson.ts';
 export * from './languages.ts';
 export * from './levels.ts';
 export * from './moves.ts';

@@ -1,0 +1,41 @@
+import type { LessonWords } from '../../../../core/index.ts';
+import type { en } from './en.ts';
+
+export const it: LessonWords<keyof typeof en> = {
+  welcome: [
+    'Ecco Gerico! Costruisci muri, uno per ogni colore.',
+    'Il muro più lungo di un colore vince carte di quel colore.',
+  ],
+  notATrumpet: ['Tutti posano una prima carta coperta. Prova la tua tromba.', 'Toccala e guarda.'],
+  lay: ['Un muro non comincia con una tromba. Posa il tuo 3 blu.', 'Ancora non lo vede nessuno.'],
+  feed: ['Ora metti in segreto nella riserva il tuo 1 giallo.', 'Lo vincerà chi è in testa nel giallo.'],
+  build: [
+    'Anche Bruno ha un 3 blu! Costruisci con il tuo 1 blu.',
+    'Tre più uno: il tuo muro blu è lungo quattro.',
+  ],
+  trumpet: [
+    'Un po’ di rumore: gioca una tromba sul blu!',
+    'Cade la carta blu più alta: tutti e due i 3, anche il tuo.',
+  ],
+  joins: [
+    'Il tuo 1 era in piedi: la tromba si è aggiunta come 2.',
+    'I due 3 sono nella riserva, e Bruno non ha più muro.',
+  ],
+  supply: ['C’è una terza mossa: mettere una carta nella riserva.', 'Mettici il tuo 3 viola; lo rivorrai.'],
+  seven: ['Costruisci con il tuo 7 giallo, la pietra più lunga.', 'Nella riserva aspetta una carta gialla.'],
+  equal: ['Costruisci con il tuo 4 viola.', 'Il muro viola di Bruno, 3 e 1, è lungo uguale.'],
+  draw: [
+    'Metti questo 1 giallo nella riserva. Nel giallo sei in testa.',
+    'Poi peschi, come dopo ogni turno. Che cosa sarà?',
+  ],
+  scoring: [
+    'Una carta punteggio! Si apre la riserva.',
+    'Il tuo muro giallo è il più lungo: tre carte per te.',
+  ],
+  shared: [
+    'Il viola si divide: una carta a te, una a Bruno.',
+    'La terza resta nella riserva per la prossima volta.',
+  ],
+  aOne: ['Due mani dopo, quasi alla fine. Costruisci con questo 1 blu.', 'Così corto? Aspetta.'],
+  over: ['Dopo il terzo conteggio ognuno vince gli 1 dei suoi muri.', 'Tu ne avevi quattro, e vinci!'],
+};

@@ -1,0 +1,36 @@
+import type { LessonWords } from '../../../../core/index.ts';
+import type { en } from './en.ts';
+
+export const de: LessonWords<keyof typeof en> = {
+  welcome: [
+    'Willkommen bei Punto! Rot ist deine Farbe.',
+    'Vier rote Karten in einer Reihe gewinnen die Runde, auch schräg.',
+  ],
+  middle: ['Deine oberste Karte liegt offen: eine rote 8.', 'Leg sie in die Mitte.'],
+  beside: ['Leg deine 4 neben deine 8.', 'Daneben heißt: an irgendeiner Karte, Kante oder Ecke.'],
+  tooHigh: [
+    'Man darf Karten auch zudecken. Versuch deine 6 auf der gelben 9.',
+    'Nur um zu sehen, was passiert.',
+  ],
+  onTop: [
+    'Zudecken kannst du nur weniger Punkte: nimm die grüne 5.',
+    'Und schau, das sind schon drei rote in einer Reihe.',
+  ],
+  block: [
+    'Vorsicht! Blau hat drei in einer schrägen Reihe.',
+    'Deine 2 reicht, um die blaue 1 darin zuzudecken.',
+  ],
+  row: ['Auf deine eigene Reihe hat niemand geachtet.', 'Mach sie mit der 7 fertig!'],
+  roundWon: [
+    'Vier in einer Reihe: Die Runde gehört dir!',
+    'Deine höchste Karte darin, die 8, ist für immer draußen.',
+  ],
+  lastCard: [
+    'Etwas später in Runde zwei. Siehst du deine Reihe?',
+    'Eine Karte noch, und zwei Runden gewinnen die Partie.',
+  ],
+  over: [
+    'Zwei Runden gewonnen: Die Partie gehört dir!',
+    'Kann jemand nicht legen, entscheiden Reihen aus drei Karten.',
+  ],
+};

@@ -1,0 +1,30 @@
+import type { LessonWords } from '../../../../core/index.ts';
+import type { en } from './en.ts';
+
+export const fr: LessonWords<keyof typeof en> = {
+  welcome: [
+    'Bienvenue à Punto ! Le rouge est à vous.',
+    'Quatre cartes rouges alignées gagnent la manche, en diagonale aussi.',
+  ],
+  middle: ['Votre carte du dessus est visible : un 8 rouge.', 'Posez-la au milieu.'],
+  beside: ['Posez votre 4 à côté de votre 8.', 'À côté, c’est toucher une carte, par un bord ou un coin.'],
+  tooHigh: ['On peut aussi couvrir une carte. Essayez votre 6 sur le 9 jaune.', 'Juste pour voir.'],
+  onTop: [
+    'On ne couvre que moins de points : prenez le 5 vert.',
+    'Et regardez, cela fait trois rouges alignés.',
+  ],
+  block: ['Attention ! Le bleu en a trois en diagonale.', 'Votre 2 suffit pour y couvrir le 1 bleu.'],
+  row: ['Personne n’a surveillé votre ligne.', 'Terminez-la avec le 7 !'],
+  roundWon: [
+    'Quatre alignées : la manche est à vous !',
+    'Votre plus haute carte, le 8, quitte la partie pour de bon.',
+  ],
+  lastCard: [
+    'Un peu plus tard, deuxième manche. Voyez-vous votre ligne ?',
+    'Encore une carte, et deux manches gagnent la partie.',
+  ],
+  over: [
+    'Deux manches gagnées : la partie est à vous !',
+    'Si quelqu’un ne peut plus poser, les lignes de trois décident.',
+  ],
+};

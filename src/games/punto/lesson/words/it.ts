@@ -1,0 +1,27 @@
+import type { LessonWords } from '../../../../core/index.ts';
+import type { en } from './en.ts';
+
+export const it: LessonWords<keyof typeof en> = {
+  welcome: [
+    'Ecco Punto! Il rosso è il tuo colore.',
+    'Quattro carte rosse in fila vincono la mano, anche in diagonale.',
+  ],
+  middle: ['La tua prima carta è scoperta: un 8 rosso.', 'Mettila al centro.'],
+  beside: [
+    'Metti il tuo 4 accanto al tuo 8.',
+    'Accanto vuol dire toccare una carta, con un lato o un angolo.',
+  ],
+  tooHigh: [
+    'Una carta si può anche coprire. Prova il tuo 6 sul 9 giallo.',
+    'Solo per vedere che cosa succede.',
+  ],
+  onTop: ['Si coprono solo meno punti: prendi il 5 verde.', 'E guarda, sono già tre rosse in fila.'],
+  block: ['Attenzione! Il blu ne ha tre in diagonale.', 'Il tuo 2 basta per coprire l’1 blu.'],
+  row: ['Nessuno ha badato alla tua fila.', 'Finiscila con il 7!'],
+  roundWon: ['Quattro in fila: la mano è tua!', 'La tua carta più alta, l’8, esce per sempre dalla partita.'],
+  lastCard: [
+    'Un po’ dopo, seconda mano. Vedi la tua fila?',
+    'Ancora una carta: con due mani si vince la partita.',
+  ],
+  over: ['Due mani vinte: la partita è tua!', 'Se qualcuno non può giocare, decidono le file di tre.'],
+};

@@ -1,0 +1,85 @@
+/** Plays a lesson from its first step to its last, as somebody does who follows it. */
+import {
+  type Action,
+  answerTo,
+  decisionOf,
+  decisionsIn,
+  type Game,
+  isRefusal,
+  type Kind,
+  type Lesson,
+  type LessonStep,
+  type Refusal,
+  type Seat,
+  Table,
+  type View,
+} from '../../src/core/index.ts';
+
+/** A decision, whoever made it, and everything it told. */
+interface Done<K extends Kind> {
+  readonly seat: Seat;
+  readonly move: K['move'];
+  /** How many decisions it was one of. */
+  readonly ways: number;
+  readonly events: readonly K['event'][];
+}
+
+export interface Walked<K extends Kind> {
+  readonly step: LessonStep<K>;
+  /** What was done since the step before it was left. */
+  readonly done: readonly Done<K>[];
+  /** What the learner sees while it shows, and may do then. */
+  readonly view: View<K>;
+  readonly legal: readonly Action[];
+  /** Where it waits for a move that is refused. */
+  readonly refusal: Refusal<K['reason']> | null;
+}
+
+export function walk<K extends Kind>(
+  game: Game<K>,
+  lesson: Lesson<K>,
+): { readonly steps: readonly Walked<K>[]; readonly table: Table<K> } {
+  const table = new Table(game, lesson.config, lesson.seed);
+  const steps: Walked<K>[] = [];
+  let done: Done<K>[] = [];
+  const play = (seat: Seat, action: Action, where: string): void => {
+    const ways = table.legal(seat).length;
+    const played = table.play(seat, action);
+    if (isRefusal(played)) throw new Error(`${where}: seat ${seat} is refused by ${played.clause}`);
+    done.push({
+      seat,
+      move: game.moves.decode(action),
+      ways,
+      events: played.told.map(({ event, secret }) => secret?.event ?? event),
+    });
+  };
+  for (const [number, step] of lesson.steps.entries()) {
+    for (const [seat, action] of decisionsIn(step.before ?? [])) play(seat, action, step.id);
+    const view = table.view(lesson.seat);
+    let refusal: Refusal<K['reason']> | null = null;
+    if (step.tries !== undefined) {
+      const tried = table.actionOf(lesson.seat, step.tries);
+      if (typeof tried === 'number') throw new Error(`${step.id}: what is tried is allowed`);
+      refusal = tried;
+    }
+    steps.push({ step, done, view, legal: table.legal(lesson.seat), refusal });
+    done = [];
+    const own = decisionOf(table, lesson, number);
+    if (own === null) continue;
+    if (answerTo(table, lesson, number, own) !== 'awaited') throw new Error(`${step.id}: not awaited`);
+    play(lesson.seat, own, step.id);
+  }
+  return { steps, table };
+}
+
+/** Everything that was told in a lesson, in order. */
+export const toldIn = <K extends Kind>(steps: readonly Walked<K>[]): K['event'][] =>
+  steps.flatMap(({ done }) => done.flatMap(({ events }) => events));
+
+/** The refusals that a lesson meets, by their reasons. */
+export const refusedIn = <K extends Kind>(steps: readonly Walked<K>[]): string[] =>
+  steps.flatMap(({ refusal }) => (refusal === null ? [] : [refusal.reason]));
+
+/** The types of all moves that the learner makes, each once. */
+export const movesIn = <K extends Kind>({ steps }: Lesson<K>): string[] =>
+  [...new Set(steps.flatMap(({ plays }) => (plays === undefined ? [] : [plays.type])))].toSorted();
