@@ -59,6 +59,13 @@ export interface View<K extends Kind = Kind> {
   readonly own: K['own'] | null;
 }
 
+/** A view's readable twin: the same facts with cards by name and places by their coordinates. */
+export interface ShownView {
+  readonly seat: Seat | null;
+  readonly shared: object;
+  readonly own: object | null;
+}
+
 /** Tells everyone `event`; the seat of `secret` hears its event instead. */
 export type Tell<E> = (event: E, secret?: { readonly seat: Seat; readonly event: E }) => void;
 
@@ -102,6 +109,8 @@ export interface Game<K extends Kind = Kind> {
   /** A world that the view does not rule out. */
   determinize(view: View<K>, rng: Rng): State<K>;
   readonly moves: Moves<K>;
+  /** The view for outside programs and for people who read files; whatever tells two views apart tells these apart too. */
+  show(view: View<K>): ShownView;
   readonly transcript: Transcriber<K>;
 }
 

@@ -1,5 +1,5 @@
 /** The laws as a whole: any game can be held to them. */
-import type { Config, Game } from '../core/index.ts';
+import type { Config, Game, Kind } from '../core/index.ts';
 import { FILMS } from './films.ts';
 import type { Inventory, Law } from './law.ts';
 import { RULES } from './rules.ts';
@@ -61,7 +61,7 @@ function fault(
 }
 
 /** Holds a game to the laws, and throws a `BrokenLaw` for the first that it breaks. */
-export function checkLaws(game: Game, trial: Trial = {}): void {
+export function checkLaws<K extends Kind>(game: Game<K>, trial: Trial = {}): void {
   const { seed = 1, runs = 3, laws = LAW_NAMES, configs = everyConfig(game), inventory } = trial;
   for (const config of configs)
     for (const law of laws) {

@@ -1,6 +1,15 @@
 /** Laws of secrets: a seat sees and hears what it may know, and worlds drawn from a view forget nothing. */
 import { canBeTakenBack } from '../core/boundary.ts';
-import { type Game, heard, listSeats, shuffle, type Seat, type State, viewOf } from '../core/index.ts';
+import {
+  type Game,
+  heard,
+  listSeats,
+  shuffle,
+  type Seat,
+  type State,
+  type View,
+  viewOf,
+} from '../core/index.ts';
 import { bytes, doubles, holds, imagine, isOver, type Law, same } from './law.ts';
 import { applied, isLegal, luckOf, MOST_STEPS, observers, states, type Step, walk } from './walk.ts';
 
@@ -75,6 +84,28 @@ export const SECRETS = {
         same(bytes(viewOf(world, observer)), bytes(viewOf(state, observer)), `view of ${observer}`);
         same(world.own.length, state.own.length, 'seats of a world');
       }
+  },
+
+  'a shown view says what the view says'(game, how) {
+    const shown = new Map<string, string>();
+    const views = new Map<string, string>();
+    const look = (view: View): void => {
+      const was = bytes(view);
+      const twin = game.show(view);
+      same(twin.seat, view.seat, 'the seat of a shown view');
+      same(bytes(view), was, 'the view that was shown');
+      const text = bytes(twin);
+      same(JSON.parse(text), twin, 'a shown view');
+      same(shown.get(was) ?? text, text, `what ${view.seat} is shown of the same view`);
+      same(views.get(text) ?? was, was, `the view behind what ${view.seat} is shown`);
+      shown.set(was, text);
+      views.set(text, was);
+    };
+    look(viewOf(game.setup(how.config, how.seed), null));
+    for (const { before, seat, after } of walk(game, how)) {
+      look(viewOf(before, seat));
+      look(viewOf(after, seat));
+    }
   },
 
   'a sampled world can be played to its end'(game, how) {

@@ -1,10 +1,13 @@
 /** Hosting as docs/hosting.md tells it: the packed package, the unit, the proxies before it, the dashboard. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { type Installed, installPackage, isWell, type Program, ROOT, start } from './package.ts';
+import { type Installed, installPackage, isWell, type Program, ROOT, run, start } from './package.ts';
+import { writeGuide } from './guide.ts';
 import { freePort } from '../server/postgres.ts';
 import { hasProgram, type Proxy, secureStatus, startCaddy, startNginx } from './proxies.ts';
 
@@ -61,15 +64,79 @@ test('the page is inside, with its scripts', async () => {
   expect(answer.headers.get('content-type')).toContain('javascript');
 });
 
-test('the other commands work from it too', () => {
-  const tavola = join(installed.folder, 'node_modules/.bin/tavola');
-  const { stdout, status } = spawnSync(
-    tavola,
-    ['sim', 'punto', '--seats', '2', '--bots', 'greedy,random', '--games', '5', '--seed', '1'],
-    { encoding: 'utf8', cwd: installed.folder },
-  );
+test('npx plays in a terminal from it', () => {
+  const { stdout, status } = spawnSync('npx', ['--offline', 'tavola', 'play', 'punto', '--seats', '2'], {
+    encoding: 'utf8',
+    cwd: installed.folder,
+    input: 'quit\n',
+  });
+  expect(stdout).toContain('Punto');
   expect(status).toBe(0);
-  expect(stdout).toContain('greedy');
+});
+
+describe('as a library', () => {
+  let programs: readonly string[];
+  const compiled = (name: string): string =>
+    run(process.execPath, [join(installed.folder, 'build', `${name}.js`)], installed.folder);
+
+  beforeAll(() => {
+    programs = writeGuide(installed.folder);
+    writeFileSync(join(installed.folder, 'package.json'), '{ "private": true, "type": "module" }');
+    const compilerOptions = {
+      target: 'es2023',
+      module: 'nodenext',
+      lib: ['ES2023', 'DOM'],
+      types: [],
+      strict: true,
+      noUncheckedIndexedAccess: true,
+      exactOptionalPropertyTypes: true,
+      // What we declare is looked at too.
+      skipLibCheck: false,
+      rootDir: '.',
+      outDir: 'build',
+    };
+    const files = programs.map((name) => `${name}.ts`);
+    writeFileSync(join(installed.folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
+    run(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc')], installed.folder);
+  });
+
+  test('the guide’s programs compile with every type, and do what they say', () => {
+    expect(programs).toEqual(['bot', 'game', 'play', 'simulate']);
+    const played = compiled('play');
+    expect(played).toContain('refused by P7: centre');
+    expect(played).toContain('replayed: true\nverified');
+    expect(compiled('simulate')).toMatch(/greedy won \d+(\.\d+)? of 20/);
+    expect(compiled('bot')).toMatch(/\d+ decisions, shares [01.]+ : [01.]+/);
+    expect(compiled('game')).toMatch(
+      /^nim keeps the laws\nnim with 2 seats breaks the law "legal iff to act, ascending, in range": /,
+    );
+  });
+
+  test('a page that plays Punto against its strongest bot takes less than 40 kB of it', async () => {
+    const entry = join(installed.folder, 'page.js');
+    writeFileSync(
+      entry,
+      `import { fastRng, parseConfig, Table } from 'tavola';
+       import { roster } from 'tavola/bots/punto';
+       import { game } from 'tavola/games/punto';
+       const table = new Table(game, parseConfig(game, { seats: 2 }), 'seed');
+       const { expert } = await roster.levels();
+       globalThis.answer = (seat) => table.play(seat, expert.choose(table.view(seat), table.legal(seat), fastRng('seed', 1)));`,
+    );
+    const { output } = (await build({
+      configFile: false,
+      root: installed.folder,
+      logLevel: 'silent',
+      build: { write: false, target: 'es2023', modulePreload: false, rolldownOptions: { input: entry } },
+    })) as { readonly output: readonly { readonly fileName: string; readonly code?: string }[] };
+    const sizes = output.map(({ fileName, code = '' }) => [fileName, gzipSync(code).length] as const);
+    const bytes = sizes.reduce((sum, [, size]) => sum + size, 0);
+    console.info(`Punto and its strongest bot: ${bytes} bytes, compressed`);
+    expect(bytes, sizes.join('; ')).toBeLessThan(40_000);
+    // Far below it, something that plays would be missing; and nothing of another game may be in it.
+    expect(bytes).toBeGreaterThan(10_000);
+    expect(output.some(({ code = '' }) => /trumpet|silver/.test(code))).toBe(false);
+  });
 });
 
 describe.each([

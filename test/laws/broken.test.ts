@@ -140,6 +140,12 @@ const BROKEN: { [variant: string]: { law: LawName; make: Broken } } = {
         game.determinize(view.own === null ? view : { ...view, own: { ...view.own, choice: -1 } }, rng),
     }),
   },
+  'shows a hand without the card that was chosen': {
+    law: 'a shown view says what the view says',
+    make: () => ({
+      show: ({ seat, shared, own }) => ({ seat, shared, own: own === null ? null : { hand: own.hand } }),
+    }),
+  },
   'samples worlds that cannot go on': {
     law: 'a sampled world can be played to its end',
     make: (game) => ({

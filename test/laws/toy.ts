@@ -143,6 +143,7 @@ export const toy: Game<Toy> = {
       (card) => [card],
     ),
   }),
+  show: ({ seat, shared, own }) => ({ seat, shared, own }),
   transcript: {
     deals: () => 1,
     deal: ({ own, hidden }) => ({ hands: own.map(({ hand }) => hand), deck: hidden.deck }),

@@ -12,7 +12,7 @@ import {
   viewOf,
 } from '../../core/index.ts';
 import { columns, round } from '../console/columns.ts';
-import { botRng, decide, lowestSeat } from '../bots/match.ts';
+import { botRng, decide, lowestSeat } from '../../bots/match.ts';
 import { cpuSeconds } from './measure.ts';
 
 /** The search that knows no game, and the levels that have to answer within a given time. */

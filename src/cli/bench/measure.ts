@@ -9,7 +9,7 @@ import {
   type State,
   viewOf,
 } from '../../core/index.ts';
-import { lowestSeat } from '../bots/match.ts';
+import { lowestSeat } from '../../bots/match.ts';
 
 /** What was done in one round, and the CPU seconds it took. */
 export interface Round {

@@ -1,5 +1,5 @@
 import { type Game, NOBODY, type State, viewOf } from '../../core/index.ts';
-import { lowestSeat } from '../bots/match.ts';
+import { lowestSeat } from '../../bots/match.ts';
 
 /**
  * How many sequences of decisions there are at each depth, from one deal; where several seats are to act the lowest

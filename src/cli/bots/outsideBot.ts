@@ -76,12 +76,13 @@ export function outsideBot(
     name,
     faults: () => faults,
     choose(view, legal, rng): Action {
+      const { shared, own } = game.show(view);
       const request = {
         game: game.id,
         options: statedOptions(game, config),
         seats: config.seats,
         seat: view.seat,
-        view: { shared: view.shared, own: view.own },
+        view: { shared, own },
         legal: legal.map((action) => game.moves.decode(action)),
         ms: MILLISECONDS,
       };

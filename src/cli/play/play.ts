@@ -15,7 +15,7 @@ import {
 } from '../../core/index.ts';
 import { type GameWords, type Names, narrate, type TableWords } from '../../words/index.ts';
 import type { Board } from '../../terminal/board.ts';
-import { botRng } from '../bots/match.ts';
+import { botRng } from '../../bots/match.ts';
 import { clauseOf, plainText } from '../console/rulesPage.ts';
 import type { Screen } from '../console/terminal.ts';
 

@@ -3,7 +3,7 @@ import type { Bot } from '../../bots/index.ts';
 import { type Config, type Game, payoffsOf, type Seat } from '../../core/index.ts';
 import { GAMES } from '../../games/rules.ts';
 import { botCalled } from '../console/arguments.ts';
-import { botRng, playOut } from '../bots/match.ts';
+import { botRng, playOut } from '../../bots/match.ts';
 import { isOutside } from '../bots/outsideBot.ts';
 import { addGroup, addSums, NOTHING, type Sums } from './stats.ts';
 

@@ -1,6 +1,6 @@
 import type { Bot } from '../../bots/index.ts';
 import { type Config, type Game, Recorder, type Seed, viewOf } from '../../core/index.ts';
-import { botRng, decide, lowestSeat } from '../bots/match.ts';
+import { botRng, decide, lowestSeat } from '../../bots/match.ts';
 
 /** Lets bots play a match and writes its transcript line by line. */
 export function record(

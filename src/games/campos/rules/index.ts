@@ -1,1 +1,2 @@
 export { campos as game } from './rules.ts';
+export type { Campos } from './state.ts';

@@ -179,5 +179,7 @@ export const campos: Game<Campos> = {
   refusal,
   determinize: sampleWorld,
   moves: { ...moves, encode },
+  show,
   transcript: camposTranscript,
 };
+import { show } from './show.ts';

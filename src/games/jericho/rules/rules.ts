@@ -176,5 +176,7 @@ export const jericho: Game<Jericho> = {
   refusal,
   determinize: sampleWorld,
   moves,
+  show,
   transcript: jerichoTranscript,
 };
+import { show } from './show.ts';

@@ -1,1 +1,2 @@
 export { punto as game } from './rules.ts';
+export type { Punto } from './state.ts';

@@ -72,5 +72,7 @@ export const punto: Game<Punto> = {
   refusal: ({ shared, seat }, { x, y }) => refusal(shared, seat, x, y),
   determinize: ({ shared }, rng) => sampleWorld(shared, rng),
   moves,
+  show,
   transcript: puntoTranscript,
 };
+import { show } from './show.ts';

@@ -1,1 +1,2 @@
 export { schicht as game } from './rules.ts';
+export type { Schicht } from './state.ts';

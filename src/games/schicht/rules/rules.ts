@@ -83,5 +83,7 @@ export const schicht: Game<Schicht> = {
   refusal,
   determinize: sampleWorld,
   moves,
+  show,
   transcript: schichtTranscript,
 };
+import { show } from './show.ts';

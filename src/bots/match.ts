@@ -1,5 +1,5 @@
 /** How bots decide at a table whose state is at hand: for records and simulations. */
-import type { Bot } from '../../bots/index.ts';
+import type { Bot } from './bot.ts';
 import {
   type Action,
   fastRng,
@@ -11,7 +11,7 @@ import {
   type Seed,
   type State,
   viewOf,
-} from '../../core/index.ts';
+} from '../core/index.ts';
 
 export interface Player {
   readonly bot: Bot;
@@ -38,7 +38,7 @@ export function playOut(game: Game, state: State, players: readonly Player[], li
   for (let due = game.toAct(state); due !== NOBODY; due = game.toAct(state)) {
     if (plies === limit) return Infinity;
     const seat = lowestSeat(due);
-    game.apply(state, seat, decide(game, state, seat, players[seat]!));
+    game.apply(state, seat, decide(game, state, seat, players[seat]));
     plies++;
   }
   return plies;

@@ -1,0 +1,40 @@
+/** The engine as others import it: modules and their types under the names of the source, in dist/modules. */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { root, runTool } from './run.js';
+
+const TYPES = join(root, 'build/types');
+const MODULES = join(root, 'dist/modules');
+/** The doors of the package, and those of each house's rules and bots; as in vite.engine.config.ts. */
+const DOOR = /^(engine\/\w+|games\/\w+\/(?:rules|bots)\/index)\.ts$/;
+
+const inSource = () => readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' });
+
+/** Compiles the declarations of the engine and of every room that it opens; returns the doors' own. */
+export function declarations() {
+  const files = inSource();
+  const projects = files.filter((path) => /^(engine|games\/\w+\/(rules|bots))\/tsconfig\.json$/.test(path));
+  const status = runTool('typescript/bin/tsc', ['-b', ...projects.map((path) => join('src', path))]);
+  if (status !== 0) throw new Error('the engine does not compile');
+  return files.filter((path) => DOOR.test(path)).map((path) => join(TYPES, path.replace(/ts$/, 'd.ts')));
+}
+
+/** Copies the doors' declarations and whatever they lead to, each import named as the modules are. */
+function copyTypes(doors) {
+  const seen = new Set(doors);
+  for (const file of seen) {
+    const text = readFileSync(file, 'utf8').replaceAll(/(['"])(\.{1,2}\/[^'"]+)\.ts\1/g, (_, quote, path) => {
+      seen.add(join(dirname(file), `${path}.d.ts`));
+      return `${quote}${path}.js${quote}`;
+    });
+    const target = join(MODULES, relative(TYPES, file));
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, text);
+  }
+}
+
+export function buildEngine() {
+  const status = runTool('vite/bin/vite.js', ['build', '-c', 'vite.engine.config.ts', '--logLevel', 'warn']);
+  if (status !== 0) throw new Error('the engine cannot be built');
+  copyTypes(declarations());
+}

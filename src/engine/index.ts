@@ -1,0 +1,4 @@
+/**
+ * `tavola`: the contract of a game, seeds and chance, the table that judges and plays, records and transcripts.
+ */
+export * from '../core/index.ts';

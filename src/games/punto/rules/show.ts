@@ -1,0 +1,83 @@
+/** Punto's views as outside programs and people read them. */
+import type { Seat, View } from '../../../core/index.ts';
+import { type Card, type CardName, cardName, columnOf, NO_CARD, rowOf } from './data.ts';
+import { type Options, placedCard, placedCell, type Portion, type Punto, type Sighting } from './state.ts';
+
+/** A card on the table; the first one of a round lies at x 0, y 0, and y grows downwards. */
+interface ShownCard {
+  readonly x: number;
+  readonly y: number;
+  readonly card: CardName;
+}
+
+interface ShownOutcome {
+  readonly side: number | null;
+  readonly by: 'row' | 'count';
+  readonly seat: Seat;
+  readonly card: CardName | null;
+}
+
+/** What everyone sees. */
+export interface ShownShared {
+  /** How many seats. */
+  readonly seats: number;
+  /** The table's options. */
+  readonly options: Options;
+  /** The number of the round, from 1. */
+  readonly round: number;
+  /** The seat that started the round. */
+  readonly start: Seat;
+  /** The seat that is to place a card; null once the match is over. */
+  readonly turn: Seat | null;
+  /** By seat, the card that lies face up before it; null if there is none. */
+  readonly up: readonly (CardName | null)[];
+  /** By seat, how many cards its face-down deck has. */
+  readonly decks: readonly number[];
+  /** The cards that are on top, from left to right and from top to bottom. */
+  readonly table: readonly ShownCard[];
+  /** Every card placed in this round, in order, covered ones included. */
+  readonly laid: readonly ShownCard[];
+  /** By side (a seat, or a team), the rounds it has won. */
+  readonly wins: readonly number[];
+  /** Cards that are out of the match. */
+  readonly removed: readonly CardName[];
+  /** How each finished round ended: the side that won it (null for nobody), by a row or by the count, through which seat and card. */
+  readonly outcomes: readonly ShownOutcome[];
+  /** With three seats, how the yellow cards were dealt and which of them were seen; else null. */
+  readonly neutral: { readonly portions: readonly Portion[]; readonly sightings: readonly Sighting[] } | null;
+}
+
+const nameOf = (card: Card): CardName | null => (card === NO_CARD ? null : cardName(card));
+
+export function show({ seat, shared }: View<Punto>): {
+  readonly seat: Seat | null;
+  readonly shared: ShownShared;
+  readonly own: null;
+} {
+  const { seats, options, round, start, turn, up, decks, cells, laid, wins, removed, outcomes, neutral } =
+    shared;
+  return {
+    seat,
+    shared: {
+      seats,
+      options,
+      round,
+      start,
+      turn,
+      up: up.map(nameOf),
+      decks,
+      table: cells.flatMap((card, cell) =>
+        card > NO_CARD ? [{ x: columnOf(cell), y: rowOf(cell), card: cardName(card) }] : [],
+      ),
+      laid: laid.map((placed) => {
+        const cell = placedCell(placed);
+        return { x: columnOf(cell), y: rowOf(cell), card: cardName(placedCard(placed)) };
+      }),
+      wins,
+      removed: removed.map(cardName),
+      outcomes: outcomes.map((outcome) => ({ ...outcome, card: nameOf(outcome.card) })),
+      neutral,
+    },
+    own: null,
+  };
+}
