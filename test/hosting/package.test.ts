@@ -106,7 +106,7 @@ describe('as a library', () => {
     expect(played).toContain('refused by P7: centre');
     expect(played).toContain('replayed: true\nverified');
     expect(compiled('simulate')).toMatch(/greedy won \d+(\.\d+)? of 20/);
-    expect(compiled('bot')).toMatch(/\d+ decisions, shares [01.]+ : [01.]+/);
+    expect(compiled('bot')).toMatch(/\d+ decisions, shares [\d.]+ : [\d.]+ : [\d.]+/);
     expect(compiled('game')).toMatch(
       /^nim keeps the laws\nnim with 2 seats breaks the law "legal iff to act, ascending, in range": /,
     );
