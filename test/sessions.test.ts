@@ -16,12 +16,19 @@ import {
   updateOf,
 } from '../src/core/index.ts';
 import { GAMES } from '../src/games/rules.ts';
-import { Follower, type ServerMessage, usualAbsence } from '../src/net/index.ts';
+import {
+  Follower,
+  type PublicReplay,
+  ReelWriter,
+  type ServerMessage,
+  usualAbsence,
+} from '../src/net/index.ts';
 import { Audience } from '../src/server/matches/audience.ts';
 import { Presence } from '../src/server/matches/presence.ts';
 import type { Entry } from '../src/server/room/entry.ts';
 import { Room } from '../src/server/room/room.ts';
 import type { Kept } from '../src/web/device/keptMatches.ts';
+import { publicHistory } from '../src/web/online/history.ts';
 import type { RemoteMatch as Remote } from '../src/web/online/remoteMatch.ts';
 import type { GameScreen } from '../src/web/ui/board.ts';
 import { historyOfFile, historyOfRecord, fileOf } from '../src/web/session/history.ts';
@@ -38,20 +45,36 @@ function tableOf(game: Game): Table {
   return new Table(game, parseConfig(game, { seats: SEATS }) as Config, SEED);
 }
 
-/** A random match: its decisions, and what the seat that looks knows after each. */
-function played(game: Game): { actions: [Seat, Action][]; updates: Update[] } {
+interface Course {
+  readonly actions: [Seat, Action][];
+  readonly updates: Update[];
+  /** As its public address gives it. */
+  readonly open: Pick<PublicReplay, 'reel' | 'toAct'>;
+}
+
+/** A random match: its decisions, and what the eyes that look know after each. */
+function played(game: Game, eyes: Seat | null): Course {
   const table = tableOf(game);
   const rng = fastRng(SEED, 1);
-  const updates = [updateOf(table, SEEN, null)];
+  const { toAct } = table;
+  const reel = new ReelWriter(0, table.standing, [null]);
+  const updates = [updateOf(table, eyes, null)];
   while (table.toAct !== NOBODY) {
     // A file tells secret choices in the order of the seats.
     const [seat] = listSeats(table.toAct);
     const legal = table.legal(seat);
     const step = table.play(seat, legal[rng.below(legal.length)], true);
     if (isRefusal(step)) throw new Error(step.clause);
-    updates.push(updateOf(table, SEEN, step));
+    const update = updateOf(table, eyes, step);
+    const { version, payoffs } = update;
+    reel.add(
+      { version, after: 0, actor: seat, byBot: false, undone: false, toAct: table.toAct, payoffs },
+      step.shots,
+    );
+    updates.push(update);
   }
-  return { actions: table.record.actions.map(([seat, action]) => [seat, action]), updates };
+  const actions = table.record.actions.map(([seat, action]): [Seat, Action] => [seat, action]);
+  return { actions, updates, open: { reel: reel.for(null), toAct } };
 }
 
 /** All that is the same for whoever plays and for whoever looks later. */
@@ -163,7 +186,7 @@ function elsewhere(game: Game): {
 describe.each(Object.entries(GAMES))('%s', (_, load) => {
   test('a replay, from a record and from a file, knows at every step what the seat knew then', async () => {
     const game = await load();
-    const { actions, updates } = played(game);
+    const { actions, updates } = played(game, SEEN);
     const { config } = tableOf(game);
     const ofFile = await historyOfFile(fileOf(game, config, SEED, actions));
     if ('line' in ofFile) throw new Error(ofFile.message);
@@ -184,6 +207,19 @@ describe.each(Object.entries(GAMES))('%s', (_, load) => {
       expect(replay.player.shown.value.view).toEqual(updates.at(-1)!.view);
       replay.close();
     }
+  });
+
+  test('a replay from a public address knows at every step what a spectator knew then', async () => {
+    const game = await load();
+    const { updates, open } = played(game, null);
+    const table = { id: 'table', config: tableOf(game).config };
+    const replay = new Replay(publicHistory(game, { table, ...open }), SCREEN, []);
+    expect(replay.lookAs).toBeNull();
+    for (const [step, update] of updates.entries()) {
+      replay.goTo(step);
+      expect({ ...(known(replay.update.value) as object), payoffs: update.payoffs }).toEqual(known(update));
+    }
+    replay.close();
   });
 
   test('a match on this device gives whoever is asked the update of the table, and keeps its record', async () => {

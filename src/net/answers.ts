@@ -1,7 +1,8 @@
 /** What the server answers over HTTP, one type an address; both ends have them from here. */
-import type { Kind, Seat, Seats, View } from '../core/index.ts';
+import type { Seats } from '../core/index.ts';
 import type { MatchFile } from './fair.ts';
 import type { ListedTable, TableInfo, Waiting } from './messages.ts';
+import type { Reel } from './reel.ts';
 
 /** Every refusal. */
 export interface Refused {
@@ -32,24 +33,15 @@ export interface WaitingList {
   readonly tables: readonly Waiting[];
 }
 
-/** One decision as a spectator saw it. */
-export interface ReplayFrame {
-  readonly version: number;
-  readonly at: number;
-  /** Who decided; null for the deal. */
-  readonly seat: Seat | null;
-  readonly bot: boolean;
-  readonly events: readonly Kind['event'][];
-  readonly view: View;
-  readonly toAct: Seats;
-}
-
 /** GET /api/tables/ID/replay, once the match is over. */
 export interface PublicReplay {
   readonly table: TableInfo;
   readonly result: { readonly [key: string]: unknown } | null;
   readonly payoffs: readonly number[] | null;
-  readonly frames: readonly ReplayFrame[];
+  /** Who owed the first decision. */
+  readonly toAct: Seats;
+  /** The match as a spectator saw it, without what was taken back. */
+  readonly reel: Reel;
   /** Only if the table shows its hands. */
   readonly record: MatchFile | null;
 }

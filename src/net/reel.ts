@@ -1,5 +1,14 @@
 /** What happened lately, for whoever was away: an older view, and the ordinary updates that lead on from it. */
-import { type Frame, type Json, type Seat, type Shot, type State, type View, viewOf } from '../core/index.ts';
+import {
+  type Frame,
+  type Json,
+  type Seat,
+  type Seats,
+  type Shot,
+  type State,
+  type View,
+  viewOf,
+} from '../core/index.ts';
 import { FIRST } from './pack.ts';
 import { type PublicUpdate, UpdateReader, UpdateWriter } from './update.ts';
 
@@ -15,21 +24,27 @@ const textOf = (bytes: Uint8Array): string =>
   String.fromCharCode(...Array.from(bytes, (byte) => FIRST + byte));
 const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (char) => char.charCodeAt(0) - FIRST);
 
-/** Writes reels for everyone at a table. */
+/** Writes reels for everyone at a table, or only for some. */
 export class ReelWriter {
   readonly #version: number;
   readonly #start: State;
   readonly #writer: UpdateWriter;
   /** How many decisions each seat has made since the start. */
   readonly #numbers: number[];
-  /** Each as the seats are sent it, and last a spectator. */
+  readonly #readers: readonly (Seat | null)[];
+  /** Each as its readers are sent it. */
   readonly #updates: { readonly version: number; readonly texts: readonly string[] }[] = [];
 
-  constructor(version: number, state: State) {
+  constructor(
+    version: number,
+    state: State,
+    readers: readonly (Seat | null)[] = [...state.own.keys(), null],
+  ) {
     this.#version = version;
     this.#start = state;
     this.#writer = new UpdateWriter(state);
     this.#numbers = state.own.map(() => 0);
+    this.#readers = readers;
   }
 
   get version(): number {
@@ -48,14 +63,17 @@ export class ReelWriter {
       const number = seat === null ? 0 : this.#numbers[seat]!;
       return textOf(this.#writer.message(common, seat, { canUndo: false, number }));
     };
-    this.#updates.push({ version, texts: [...this.#numbers.keys(), null].map(message) });
+    this.#updates.push({ version, texts: this.#readers.map(message) });
   }
 
   for(seat: Seat | null): Reel {
+    const reader = this.#readers.indexOf(seat);
+    if (reader === -1)
+      throw new RangeError(`nothing was written for ${seat === null ? 'spectators' : `seat ${seat}`}`);
     return {
       version: this.#version,
       view: viewOf(this.#start, seat),
-      updates: this.#updates.map(({ version, texts }) => [version, texts.at(seat ?? -1)!]),
+      updates: this.#updates.map(({ version, texts }) => [version, texts[reader]!]),
     };
   }
 }
@@ -65,6 +83,8 @@ export interface PastStep {
   readonly version: number;
   readonly actor: Seat;
   readonly film: readonly Frame[];
+  /** Who owed a decision then. */
+  readonly toAct: Seats;
 }
 
 /** What a seat saw lately: a view, and what came after it. */
@@ -94,8 +114,8 @@ export function pastOf(reels: readonly Reel[], seats: number): Past | undefined 
     for (const [next, text] of reel.updates) {
       const read = reader.read(bytesOf(text), next - 1);
       if (read === undefined) return undefined;
-      const { actor, undone, film } = read;
-      if (!undone) steps.push({ version: next, actor, film });
+      const { actor, undone, film, toAct } = read;
+      if (!undone) steps.push({ version: next, actor, film, toAct });
       else if (steps.pop() === undefined) ({ version, view } = { version: next, view: film[0]!.view });
     }
   }

@@ -169,8 +169,8 @@ test('twenty who join it, and twenty who ask for its replay, hold nobody up', as
   expect(steps.length).toBe(Math.min(300, room.table.record.actions.length));
   expect(steps.at(-1)?.film.at(-1)?.view).toEqual(room.table.view(null));
   client.close();
-  const { frames } = (await (await fetch(replay)).json()) as PublicReplay;
-  expect(frames.length).toBe(room.table.record.actions.length + 1);
+  const { reel } = (await (await fetch(replay)).json()) as PublicReplay;
+  expect(reel.updates.length).toBe(room.table.record.actions.length);
 });
 
 test('nothing more is taken once the log is as long as it may be', async () => {

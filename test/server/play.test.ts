@@ -12,6 +12,8 @@ import {
   type Waiting,
 } from '../../src/net/index.ts';
 import type { PublicReplay } from '../../src/net/index.ts';
+import { heard, Table, type Told } from '../../src/core/index.ts';
+import { playedAgain } from '../../src/web/online/record.ts';
 import { verifyFair } from '../../src/cli/transcripts/fair.ts';
 import { verify } from '../../src/cli/transcripts/verify.ts';
 import { Client, openTable, playOut, postJson } from './client.ts';
@@ -251,6 +253,7 @@ describe('time', () => {
 
 describe('after the end', () => {
   test('the record is checked by anyone who has it, and given to the seats only', async () => {
+    const game = await GAMES.jericho();
     const clients = await seated('jericho', 3);
     await begin(clients);
     const { id, token } = clients[0];
@@ -276,7 +279,15 @@ describe('after the end', () => {
     expect(await verify(record.transcript.join('\n'))).toHaveProperty('match');
     const replay = await getJson<PublicReplay>(`api/tables/${id}/replay`);
     expect(replay.record).toBeNull();
-    expect(replay.frames.at(-1)!.view).toMatchObject({ seat: null, own: null });
+    const frames = pastOf([replay.reel], 3)!.steps.flatMap(({ film }) => film);
+    for (const { view } of frames) expect(view).toMatchObject({ seat: null, own: null });
+    const told: Told[] = [];
+    const { config } = replay.table;
+    const truth = Table.replay(game, playedAgain(game, config, record), (_, played) =>
+      told.push(...played.told),
+    );
+    expect(frames.flatMap(({ events }) => events)).toEqual(heard(told, null));
+    expect(frames.at(-1)!.view).toEqual(truth.view(null));
     expect(JSON.stringify(replay)).not.toContain(record.fair.seed);
     for (const client of clients) client.close();
   });

@@ -1,6 +1,6 @@
 /** A finished match as its public address gives it. */
-import { heard, transcriptOf, viewOf } from '../../core/index.ts';
-import type { MatchFile, PublicReplay, ReplayFrame } from '../../net/index.ts';
+import { type Seats, transcriptOf } from '../../core/index.ts';
+import { type MatchFile, type PublicReplay, ReelWriter } from '../../net/index.ts';
 import type { Logged } from '../room/entry.ts';
 import type { Loader } from '../matches/loader.ts';
 import { playThrough } from '../room/playback.ts';
@@ -20,25 +20,26 @@ export function recordOf(room: Room): MatchFile {
   };
 }
 
-/** The match as a spectator saw it, played in an empty room; the frames are written as JSON, with commas between. */
-async function framesOf(room: Room, entries: readonly Logged[]): Promise<Buffer> {
-  const frames: Buffer[] = [];
-  await playThrough(room, entries, { until: Infinity }, ({ version, at }, change, isTakenBack) => {
-    if (isTakenBack || (change.kind !== 'began' && change.kind !== 'decision')) return;
-    const base = { version, at, view: viewOf(room.table.truth, null), toAct: room.toAct };
-    const frame: ReplayFrame =
-      change.kind === 'decision'
-        ? { ...base, seat: change.actor, bot: change.bot, events: heard(change.told, null) }
-        : { ...base, seat: null, bot: false, events: [] };
-    frames.push(Buffer.from(`${frames.length === 0 ? '' : ','}${JSON.stringify(frame)}`));
+type Course = Pick<PublicReplay, 'toAct' | 'reel'>;
+
+/** The match as a spectator saw it, played in an empty room; undefined if it never began. */
+async function courseOf(room: Room, entries: readonly Logged[]): Promise<Course | undefined> {
+  let begun: { readonly toAct: Seats; readonly reel: ReelWriter } | undefined;
+  await playThrough(room, entries, { until: Infinity, seen: 0 }, (_, change, isTakenBack) => {
+    const { version, toAct, payoffs } = room;
+    if (change.kind === 'began')
+      begun = { toAct, reel: new ReelWriter(version, room.table.standing, [null]) };
+    if (change.kind !== 'decision' || isTakenBack) return;
+    const { actor, bot: byBot, undone, after, shots } = change;
+    begun?.reel.add({ version, after, actor, byBot, undone, toAct, payoffs }, shots);
   });
-  return Buffer.concat(frames);
+  return begun && { toAct: begun.toAct, reel: begun.reel.for(null) };
 }
 
 /** Finished matches as their public address gives them: each is made once, the last ones asked for are kept. */
 export class Replays {
   readonly #loader: Loader;
-  /** The longest unused first. */
+  /** How each went, as JSON; the longest unused first. */
   readonly #made = new Map<string, Promise<Buffer | undefined>>();
   #size = 0;
 
@@ -52,27 +53,32 @@ export class Replays {
     const made = this.#made.get(id) ?? this.#make(id);
     this.#made.delete(id);
     this.#made.set(id, made);
-    const frames = await made;
-    if (frames === undefined) return undefined;
+    const course = await made;
+    if (course === undefined) return undefined;
     const { setup, payoffs, table } = room;
-    const rest: Omit<PublicReplay, 'frames'> = {
+    const rest: Omit<PublicReplay, keyof Course> = {
       table: room.info,
       result: payoffs === null ? null : setup.game.transcript.result(table.truth),
       payoffs,
       record: setup.showHands ? recordOf(room) : null,
     };
-    const head = Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"frames":[`);
-    return new Uint8Array(Buffer.concat([head, frames, Buffer.from(']}')]));
+    // Two objects become one.
+    const head = Buffer.from(`${JSON.stringify(rest).slice(0, -1)},`);
+    return new Uint8Array(Buffer.concat([head, course.subarray(1)]));
   }
 
   async #make(id: string): Promise<Buffer | undefined> {
     try {
       const stored = await this.#loader.load(id);
-      const frames = stored === undefined ? undefined : await framesOf(stored.room, stored.entries);
-      this.#size += frames?.length ?? 0;
-      if (frames === undefined) this.#made.delete(id);
-      else await this.#tidy(id);
-      return frames;
+      const course = stored === undefined ? undefined : await courseOf(stored.room, stored.entries);
+      if (course === undefined) {
+        this.#made.delete(id);
+        return undefined;
+      }
+      const made = Buffer.from(JSON.stringify(course));
+      this.#size += made.length;
+      await this.#tidy(id);
+      return made;
     } catch (error) {
       this.#made.delete(id);
       throw error;

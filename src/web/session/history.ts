@@ -21,8 +21,12 @@ import { GAMES } from '../../games/rules.ts';
 
 export interface Moment {
   readonly state: State;
-  /** Who brought it about, by which decision if that is known, and what it told; null for the beginning. */
-  readonly by: { readonly seat: Seat; readonly action: Action | null; readonly told: readonly Told[] } | null;
+  /** Who brought it about and what that told; by which decision, or where that is not known, how it looked. */
+  readonly by: {
+    readonly seat: Seat;
+    readonly how: Action | readonly Shot[];
+    readonly told: readonly Told[];
+  } | null;
   /** Who owes a decision now. */
   readonly toAct: Seats;
 }
@@ -44,7 +48,7 @@ export function historyOfRecord(game: Game, config: Config, seed: string, action
   for (const [seat, action] of actions) {
     const told: Told[] = [];
     game.apply(state, seat, action, noteIn(told));
-    moments.push({ state: game.clone(state), by: { seat, action, told }, toAct: game.toAct(state) });
+    moments.push({ state: game.clone(state), by: { seat, how: action, told }, toAct: game.toAct(state) });
   }
   return { game, config, moments };
 }
@@ -58,7 +62,7 @@ export async function historyOfFile(text: string): Promise<History | Flaw> {
   const game = await GAMES[id]!();
   const moments: Moment[] = [];
   const verdict = verifyTranscript(game, transcript, ({ seat, action, state, told }) =>
-    moments.push({ state: game.clone(state), by: { seat, action, told }, toAct: game.toAct(state) }),
+    moments.push({ state: game.clone(state), by: { seat, how: action, told }, toAct: game.toAct(state) }),
   );
   if (isFlaw(verdict)) return verdict;
   const deal = transcript.lines[0]?.json.deal ?? null;
@@ -75,9 +79,9 @@ export function shotsAt({ game, moments }: History, step: number): readonly Shot
   if (moment === undefined) throw new RangeError(`there is no step ${step}`);
   const { state, by } = moment;
   const before = moments[step - 1];
-  const whole: Shot = { told: by?.told ?? [], state };
-  if (before === undefined || by === null || by.action === null) return [whole];
-  const shots = takeShots(game, game.clone(before.state), by.seat, by.action);
+  if (before === undefined || by === null) return [{ told: [], state }];
+  if (typeof by.how !== 'number') return by.how;
+  const shots = takeShots(game, game.clone(before.state), by.seat, by.how);
   if (same(shots.at(-1)!.state, state)) return shots;
   // It dealt anew, and what was dealt is only in the file: until then it is as the rules say, and then as the file does.
   const { deals } = game.transcript;
