@@ -19,9 +19,9 @@ function caption(props: Props): string {
 }
 
 export function Board(props: Props) {
-  const { view, moves, offer, says } = props;
+  const { view, events, moves, offer, says } = props;
   const { shared, seat } = view;
-  const end = roundEndOf(shared);
+  const end = roundEndOf(shared, events);
   return (
     <TableLayout
       status={says.status(shared.round, shared.options.roundsToWin)}

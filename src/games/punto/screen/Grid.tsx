@@ -64,12 +64,12 @@ function Rail({
   );
 }
 
-export function Grid({ view, moves, pending, offer, hint, words, says }: Props) {
+export function Grid({ view, events, moves, pending, offer, hint, words, says }: Props) {
   const { shared, seat } = view;
   const columns = columnsOf(shared);
   const rows = rowsOf(shared);
   const piles = pilesOf(shared);
-  const end = roundEndOf(shared);
+  const end = roundEndOf(shared, events);
   const inRow = new Set(end?.rows.flat());
   const last = end === null ? lastCell(shared) : null;
   const legal = new Set(moves.map(({ x, y }) => cellAt(x, y)));

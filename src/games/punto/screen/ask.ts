@@ -30,7 +30,9 @@ export function askOf(props: Props): string {
   const end = roundEndOf(shared);
   if (end !== null) return roundOver(props, end);
   const placed = events.find((event) => event.type === 'placed');
-  if (placed !== undefined && placed.seat === shared.turn) return narrate<Punto>(words, placed, names);
+  const isStuck = shared.decks[shared.turn] === 0;
+  if (placed !== undefined && (placed.seat === shared.turn || isStuck))
+    return narrate<Punto>(words, placed, names);
   const card = shared.up[shared.turn] ?? NO_CARD;
   if (card === NO_CARD)
     return shared.turn === seat ? says.youTurnUp : says.turningUp(names.seat(shared.turn));

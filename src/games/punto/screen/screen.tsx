@@ -4,9 +4,9 @@ import type { Event, Punto } from '../rules/rules.ts';
 import { seatsOf, sideOf } from '../rules/state.ts';
 import type { PuntoWords } from '../words/en.ts';
 import type { GameScreen } from '../../../web/ui/board.ts';
-import { beats } from './beats.ts';
 import { Board } from './Board.tsx';
 import './board.css';
+import { lasting } from './lasting.ts';
 import type { PuntoSays } from './words/en.ts';
 
 const SAYS = {
@@ -30,7 +30,7 @@ const wonBy = (by: 'row' | 'count', told: readonly Event[], { shared }: State<Pu
 
 export const screen: GameScreen<Punto, PuntoWords, PuntoSays> = {
   Board,
-  beats,
+  lasting,
   phrase({ x, y }, { shared, seat }, _, says) {
     const card = cardName(shared.up[seat ?? shared.turn ?? 0] ?? NO_CARD);
     const covered = shared.cells[cellAt(x, y)] ?? NO_CARD;

@@ -1,8 +1,7 @@
 /** What the board reads off a view: the part of the grid on show, the piles, and how a finished round came out. */
 import type { Seat } from '../../../core/index.ts';
 import { type Card, type Cell, cellAt, colourOf, NO_CARD, REACH, SPAN } from '../rules/data.ts';
-import { clear, put } from '../rules/grid.ts';
-import type { Shared } from '../rules/rules.ts';
+import type { Event, Shared } from '../rules/rules.ts';
 import { completedRows, highestCard, pointsIn, type Row, shortRows } from '../rules/rows.ts';
 import { isNeutral, type Outcome, placedCard, placedCell, rowLength, seatsOf } from '../rules/state.ts';
 
@@ -65,14 +64,6 @@ export const lastCell = ({ laid }: Shared): Cell | null => {
   return last === undefined ? null : placedCell(last);
 };
 
-/** The table after these placements; everything else as it is. */
-export function withTable(shared: Shared, laid: readonly number[]): Shared {
-  const table: Shared = { ...shared, laid: [...laid], cells: shared.cells.slice() };
-  clear(table);
-  for (const one of laid) put(table, placedCell(one), placedCard(one));
-  return table;
-}
-
 /** What one side has when rows one card short are counted (P17, P18). */
 export interface Count {
   readonly side: number;
@@ -100,8 +91,8 @@ export interface RoundEnd {
 export const wonCards = (shared: Shared): Card[] =>
   shared.removed.filter((card) => !isNeutral(shared, colourOf(card)));
 
-/** The round's end, if it is over; a match that is over keeps its last table. */
-export function roundEndOf(shared: Shared): RoundEnd | null {
+/** The round's end, if it is over; once the next is about to be dealt, a card has gone. A match that is over keeps its last table. */
+export function roundEndOf(shared: Shared, events: readonly Event[] = []): RoundEnd | null {
   const outcome = shared.outcomes[shared.round - 1];
   const last = lastCell(shared);
   if (outcome === undefined || last === null) return null;
@@ -119,7 +110,7 @@ export function roundEndOf(shared: Shared): RoundEnd | null {
   if (side === null || shared.turn === null) return { outcome, winners, rows, leaving: null, counts };
   const card = highestCard(shared, rows);
   const cell = rows.flat().find((one) => shared.cells[one] === card) ?? last;
-  const gone = wonCards(shared).length === shared.outcomes.filter((one) => one.side !== null).length;
+  const gone = events.some(({ type }) => type === 'roundDealt');
   return { outcome, winners, rows, leaving: { card, cell, gone }, counts };
 }
 
