@@ -1,5 +1,5 @@
 /** One's own hand; or everybody's, in a replay with all cards open. */
-import { cardName, NO_CARD } from '../rules/data.ts';
+import { cardName, NO_CARD, TRUMPET } from '../rules/data.ts';
 import { Region } from '../../../web/ui/Region.tsx';
 import { Face, hueOf, Mini, withCopies } from './Cards.tsx';
 import { seatsFrom } from './groups.ts';
@@ -16,8 +16,9 @@ export function Hand({ table }: { readonly table: Table }) {
   const { own } = view;
   if (own === null) return null;
   const isLaid = view.shared.phase === 'lay';
-  // A card that was chosen to be laid already lies on its place.
-  const hidden = isLaid && own.choice !== NO_CARD ? own.choice : NO_CARD;
+  const isSounding = memory.isFalling && memory.move?.seat === table.me;
+  // A card that was chosen to be laid already lies on its place, and a trumpet that sounds has been played.
+  const hidden = isLaid && own.choice !== NO_CARD ? own.choice : isSounding ? TRUMPET : NO_CARD;
   const cards = withCopies(own.hand).filter(({ card, copy }) => card !== hidden || copy > 0);
   return (
     <Region name={says.parts.hand} class="cards" style={`--cards: ${cards.length}`}>

@@ -4,8 +4,7 @@ import { type Card, cardName, NO_CARD } from '../rules/data.ts';
 import { Icon } from '../../../web/ui/Icon.tsx';
 import { Region } from '../../../web/ui/Region.tsx';
 import { Face, hueOf } from './Cards.tsx';
-import { seatsFrom } from './groups.ts';
-import { cardOf } from './steps.ts';
+import { cardOf, seatsFrom } from './groups.ts';
 import type { Table } from './table.ts';
 
 /** The card at a place, as far as the one who looks may know it; null for a card face down. */

@@ -3,8 +3,8 @@ import { cardName, type Card } from '../rules/data.ts';
 import { scoringAhead } from '../rules/pile.ts';
 import { Region } from '../../../web/ui/Region.tsx';
 import { Mini, withCopies } from './Cards.tsx';
+import { cardOf } from './groups.ts';
 import { layersOf } from './pile.ts';
-import { cardOf } from './steps.ts';
 import type { Table } from './table.ts';
 
 /** Four backs are drawn; the number says how many there are. */

@@ -3,8 +3,8 @@ import { COLOURS, type Colour } from '../rules/data.ts';
 import { lengthOf, wallPlace } from '../rules/walls.ts';
 import { Symbol } from '../../../web/ui/Symbol.tsx';
 import { Mini, withCopies } from './Cards.tsx';
+import { cardOf } from './groups.ts';
 import type { Scored, Scoring as Told } from './memory.ts';
-import { cardOf } from './steps.ts';
 import type { Table } from './table.ts';
 
 /** The next longest wall of a colour that did not win; 0 if there is none. */

@@ -5,10 +5,9 @@ import { type Card, cardName, type Colour, colourOf, COLOURS, TRUMPET, valueOf }
 import { Region } from '../../../web/ui/Region.tsx';
 import { Symbol } from '../../../web/ui/Symbol.tsx';
 import { Mini, withCopies } from './Cards.tsx';
-import type { Group, Row, Stone } from './groups.ts';
+import { cardOf, type Group, type Row, type Stone } from './groups.ts';
 import type { Scored } from './memory.ts';
 import { Crack, Crown, Horn } from './Pictures.tsx';
-import { cardOf } from './steps.ts';
 import type { Table } from './table.ts';
 
 function StoneOf({ stone, from }: { readonly stone: Stone; readonly from: string | undefined }) {

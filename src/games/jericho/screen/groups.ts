@@ -1,6 +1,16 @@
 /** The walls as the board shows them: a group for each colour, in it a row for each seat. */
 import type { Seat, View } from '../../../core/index.ts';
-import { type Card, cardName, type Colour, COLOURS, TRUMPET, valueOf } from '../rules/data.ts';
+import {
+  type Card,
+  cardByName,
+  type CardName,
+  cardName,
+  type Colour,
+  COLOURS,
+  NO_CARD,
+  TRUMPET,
+  valueOf,
+} from '../rules/data.ts';
 import type { Jericho, Shared } from '../rules/rules.ts';
 import { longestWall } from '../rules/scoring.ts';
 import { lengthOf, wallCards, wallPlace, withCard } from '../rules/walls.ts';
@@ -48,6 +58,8 @@ export function seatsFrom({ seat, shared }: View<Jericho>): Seat[] {
   const first = seat === null ? 0 : seat + 1;
   return shared.hands.map((_, i) => (first + i) % shared.seats);
 }
+
+export const cardOf = (name: CardName): Card => cardByName(name) ?? NO_CARD;
 
 export const stoneId = (seat: Seat, colour: number, card: Card, copy: number): string =>
   `wall-${seat}-${COLOURS[colour]}-${card === TRUMPET ? 'trumpet' : valueOf(card)}-${copy}`;

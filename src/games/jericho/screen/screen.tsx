@@ -4,7 +4,6 @@ import type { Event, Jericho, Share } from '../rules/rules.ts';
 import { scoresOf } from '../rules/scoring.ts';
 import type { JerichoWords } from '../words/en.ts';
 import type { GameScreen, Source } from '../../../web/ui/board.ts';
-import { beats } from './beats.ts';
 import { Board } from './Board.tsx';
 import './board.css';
 import './walls.css';
@@ -13,6 +12,7 @@ import './hand.css';
 import './layouts.css';
 import './scoring.css';
 import './wide.css';
+import { lasting } from './lasting.ts';
 import type { JerichoSays } from './words/en.ts';
 
 /** How many cards each seat has in these shares. */
@@ -30,7 +30,7 @@ const sharesIn = (told: readonly Event[], colour: Colour | 'ones'): readonly Sha
 
 export const screen: GameScreen<Jericho, JerichoWords, JerichoSays> = {
   Board,
-  beats,
+  lasting,
   phrase: (move, _view, _words, { phrase }) => {
     switch (move.type) {
       case 'lay':

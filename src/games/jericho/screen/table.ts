@@ -3,14 +3,13 @@ import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { has, type Seat, type View } from '../../../core/index.ts';
 import { type Card, cardName, colourOf, COLOURS, NO_CARD, TRUMPET } from '../rules/data.ts';
-import type { CardName, Event, Jericho, Move, Shared } from '../rules/rules.ts';
+import type { CardName, Event, Jericho, Move } from '../rules/rules.ts';
 import { lengthOf, wallPlace } from '../rules/walls.ts';
 import type { JerichoWords } from '../words/en.ts';
 import type { Names } from '../../../words/index.ts';
 import type { BoardProps } from '../../../web/ui/board.ts';
-import { type Group, type Intent, stoneId } from './groups.ts';
+import { cardOf, type Group, type Intent, stoneId } from './groups.ts';
 import { type Memory, NOTHING, remember } from './memory.ts';
-import { cardOf } from './steps.ts';
 import type { JerichoSays } from './words/en.ts';
 
 export type Props = BoardProps<Jericho, JerichoWords, JerichoSays>;
@@ -68,13 +67,13 @@ export interface Table {
   readonly supplyFrom: (card: Card, copy: number, copies: number) => string | undefined;
 }
 
-/** What was told is kept from one view to the next, once for each. */
+/** What was told is kept from one frame to the next, once for each. */
 function useMemory(view: View<Jericho>, events: readonly Event[]): Memory {
-  const kept = useRef<{ shared: Shared | null; memory: Memory }>({ shared: null, memory: NOTHING });
-  const { shared } = view;
-  if (kept.current.shared !== shared)
-    kept.current = { shared, memory: remember(kept.current.memory, view, events) };
-  return kept.current.memory;
+  const kept = useRef<{ view: View<Jericho>; events: readonly Event[]; memory: Memory } | null>(null);
+  const last = kept.current;
+  if (last === null || last.view.shared !== view.shared || last.events !== events)
+    kept.current = { view, events, memory: remember(last?.memory ?? NOTHING, view, events) };
+  return kept.current!.memory;
 }
 
 const sameMove = (a: Move, b: Move): boolean =>
