@@ -104,7 +104,10 @@ export interface Game<K extends Kind = Kind> {
   draw?(view: View<K>, rng: Rng): Action;
   /** Undefined exactly for the legal moves of the view's seat. */
   refusal(view: View<K>, move: K['move']): Refusal<K['reason']> | undefined;
-  /** In place and deterministic; trusts that the action is legal. */
+  /**
+   * In place and deterministic; trusts that the action is legal. What is told has already been done, and all that was done by
+   * then is a state somebody could find the table in: a film shows it.
+   */
   apply(state: State<K>, seat: Seat, action: Action, tell?: Tell<K['event']>): void;
   /** A world that the view does not rule out. */
   determinize(view: View<K>, rng: Rng): State<K>;

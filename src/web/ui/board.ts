@@ -29,15 +29,6 @@ export interface BoardProps<K extends Kind, W extends GameWords<K>, S extends Sc
   readonly open: readonly K['own'][] | null;
 }
 
-/** One step of showing what happened. */
-export interface Beat<K extends Kind> {
-  /** What to draw now; the last beat draws the view that is true now. */
-  readonly view: View<K>;
-  readonly events: readonly K['event'][];
-  /** How long it stays at normal speed. */
-  readonly ms: number;
-}
-
 /** What every screen has to say in its four languages; each game adds its own. */
 export interface ScreenWords {
   /** The game in three or four short sentences, for somebody who has never seen it and sits at this table. */
@@ -67,8 +58,6 @@ export interface GameScreen<
    * is how long its events are shown on the view before it, the second how long its own view is.
    */
   lasting?(frame: Frame<K>, next: Frame<K> | null): number | readonly [before: number, after: number];
-  /** How to show a change, step by step; all at once if it is missing. */
-  beats?(before: View<K>, after: View<K>, events: readonly K['event'][]): Beat<K>[];
   /** A move in a few words, for a hint and for asking back: "place the red 7 on the green 4". */
   phrase(move: K['move'], view: View<K>, words: W, says: S, names: Names): string;
   /** Each seat's standing, for the chart over the match. */

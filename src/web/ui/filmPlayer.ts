@@ -59,7 +59,7 @@ export class FilmPlayer {
   readonly isBusy = signal(false);
   /** How many of the events that were pushed are not on show yet. */
   readonly untold = signal(0);
-  readonly #screen: Pick<GameScreen, 'lasting' | 'beats'>;
+  readonly #screen: Pick<GameScreen, 'lasting'>;
   #queue: (readonly Shown[])[] = [];
   #running: Promise<void> = Promise.resolve();
   #isClosed = false;
@@ -70,7 +70,7 @@ export class FilmPlayer {
   /** Ends the scene that is on show. */
   #cut: () => void = () => undefined;
 
-  constructor(shown: Shown, screen: Pick<GameScreen, 'lasting' | 'beats'>) {
+  constructor(shown: Shown, screen: Pick<GameScreen, 'lasting'>) {
     this.shown = signal<Shown>(shown);
     this.#screen = screen;
   }
@@ -129,7 +129,7 @@ export class FilmPlayer {
         continue;
       }
       const jumps = this.#jumps;
-      for (const { ms, ...shown } of this.#scenes(before, film)) {
+      for (const { ms, ...shown } of scenesOf(before, film, this.#screen.lasting)) {
         if (this.#isClosed) return;
         if (this.#jumps !== jumps) break;
         // Whoever is late catches up: the more is waiting, the quicker it goes.
@@ -138,13 +138,6 @@ export class FilmPlayer {
     }
     this.#ending = null;
     this.isBusy.value = false;
-  }
-
-  #scenes(before: Shown, film: readonly Shown[]): Scene[] {
-    const { beats, lasting } = this.#screen;
-    if (beats === undefined) return scenesOf(before, film, lasting);
-    const events = film.flatMap((frame) => frame.events);
-    return beats(before.view, film.at(-1)!.view, events);
   }
 
   #tell(shown: Shown): void {
