@@ -15,6 +15,7 @@ const CHECKS = [
   ['types and imports', 'typescript/bin/tsc', ['-b', '.', ...rooms()]],
   ['types of the tests', 'typescript/bin/tsc', ['-p', 'test']],
   ['lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']],
+  ['reference', '../scripts/api.js', ['--check']],
   ['format', 'oxfmt/bin/oxfmt', ['--check', '.']],
   ['dead code', 'knip/bin/knip.js', ['--no-progress', '--treat-config-hints-as-errors']],
 ];

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root, runTool } from './run.js';
 
-const TYPES = join(root, 'build/types');
+export const TYPES = join(root, 'build/types');
 const MODULES = join(root, 'dist/modules');
 /** The doors of the package, and those of each house's rules and bots; as in vite.engine.config.ts. */
 const DOOR = /^(engine\/\w+|games\/\w+\/(?:rules|bots)\/index)\.ts$/;

@@ -28,7 +28,7 @@ import { perft } from './bench/perft.ts';
 import { TerminalMatch } from './play/play.ts';
 import { Progress } from './console/progress.ts';
 import { record } from './transcripts/record.ts';
-import { replay } from './transcripts/replay.ts';
+import { replay, replayJson } from './transcripts/replay.ts';
 import { version } from './console/version.ts';
 import { seat, sittersOf } from './play/seating.ts';
 import { addServing } from './hosting/serving.ts';
@@ -243,12 +243,14 @@ function addTranscripts(program: Command): void {
     .argument('<FILE>', 'a transcript, or - for standard input')
     .option('--plain', 'sentences only, nothing drawn: for screen readers')
     .option('--no-board', 'only what happens, not the table after it')
+    .option('--json', 'a line of JSON a decision, cards by name and places by coordinates: for programs')
     .option('--lang <LANGUAGE>', 'en, de, fr or it; the system’s language if it is not given')
-    .action(async (file: string, flags: { plain?: true; board: boolean; lang?: string }) => {
+    .action(async (file: string, flags: { plain?: true; board: boolean; json?: true; lang?: string }) => {
       const language = languageOf(flags.lang, process.env);
       const paint = paintFor(process.stdout, process.env);
       const options = { language, plain: flags.plain === true, drawn: flags.board, paint };
-      const flaw = await replay(await textOf(file), options, say);
+      const text = await textOf(file);
+      const flaw = await (flags.json === true ? replayJson(text, say) : replay(text, options, say));
       if (flaw === undefined) return;
       console.error(flawText(nameOf(file), flaw));
       process.exitCode = flawCode(flaw);

@@ -1,4 +1,12 @@
-import { type Game, type Config, heard, type Json, type Option } from '../../src/core/index.ts';
+import {
+  type Game,
+  type Config,
+  heard,
+  type Json,
+  type Option,
+  type State,
+  viewOf,
+} from '../../src/core/index.ts';
 import { configName, type Step, walk } from '../../src/laws/index.ts';
 
 /** How many decisions a playthrough shows; enough for every phase, short enough to be read. */
@@ -32,34 +40,51 @@ function* listChanges(before: readonly Json[], after: readonly Json[], path: str
   else yield `${path}: ${line(before)} → ${line(after)}`;
 }
 
+/** What everyone sees of a state, and what each seat alone sees. */
+type Look = (state: State) => { readonly shared: object; readonly own: readonly (object | null)[] };
+
+/** As programs have it, the way it is compared byte for byte. */
+const exactly: Look = ({ shared, own }) => ({ shared: shared as object, own: own as (object | null)[] });
+
+/** As people read it: cards by name, places by coordinates. */
+const readably =
+  (game: Game): Look =>
+  (state) => ({
+    shared: game.show(viewOf(state, null)).shared,
+    own: state.own.map((_, seat) => game.show(viewOf(state, seat)).own),
+  });
+
 function* stepLines(
   game: Game,
   { before, seat, action, told, after }: Step,
   number: number,
+  look: Look,
 ): Generator<string> {
+  const [was, is] = [look(before), look(after)];
   yield `${number}. seat ${seat} ${line(game.moves.decode(action))}`;
   for (const [i, { event, secret }] of told.entries()) {
     yield `   all hear      ${line(event)}`;
     if (secret !== undefined) yield `   seat ${secret.seat} hears  ${line(heard(told, secret.seat)[i])}`;
   }
-  for (const change of changes(before.shared as Json, after.shared as Json, ''))
-    yield `   all see       ${change}`;
-  for (const [owner, own] of after.own.entries())
-    for (const change of changes(before.own[owner] as Json, own as Json, 'own'))
+  for (const change of changes(was.shared as Json, is.shared as Json, '')) yield `   all see       ${change}`;
+  for (const [owner, own] of is.own.entries())
+    for (const change of changes(was.own[owner] as Json, own as Json, 'own'))
       yield `   seat ${owner} sees   ${change}`;
 }
 
 /** A whole match as text: at every step what was done, what each seat hears, and what each seat sees change. */
-export function playthrough(game: Game, config: Config): string {
+export function playthrough(game: Game, config: Config, isReadable: boolean): string {
+  const look = isReadable ? readably(game) : exactly;
   const seed = `golden ${game.id}`;
   const start = game.setup(config, seed);
   const lines = [`${game.id} version ${game.version}, ${configName(config)}, seed ${line(seed)}`, 'all see'];
-  for (const [key, value] of Object.entries(start.shared as object)) lines.push(`   ${key}: ${line(value)}`);
-  for (const [seat, own] of start.own.entries()) lines.push(`seat ${seat} sees ${line(own)}`);
+  const { shared, own: owns } = look(start);
+  for (const [key, value] of Object.entries(shared)) lines.push(`   ${key}: ${line(value)}`);
+  for (const [seat, own] of owns.entries()) lines.push(`seat ${seat} sees ${line(own)}`);
   let number = 0;
   let last = start;
   for (const step of walk(game, { config, seed, luck: 4, steps: MOST_DECISIONS })) {
-    lines.push(...stepLines(game, step, ++number));
+    lines.push(...stepLines(game, step, ++number, look));
     last = step.after;
   }
   lines.push(game.toAct(last) === 0 ? `result ${line(game.transcript.result(last))}` : '…');

@@ -2,11 +2,14 @@
 import {
   type Action,
   type Flaw,
+  type Game,
   isFlaw,
+  type Kind,
   type Seat,
   SOMEBODY,
   type State,
   type Told,
+  type Verified,
   viewOf,
   type Language,
 } from '../../core/index.ts';
@@ -30,12 +33,10 @@ export interface ReplayOptions {
   readonly paint: Paint;
 }
 
-/** Says the match line by line, or returns what is wrong with the transcript before anything is said. */
-export async function replay(
+/** The steps of a transcript, or what is wrong with it. */
+async function stepsOf(
   text: string,
-  { language, plain, drawn, paint }: ReplayOptions,
-  say: (text: string) => void,
-): Promise<Flaw | undefined> {
+): Promise<{ readonly game: Game; readonly match: Verified<Kind>; readonly steps: readonly Shown[] } | Flaw> {
   const steps: Shown[] = [];
   const verdict = await verify(
     text,
@@ -43,8 +44,33 @@ export async function replay(
       ({ seat, action, state, told }) =>
         steps.push({ seat, action, state: game.clone(state), told }),
   );
-  if (isFlaw(verdict)) return verdict;
-  const { game, match } = verdict;
+  return isFlaw(verdict) ? verdict : { ...verdict, steps };
+}
+
+/** The same for programs: a line of JSON a decision, with what was told and what lies on the table after it. */
+export async function replayJson(text: string, say: (text: string) => void): Promise<Flaw | undefined> {
+  const read = await stepsOf(text);
+  if (isFlaw(read)) return read;
+  const { game, match, steps } = read;
+  for (const [i, { seat, action, state, told }] of steps.entries()) {
+    const { shared } = game.show(viewOf(state, null));
+    const own = state.own.map((_, of) => game.show(viewOf(state, of)).own);
+    const events = told.map(({ event, secret }) => secret?.event ?? event);
+    say(JSON.stringify({ decision: i + 1, seat, move: game.moves.decode(action), events, shared, own }));
+  }
+  say(JSON.stringify({ result: match.result }));
+  return undefined;
+}
+
+/** Says the match line by line, or returns what is wrong with the transcript before anything is said. */
+export async function replay(
+  text: string,
+  { language, plain, drawn, paint }: ReplayOptions,
+  say: (text: string) => void,
+): Promise<Flaw | undefined> {
+  const read = await stepsOf(text);
+  if (isFlaw(read)) return read;
+  const { game, match, steps } = read;
   const [words, says, board] = await Promise.all([
     loadWords(game.id, language),
     loadTableWords(language),

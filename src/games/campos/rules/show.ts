@@ -14,9 +14,9 @@ import {
   rowOf,
   turnOf,
 } from './data.ts';
-import { type Campos, playedBy, playedCard, playedPoints, type Shared } from './state.ts';
+import { type Campos, playedBy, playedCard, playedPoints } from './state.ts';
 
-/** A piece of the area by its first field, at column q and row r, and its turn, as in a move that places it. */
+/** A piece lies with its first field at column q and row r, turned as in the move that placed it. */
 interface ShownPiece {
   readonly piece: PieceName;
   readonly q: number;
@@ -36,7 +36,7 @@ export interface ShownShared {
   /** How many seats. */
   readonly seats: number;
   /** Whether the area grows (construction) or is taken down (deconstruction). */
-  readonly phase: Shared['phase'];
+  readonly phase: 'construction' | 'deconstruction';
   /** The seat whose turn it is; null once the match is over. */
   readonly turn: Seat | null;
   /** Whether the first piece of the turn is placed or removed already. */

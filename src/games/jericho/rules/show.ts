@@ -1,15 +1,23 @@
 /** Jericho's views as outside programs and people read them. */
 import type { Seat, View } from '../../../core/index.ts';
-import { type Card, type CardName, cardName, COLOURS, type Colour, NO_CARD } from './data.ts';
-import type { Jericho, Shared } from './state.ts';
+import { type Card, type CardName, cardName, COLOURS, NO_CARD } from './data.ts';
+import type { Jericho } from './state.ts';
 import { wallCards, wallPlace } from './walls.ts';
+
+interface ShownWalls {
+  readonly yellow: readonly CardName[];
+  readonly red: readonly CardName[];
+  readonly green: readonly CardName[];
+  readonly blue: readonly CardName[];
+  readonly purple: readonly CardName[];
+}
 
 /** What everyone sees. */
 export interface ShownShared {
   /** How many seats. */
   readonly seats: number;
   /** What is being done: everyone lays, everyone feeds the supply, turns, a scoring, or nothing any more. */
-  readonly phase: Shared['phase'];
+  readonly phase: 'lay' | 'feed' | 'turns' | 'scoring' | 'over';
   /** The number of the round, from 1 to 3. */
   readonly round: number;
   /** The seat that is to play; while cards are laid or fed, the one that will begin. */
@@ -17,7 +25,7 @@ export interface ShownShared {
   /** How many cards the draw pile has, scoring cards included. */
   readonly pile: number;
   /** By seat, its wall in each colour, highest card first; a trumpet in a wall counts 2. */
-  readonly walls: readonly { readonly [C in Colour]: readonly CardName[] }[];
+  readonly walls: readonly ShownWalls[];
   /** The cards in the supply that everyone knows. */
   readonly supply: readonly CardName[];
   /** By seat, how many further cards it has put face down into the supply since the last scoring. */
@@ -52,10 +60,12 @@ export function show({ seat, shared, own }: View<Jericho>): {
   readonly own: ShownOwn | null;
 } {
   const { seats, phase, round, turn, pile, walls, supply, fed, out, hands, won, trumpets } = shared;
-  const wallsOf = (of: Seat): ShownShared['walls'][number] =>
-    Object.fromEntries(
-      COLOURS.map((name, colour) => [name, wallCards(walls[wallPlace(of, colour)], colour).map(cardName)]),
-    ) as { [C in Colour]: CardName[] };
+  const wallsOf = (of: Seat): ShownWalls => {
+    const [yellow, red, green, blue, purple] = COLOURS.map((_, colour) =>
+      wallCards(walls[wallPlace(of, colour)], colour).map(cardName),
+    );
+    return { yellow, red, green, blue, purple };
+  };
   return {
     seat,
     shared: {

@@ -1,9 +1,9 @@
 /** Punto's views as outside programs and people read them. */
 import type { Seat, View } from '../../../core/index.ts';
 import { type Card, type CardName, cardName, columnOf, NO_CARD, rowOf } from './data.ts';
-import { type Options, placedCard, placedCell, type Portion, type Punto, type Sighting } from './state.ts';
+import { type Options, placedCard, placedCell, type Punto } from './state.ts';
 
-/** A card on the table; the first one of a round lies at x 0, y 0, and y grows downwards. */
+/** The first card of a round lies at x 0, y 0; x grows to the right, y downwards. */
 interface ShownCard {
   readonly x: number;
   readonly y: number;
@@ -15,6 +15,22 @@ interface ShownOutcome {
   readonly by: 'row' | 'count';
   readonly seat: Seat;
   readonly card: CardName | null;
+}
+
+interface ShownPortion {
+  readonly points: readonly number[];
+  readonly counts: readonly number[];
+}
+
+interface ShownSighting {
+  readonly seat: Seat;
+  readonly points: number;
+  readonly portions: number;
+}
+
+interface ShownNeutral {
+  readonly portions: readonly ShownPortion[];
+  readonly sightings: readonly ShownSighting[];
 }
 
 /** What everyone sees. */
@@ -43,8 +59,11 @@ export interface ShownShared {
   readonly removed: readonly CardName[];
   /** How each finished round ended: the side that won it (null for nobody), by a row or by the count, through which seat and card. */
   readonly outcomes: readonly ShownOutcome[];
-  /** With three seats, how the yellow cards were dealt and which of them were seen; else null. */
-  readonly neutral: { readonly portions: readonly Portion[]; readonly sightings: readonly Sighting[] } | null;
+  /**
+   * With three seats, which yellow cards were dealt together and how many each seat got of them, and those that were
+   * turned up, each from one of the first portions; else null.
+   */
+  readonly neutral: ShownNeutral | null;
 }
 
 const nameOf = (card: Card): CardName | null => (card === NO_CARD ? null : cardName(card));

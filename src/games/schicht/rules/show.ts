@@ -1,9 +1,9 @@
 /** Schicht's views as outside programs and people read them. */
 import type { Seat, View } from '../../../core/index.ts';
 import { type Card, type CardName, cardName, NO_CARD } from './data.ts';
-import type { Options, Schicht, Shared } from './state.ts';
+import type { Options, Schicht } from './state.ts';
 
-/** A row of the mine: its piles side by side, each with its bottom card first, from column `start` on. */
+/** A row's piles lie side by side from column `start` on, each with its bottom card first. */
 interface ShownRow {
   readonly start: number;
   readonly piles: readonly (readonly CardName[])[];
@@ -20,7 +20,7 @@ export interface ShownShared {
   /** The number of the round, from 1 to 12. */
   readonly round: number;
   /** What is being done: everyone chooses, the revealed cards are laid, gaps are closed, or nothing any more. */
-  readonly phase: Shared['phase'];
+  readonly phase: 'choose' | 'lay' | 'close' | 'over';
   /** The rows of the mine, from top to bottom; while gaps are closed, an empty pile is a gap. */
   readonly layout: readonly ShownRow[];
   /** By seat, the card revealed in this round; empty before. */

@@ -1,0 +1,151 @@
+/**
+ * `npm run api`: writes docs/api.md, and the fields of every game's views in docs/bots.md, from the comments of the source;
+ * with --check it only says whether they are as the source has them. It reads the compiler's declarations, which are regular
+ * enough for that: the usual tools need an interface of the compiler that TypeScript 7 does not have.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { format } from 'oxfmt';
+import { declarations, TYPES } from './engine.js';
+import { root } from './run.js';
+
+const read = (path) => readFileSync(path, 'utf8');
+
+/** The words of a comment without its stars. */
+const plain = (comment = '') =>
+  comment
+    .replaceAll(/^\s*\/\*\*|\*\/\s*$/g, '')
+    .split('\n')
+    .map((line) => line.replace(/^\s*\*? ?/, '').trim())
+    .join(' ')
+    .trim();
+
+const COMMENT = String.raw`(?:[ \t]*(\/\*\*(?:[^*]|\*(?!\/))*\*\/)\n)?`;
+/** A declaration begins in the first column; whatever belongs to it is indented or closes it. */
+const DECLARATION = new RegExp(
+  String.raw`^${COMMENT}((export )?(?:declare )?(?:const|function|class|interface|type) (\w+).*\n(?:[ }|].*\n)*)`,
+  'gm',
+);
+/** A field of an interface; what takes more than a line has an interface of its own. */
+const FIELD = new RegExp(String.raw`^${COMMENT}[ ]{4}readonly (\w+): (.*;)\n`, 'gm');
+
+const declaredIn = (path) =>
+  [...`${read(path)}\n`.matchAll(DECLARATION)].map(([, comment, code, isExported, name]) => ({
+    name,
+    isExported: isExported !== undefined,
+    about: plain(comment),
+    code: code
+      .replace(/^export (declare )?/, '')
+      .replaceAll(/^ +#private;\n/gm, '')
+      .trim(),
+  }));
+
+/** What a file exports, by itself and from others, each with where it is declared. */
+function exportsOf(path) {
+  const all = declaredIn(path).filter(({ isExported }) => isExported);
+  for (const [, names, from] of read(path).matchAll(
+    /^export (?:type )?(\*|\{[^}]*\}) from '([^']+)\.ts';/gm,
+  )) {
+    const theirs = exportsOf(join(dirname(path), `${from}.d.ts`));
+    const wanted = names.match(/\w+(?: as \w+)?/g)?.filter((name) => name !== 'type');
+    for (const one of theirs) if (names === '*' || wanted.includes(one.name)) all.push(one);
+  }
+  return all;
+}
+
+const DOORS = { index: 'tavola', games: 'tavola/games', bots: 'tavola/bots', laws: 'tavola/laws' };
+
+function reference() {
+  const parts = [
+    '# What the package exports',
+    'Written by `npm run api` from the comments of the source; [the guide](guide/play.md) shows how it is used.',
+    'Every house has two doors more: `tavola/games/<game>` exports its rules as `game` and the type of its parts, `tavola/bots/<game>` its bots as `roster`.',
+  ];
+  for (const [door, name] of Object.entries(DOORS)) {
+    const path = join(TYPES, 'engine', `${door}.d.ts`);
+    const [, about] = new RegExp(`^${COMMENT}`).exec(read(path)) ?? [];
+    const says = plain(about).replace(/^`[^`]*`: /, '');
+    parts.push(`## ${name}`, says.charAt(0).toUpperCase() + says.slice(1));
+    for (const { name: what, about: comment, code } of exportsOf(path))
+      parts.push(`### ${what}`, comment, `\`\`\`ts\n${code}\n\`\`\``);
+  }
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+/** A type as a reader needs it: no word about what may be written to, and the inside of whatever has no name outside. */
+const typeText = (type, inside) =>
+  Object.entries(inside)
+    .toReversed()
+    .reduce(
+      (text, [name, fields]) => text.replaceAll(new RegExp(String.raw`\b${name}\b`, 'g'), `{ ${fields} }`),
+      type,
+    )
+    .replaceAll(/readonly |;(?=\s*\})/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/;$/, '')
+    .replaceAll('|', String.raw`\|`);
+
+const gameOf = (path) => basename(dirname(dirname(path)));
+
+/** The views of one game, field by field. */
+function viewTable(path) {
+  const all = declaredIn(path);
+  const fieldsOf = (code) => [...code.matchAll(FIELD)];
+  const inside = Object.fromEntries(
+    all
+      .filter(({ name }) => /^Shown(?!Shared$|Own$)/.test(name))
+      .map(({ name, code }) => [
+        name,
+        fieldsOf(code)
+          .map(([, , key, type]) => `${key}: ${type}`)
+          .join(' '),
+      ]),
+  );
+  const rows = ['shared', 'own'].flatMap((part) => {
+    const shown = all.find(({ name }) => name.toLowerCase() === `shown${part}`);
+    return fieldsOf(shown?.code ?? '').map(
+      ([, comment, key, type]) =>
+        `| \`${part}.${key}\` | \`${typeText(type, inside)}\` | ${plain(comment)} |`,
+    );
+  });
+  const about = all
+    .filter(({ name, about: says }) => name in inside && says !== '')
+    .map(({ about: says }) => says);
+  const secrets = rows.some((row) => row.startsWith('| `own'))
+    ? ''
+    : ' `own` is null: a seat has no secrets.';
+  return [
+    `### ${gameOf(path)}`,
+    ...(about.length + secrets.length > 0 ? [`${about.join(' ')}${secrets}`.trim()] : []),
+    ['| field | type | meaning |', '| --- | --- | --- |', ...rows].join('\n'),
+  ].join('\n\n');
+}
+
+const FIELDS = /(<!-- views: npm run api -->\n).*(<!-- end of views -->)/s;
+
+const isCheck = process.argv.includes('--check');
+const bots = read(join(root, 'docs/bots.md'));
+const houses = declarations()
+  .filter((path) => path.endsWith('rules/index.d.ts'))
+  .map((path) => join(dirname(path), 'show.d.ts'))
+  .filter((path) => existsSync(path))
+  // A house that has just been built is written into the page when somebody asks for it.
+  .filter((path) => !isCheck || bots.includes(`\n### ${gameOf(path)}\n`))
+  .toSorted();
+const options = JSON.parse(read(join(root, '.oxfmtrc.json')));
+const pages = {
+  'docs/api.md': reference(),
+  'docs/bots.md': bots.replace(
+    FIELDS,
+    (_, begin, end) => `${begin}\n${houses.map(viewTable).join('\n\n')}\n\n${end}`,
+  ),
+};
+for (const [name, text] of Object.entries(pages)) {
+  const path = join(root, name);
+  const { code } = await format(path, text, options);
+  if (!isCheck) writeFileSync(path, code);
+  else if (read(path) !== code) {
+    console.error(`${name} is not what the source says: npm run api`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,39 @@
+/** `tavola replay --json`: a transcript for programs, with views that can be read. */
+import { expect, test } from 'vitest';
+import { random } from '../../bots/random.ts';
+import { type Config, parseConfig } from '../../core/index.ts';
+import { GAMES } from '../../games/rules.ts';
+import { record } from './record.ts';
+import { replayJson } from './replay.ts';
+
+test.each(Object.keys(GAMES))(
+  '%s: every decision with its move, what was told, and the table by name',
+  async (id) => {
+    const game = await GAMES[id]!();
+    const seats = game.seats.min;
+    const lines: string[] = [];
+    const config = parseConfig(game, { seats }) as Config;
+    record(game, config, 'replayed', Array<typeof random>(seats).fill(random), false, (line) =>
+      lines.push(line),
+    );
+    const said: string[] = [];
+    expect(await replayJson(lines.join('\n'), (line) => said.push(line))).toBeUndefined();
+    const moves = lines.map((line) => JSON.parse(line) as object).filter((line) => 'move' in line);
+    const told = said.map((line) => JSON.parse(line) as { decision?: number; move?: object; own?: object[] });
+    expect(told.slice(0, -1).map(({ move }) => move)).toHaveLength(moves.length);
+    expect(told.at(-1)).toHaveProperty('result');
+    expect(told[0]).toMatchObject({ decision: 1, shared: { seats } });
+    expect(told[0]!.own).toHaveLength(seats);
+    // A card is a name wherever it lies: no list of bare card numbers is left.
+    expect(said.slice(0, -1).join()).toMatch(/"(red|green|blue|yellow)[-a-z0-9>=]*"/);
+  },
+);
+
+test('what is wrong with a transcript is said before anything else', async () => {
+  const said: string[] = [];
+  expect(await replayJson('hello\n', (line) => said.push(line))).toMatchObject({
+    transcript: false,
+    line: 1,
+  });
+  expect(said).toEqual([]);
+});
