@@ -68,6 +68,8 @@ describe('a program from outside', () => {
     const first = JSON.parse(asked[0]) as { [key: string]: unknown };
     expect(Object.keys(first)).toEqual(['game', 'options', 'seats', 'seat', 'view', 'legal', 'ms']);
     expect(first).toMatchObject({ game: 'punto', options: {}, seats: 2 });
+    // Cards by name, places by coordinates.
+    expect(asked.join()).toMatch(/"laid":\[\{"x":0,"y":0,"card":"(red|green|blue|yellow)-\d"\}/);
     // What nobody in that seat may know is not in the line.
     expect(asked.join()).not.toContain('hidden');
   });

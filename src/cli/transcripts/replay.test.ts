@@ -9,7 +9,7 @@ import { replayJson } from './replay.ts';
 test.each(Object.keys(GAMES))(
   '%s: every decision with its move, what was told, and the table by name',
   async (id) => {
-    const game = await GAMES[id]!();
+    const game = await GAMES[id]();
     const seats = game.seats.min;
     const lines: string[] = [];
     const config = parseConfig(game, { seats }) as Config;
@@ -23,7 +23,7 @@ test.each(Object.keys(GAMES))(
     expect(told.slice(0, -1).map(({ move }) => move)).toHaveLength(moves.length);
     expect(told.at(-1)).toHaveProperty('result');
     expect(told[0]).toMatchObject({ decision: 1, shared: { seats } });
-    expect(told[0]!.own).toHaveLength(seats);
+    expect(told[0].own).toHaveLength(seats);
     // A card is a name wherever it lies: no list of bare card numbers is left.
     expect(said.slice(0, -1).join()).toMatch(/"(red|green|blue|yellow)[-a-z0-9>=]*"/);
   },
