@@ -1,10 +1,10 @@
 /** The laws as a whole: any game can be held to them. */
-import type { Config, Game, Kind } from '../core/index.ts';
+import { type Config, type Game, type Kind, type State, viewOf } from '../core/index.ts';
 import { FILMS } from './films.ts';
 import type { Inventory, Law } from './law.ts';
 import { RULES } from './rules.ts';
 import { SECRETS } from './secrets.ts';
-import { configName, everyConfig, luckOf, type Walk } from './walk.ts';
+import { configName, everyConfig, luckOf, states, type Walk } from './walk.ts';
 
 /** Every law by its name. */
 export const LAWS = { ...RULES, ...SECRETS, ...FILMS } satisfies { readonly [name: string]: Law };
@@ -26,17 +26,29 @@ export interface Trial {
   readonly inventory?: Inventory;
 }
 
-/** A law that a game breaks, with the shortest match found that shows it. */
+/** What everyone sees after a walk, as people read it; a game that is broken may not come that far. */
+function tableAfter(game: Game, how: Walk): string {
+  let last: State | undefined;
+  try {
+    for (const state of states(game, how)) last = state;
+    return last === undefined ? 'none' : JSON.stringify(game.show(viewOf(last, null)).shared);
+  } catch (error) {
+    return `none (${String(error)})`;
+  }
+}
+
+/** A law that a game breaks, with the shortest match found that shows it: all that a report of it needs. */
 export class BrokenLaw extends Error {
   readonly law: LawName;
   readonly walk: Walk;
 
-  constructor(game: string, law: LawName, walk: Walk, seed: number, cause: unknown) {
+  constructor(game: Game, law: LawName, walk: Walk, seed: number, cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     const match = `seed ${JSON.stringify(walk.seed)}, luck ${walk.luck}, ${walk.steps} decisions`;
     super(
-      `${game} with ${configName(walk.config)} breaks the law "${law}": ${reason}\n(${match}; ` +
-        `the same again: checkLaws(game, { seed: ${seed}, laws: [${JSON.stringify(law)}] }))`,
+      `${game.id} with ${configName(walk.config)} breaks the law "${law}": ${reason}\n` +
+        `the table then: ${tableAfter(game, walk)}\n` +
+        `the match: ${match}; the same again: checkLaws(game, { seed: ${seed}, laws: [${JSON.stringify(law)}] })`,
       { cause },
     );
     this.name = 'BrokenLaw';
@@ -74,7 +86,7 @@ export function checkLaws<K extends Kind>(game: Game<K>, trial: Trial = {}): voi
           const steps = Math.min(shorter, walk.steps);
           const found = fault(game, law, { ...walk, steps }, inventory);
           if (found !== undefined || steps === walk.steps)
-            throw new BrokenLaw(game.id, law, { ...walk, steps }, seed, found?.cause ?? 'only at times');
+            throw new BrokenLaw(game, law, { ...walk, steps }, seed, found?.cause ?? 'only at times');
         }
       }
     }

@@ -4,10 +4,50 @@ import type { MatchFile } from './fair.ts';
 import type { ListedTable, TableInfo, Waiting } from './messages.ts';
 import type { Reel } from './reel.ts';
 
-/** Every refusal. */
+/** Why a request is refused, and the status that goes with it. */
+export const REFUSALS = {
+  /** The body is not JSON by its type, or by what is in it, or not what is asked for. */
+  type: 415,
+  json: 400,
+  body: 400,
+  large: 413,
+  /** No address of a push service. */
+  endpoint: 400,
+  /** What only some may have: pages of other origins, those without the key, the seat, or a table that shows its hands. */
+  origin: 403,
+  key: 403,
+  seat: 403,
+  hands: 403,
+  /** There is no such table, or nothing at all at that address. */
+  table: 404,
+  address: 404,
+  /** The match is not over. */
+  open: 409,
+  playing: 409,
+  /** It cannot be played here. */
+  aside: 410,
+  /** This server is not known by that name. */
+  host: 421,
+  slow: 429,
+  failed: 500,
+  busy: 503,
+  store: 503,
+  closing: 503,
+} as const;
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** The body of every refusal; the message is for developers. */
 export interface Refused {
-  readonly error: string;
+  readonly error: RefusalCode;
   readonly message: string;
+}
+
+/** What is done and has no more to tell: /api/push. */
+export type Done = { readonly [key: string]: never };
+
+/** GET /healthz */
+export interface Health {
+  readonly ok: true;
 }
 
 /** GET /api/info */

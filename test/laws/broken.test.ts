@@ -359,6 +359,7 @@ test('a broken law is told with the shortest match that shows it, and how to see
   const late = verdict('scores counted afresh agree', { ...toy, ...shows(toy) });
   expect(late?.message).toMatch(/^toy with 2 seats breaks the law "scores counted afresh agree": scores: \[/);
   expect(late?.message).toContain('checkLaws(game, { seed: 7919, laws: ["scores counted afresh agree"] })');
+  expect(late?.message).toContain('the table then: {"seats":2,"points":[');
   const early = verdict('states never repeat', { ...toy, apply: () => {} });
   expect(early?.walk.steps).toBe(1);
 });

@@ -6,13 +6,20 @@ import * as v from 'valibot';
 import { titleOf } from '../../games/titles.ts';
 import {
   Claim,
+  type Done,
+  type Health,
   type Info,
   type ListedTable,
   type MadeTable,
+  type MatchFile,
   NewTable,
   Places,
   PROTOCOL,
+  type RefusalCode,
+  REFUSALS,
+  type Refused,
   Subscription,
+  type TableInfo,
   type TableList,
   type WaitingList,
 } from '../../net/index.ts';
@@ -46,19 +53,18 @@ export interface Parts {
   readonly isClosing: () => boolean;
 }
 
-type Status = 400 | 403 | 404 | 409 | 410 | 413 | 415 | 421 | 429 | 500 | 503;
-
 /** Why a request is not answered, with a sentence for developers. */
-class Refused extends Error {
-  readonly status: Status;
-  readonly code: string;
+class RefusedRequest extends Error {
+  readonly code: RefusalCode;
 
-  constructor(status: Status, code: string, message: string) {
+  constructor(code: RefusalCode, message: string) {
     super(message);
-    this.status = status;
     this.code = code;
   }
 }
+
+const refuse = (context: Context, error: RefusalCode, message: string): Response =>
+  context.json<Refused>({ error, message }, REFUSALS[error]);
 
 const BODY = 16 * 1024;
 const LISTED = 50;
@@ -104,19 +110,18 @@ export function isForeign(
 
 async function parsed<S extends v.GenericSchema>(context: Context, schema: S): Promise<v.InferOutput<S>> {
   if (!/^application\/json\b/.test(context.req.header('content-type') ?? ''))
-    throw new Refused(415, 'type', 'the body must be application/json');
+    throw new RefusedRequest('type', 'the body must be application/json');
   let json: unknown;
   try {
     json = await context.req.json();
   } catch (error) {
-    if (error instanceof SyntaxError) throw new Refused(400, 'json', 'the body is not JSON');
+    if (error instanceof SyntaxError) throw new RefusedRequest('json', 'the body is not JSON');
     throw error;
   }
   const result = v.safeParse(schema, json);
   if (result.success) return result.output;
   const [issue] = result.issues;
-  throw new Refused(
-    400,
+  throw new RefusedRequest(
     'body',
     `${v.getDotPath(issue) ?? 'the body'}: expected ${issue.expected ?? 'something else'}`,
   );
@@ -133,30 +138,27 @@ export function httpApp(parts: Parts): Hono {
   const openTable = async (context: Context) => {
     const id = context.req.param('id') ?? '';
     const match = TABLE_ID.test(id) ? await hub.open(id) : undefined;
-    if (match === undefined) throw new Refused(404, 'table', 'there is no such table');
+    if (match === undefined) throw new RefusedRequest('table', 'there is no such table');
     return match;
   };
   const finished = async (context: Context) => {
     const match = await openTable(context);
-    if (match.room.status !== 'over') throw new Refused(409, match.room.status, 'the match is not over');
+    if (match.room.status !== 'over') throw new RefusedRequest(match.room.status, 'the match is not over');
     return match;
   };
 
   const replays = new Replays(loader);
   const app = new Hono();
   app.onError((error, context) => {
-    const refused = error instanceof UnplayableError ? new Refused(410, 'aside', error.message) : error;
-    if (refused instanceof Refused) {
+    const refused = error instanceof UnplayableError ? new RefusedRequest('aside', error.message) : error;
+    if (refused instanceof RefusedRequest) {
       metrics.refused.inc({ reason: refused.code });
-      return context.json({ error: refused.code, message: refused.message }, refused.status);
+      return refuse(context, refused.code, refused.message);
     }
     parts.failed('request', error);
     if (isStorageFailure(error))
-      return context.json(
-        { error: 'busy', message: 'nothing can be written now; try again in a while' },
-        503,
-      );
-    return context.json({ error: 'failed', message: 'this did not work; try again' }, 500);
+      return refuse(context, 'busy', 'nothing can be written now; try again in a while');
+    return refuse(context, 'failed', 'this did not work; try again');
   });
   app.use(async (context, next) => {
     const began = performance.now();
@@ -167,34 +169,34 @@ export function httpApp(parts: Parts): Hono {
   });
   app.use(async (context, next) => {
     if (!isOurName(context.req.header('host'), settings.hosts))
-      throw new Refused(421, 'host', 'this server is not known by that name');
+      throw new RefusedRequest('host', 'this server is not known by that name');
     await next();
   });
   app.get('/healthz', async (context) => {
-    if (parts.isClosing()) throw new Refused(503, 'closing', 'this process is about to stop');
+    if (parts.isClosing()) throw new RefusedRequest('closing', 'this process is about to stop');
     try {
       await store.canWrite();
     } catch (error) {
       const reason = error instanceof StorageError ? `: ${error.message}` : '';
-      throw new Refused(503, 'store', `nothing can be written${reason}`);
+      throw new RefusedRequest('store', `nothing can be written${reason}`);
     }
-    return context.json({ ok: true });
+    return context.json<Health>({ ok: true });
   });
   app.get('/metrics', async (context) => {
     const { metricsKey } = settings;
     const hasKey =
       metricsKey !== null && isSame(context.req.header('authorization') ?? '', `Bearer ${metricsKey}`);
     if (!hasKey && !isOwnMachine(getConnInfo(context).remote.address, context.req.raw.headers))
-      throw new Refused(403, 'key', 'figures are for this machine, or for whoever has the key');
+      throw new RefusedRequest('key', 'figures are for this machine, or for whoever has the key');
     const { contentType } = metrics.registry;
     return context.body(await metrics.registry.metrics(), 200, { 'content-type': contentType });
   });
 
   app.use('/api/*', async (context, next) => {
     if (!quotas.take('requests', from(context)))
-      throw new Refused(429, 'slow', 'too many requests from your address; wait a little');
+      throw new RefusedRequest('slow', 'too many requests from your address; wait a little');
     if (isForeign(context.req.header('origin'), context.req.header('host'), settings.origins))
-      throw new Refused(403, 'origin', 'pages of other origins may not do this');
+      throw new RefusedRequest('origin', 'pages of other origins may not do this');
     await next();
   });
   app.use(
@@ -202,7 +204,7 @@ export function httpApp(parts: Parts): Hono {
     bodyLimit({
       maxSize: BODY,
       onError: () => {
-        throw new Refused(413, 'large', `a body may have ${BODY} bytes`);
+        throw new RefusedRequest('large', `a body may have ${BODY} bytes`);
       },
     }),
   );
@@ -212,9 +214,9 @@ export function httpApp(parts: Parts): Hono {
   app.post('/api/tables', async (context) => {
     const wish = await parsed(context, NewTable);
     if (!quotas.take('tables', from(context)))
-      throw new Refused(429, 'slow', 'too many new tables from your address; wait a minute');
+      throw new RefusedRequest('slow', 'too many new tables from your address; wait a minute');
     const made = await hub.create(wish);
-    if (typeof made !== 'string') throw new Refused(400, 'body', `${made.at}: expected ${made.expected}`);
+    if (typeof made !== 'string') throw new RefusedRequest('body', `${made.at}: expected ${made.expected}`);
     return context.json<MadeTable>({ id: made }, 201);
   });
   app.get('/api/tables', async (context) => {
@@ -227,22 +229,24 @@ export function httpApp(parts: Parts): Hono {
     }
     return context.json<TableList>({ tables: list });
   });
-  app.get('/api/tables/:id', async (context) => context.json((await openTable(context)).room.info));
+  app.get('/api/tables/:id', async (context) =>
+    context.json<TableInfo>((await openTable(context)).room.info),
+  );
   app.get('/api/tables/:id/replay', async (context) => {
     const replay = await replays.of((await finished(context)).room);
-    if (replay === undefined) throw new Refused(404, 'table', 'there is no such table');
+    if (replay === undefined) throw new RefusedRequest('table', 'there is no such table');
     return context.body(replay, 200, { 'content-type': 'application/json' });
   });
   app.get('/api/tables/:id/record', async (context) => {
     const { room } = await finished(context);
-    if (!room.setup.showHands) throw new Refused(403, 'hands', 'this table does not show its hands');
-    return context.json(recordOf(room));
+    if (!room.setup.showHands) throw new RefusedRequest('hands', 'this table does not show its hands');
+    return context.json<MatchFile>(recordOf(room));
   });
   app.post('/api/tables/:id/record', async (context) => {
     const { token } = await parsed(context, Claim);
     const { room } = await finished(context);
-    if (room.seatOf(hashOf(token)) === null) throw new Refused(403, 'seat', 'this is no seat of the table');
-    return context.json(recordOf(room));
+    if (room.seatOf(hashOf(token)) === null) throw new RefusedRequest('seat', 'this is no seat of the table');
+    return context.json<MatchFile>(recordOf(room));
   });
   app.post('/api/waiting', async (context) => {
     const { places } = await parsed(context, Places);
@@ -251,12 +255,12 @@ export function httpApp(parts: Parts): Hono {
   app.post('/api/push', async (context) => {
     const { subscription, language, places } = await parsed(context, Subscription);
     if (!push.accepts(subscription.endpoint))
-      throw new Refused(400, 'endpoint', 'this is no address of a push service');
+      throw new RefusedRequest('endpoint', 'this is no address of a push service');
     if (!quotas.take('pushes', from(context)))
-      throw new Refused(429, 'slow', 'too many devices from your address; wait a minute');
+      throw new RefusedRequest('slow', 'too many devices from your address; wait a minute');
     const seats = (await commands.waiting(places)).map(({ id, seat }) => ({ match: id, seat }));
     await store.subscribe({ ...subscription, language }, seats);
-    return context.json({});
+    return context.json<Done>({});
   });
   app.delete('/api/push', async (context) => {
     const { endpoint } = await parsed(
@@ -264,10 +268,10 @@ export function httpApp(parts: Parts): Hono {
       v.strictObject({ endpoint: v.pipe(v.string(), v.maxLength(1000)) }),
     );
     await store.unsubscribe(endpoint);
-    return context.json({});
+    return context.json<Done>({});
   });
   app.all('/api/*', () => {
-    throw new Refused(404, 'address', 'there is nothing here');
+    throw new RefusedRequest('address', 'there is nothing here');
   });
   app.get('/t/:id', async (context) => {
     const id = context.req.param('id');
@@ -289,7 +293,7 @@ export function httpApp(parts: Parts): Hono {
   });
   app.get('*', (context) => {
     const answer = page.answer(context.req.path, context.req.raw.headers);
-    if (answer === undefined) throw new Refused(404, 'address', 'there is nothing here');
+    if (answer === undefined) throw new RefusedRequest('address', 'there is nothing here');
     return answer;
   });
   return app;

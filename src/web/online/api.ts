@@ -6,6 +6,7 @@ import type {
   NewTable,
   Places,
   PublicReplay,
+  Done,
   Refused,
   Subscription,
   TableList,
@@ -53,6 +54,6 @@ export const api = {
   waiting: async (wish: Places) => (await send<WaitingList>('waiting', wish)).tables,
   replay: (id: string) => ask<PublicReplay>(`tables/${id}/replay`),
   record: (id: string, token: string) => send<MatchFile>(`tables/${id}/record`, { token }),
-  subscribe: (wish: Subscription) => send<object>('push', wish),
-  unsubscribe: (endpoint: string) => send<object>('push', { endpoint }, 'DELETE'),
+  subscribe: (wish: Subscription) => send<Done>('push', wish),
+  unsubscribe: (endpoint: string) => send<Done>('push', { endpoint }, 'DELETE'),
 };
