@@ -75,7 +75,7 @@ export const RULES = {
       let state = copy;
       const rng = luckOf(how.luck);
       game.apply(state, seat, action);
-      for (let i = 0; i < 40 && !isOver(game, state); i++) {
+      for (let i = 0; i < 20 && !isOver(game, state); i++) {
         const actor = listSeats(game.toAct(state))[0];
         const legal = game.legal(viewOf(state, actor));
         game.apply(state, actor, legal[rng.below(legal.length)]);
@@ -107,7 +107,9 @@ export const RULES = {
       for (let seat = 0; seat < how.config.seats; seat++) {
         const view = viewOf(state, seat);
         const legal = game.legal(view);
-        for (const action of someActions(game, legal, luck++)) {
+        // Whoever is not to act is refused for little else.
+        if (luck++ % 8 !== 0 && legal.length === 0) continue;
+        for (const action of someActions(game, legal, luck)) {
           const move = game.moves.decode(action);
           const refusal = game.refusal(view, move);
           const allowed = legal.includes(game.moves.encode(view, move));
