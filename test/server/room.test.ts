@@ -9,9 +9,12 @@ import {
   fairSeed,
   firstFairSeed,
   partCommitment,
+  pastOf,
+  pastSince,
   UNDO,
   usualAbsence,
 } from '../../src/net/index.ts';
+import { Chronicle } from '../../src/server/room/chronicle.ts';
 import type { Entry, Logged } from '../../src/server/room/entry.ts';
 import { takenBack } from '../../src/server/room/playback.ts';
 import type { SeatCommand } from '../../src/server/room/seatCommands.ts';
@@ -227,6 +230,43 @@ describe('decisions', () => {
       [0, 1, 2, 3].map((seat) => game.room.numberOf(seat)),
     );
     expect(again.room.undone).toBe(game.room.undone);
+  });
+
+  test('a chronicle keeps the last 150 to 300 decisions, and each seat sees in it what it saw', () => {
+    const long = punto.options.map((option) =>
+      option.id === 'roundsToWin' ? ({ ...option, default: 5 } as typeof option) : option,
+    );
+    const game = new Game({ ...punto, options: long }, 2);
+    const { room } = game;
+    const chronicle = new Chronicle();
+    const { apply } = room;
+    const made: number[] = [];
+    room.apply = (logged) => {
+      const change = apply.call(room, logged, { isFilmed: true });
+      chronicle.note(room, change);
+      if (change.kind === 'decision') made.push(logged.version);
+      return change;
+    };
+    game.begin();
+    const begun = room.version;
+    for (let i = 0; room.status === 'playing' && i < 310; i++) {
+      game.play();
+      if (i % 9 === 0) game.do({ kind: 'say', seat: 0, saying: 'hello' });
+      if (![0, 149, 150, 299, 300].includes(i)) continue;
+      const kept = i < 300 ? made : made.slice(150);
+      for (const seat of [0, null]) {
+        const past = pastOf(chronicle.since(0, seat), 2)!;
+        expect(past.steps.map(({ version }) => version)).toEqual(kept);
+        expect(past.steps.at(-1)?.film.at(-1)?.view).toEqual(room.table.view(seat));
+        expect(pastSince(past, begun) === undefined, 'too long ago').toBe(i >= 300);
+        // Whoever knows the last decision but one has missed one, whatever was said since.
+        const last = pastOf(chronicle.since(made.at(-2) ?? begun, seat), 2)!;
+        expect(pastSince(last, made.at(-2) ?? begun)?.steps.map(({ version }) => version)).toEqual([
+          made.at(-1),
+        ]);
+      }
+    }
+    expect(made.length).toBeGreaterThan(300);
   });
 
   test('the same log gives the same room', () => {
