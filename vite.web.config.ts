@@ -43,11 +43,24 @@ function pictureLinks(): Plugin {
   };
 }
 
+/** In development the kit for boards has a page of its own, which is not built: /kit. */
+function showKit(): Plugin {
+  return {
+    name: 'show-kit',
+    configureServer({ middlewares }) {
+      middlewares.use((request, _, next) => {
+        if (request.url === '/kit') request.url = '/kit.html';
+        next();
+      });
+    },
+  };
+}
+
 /** The page: every game, every language and the bots are chunks of their own, loaded when asked for. */
 export default defineConfig({
   root: join(import.meta.dirname, 'src/web'),
   base: './',
-  plugins: [pictureLinks(), keepOffline()],
+  plugins: [pictureLinks(), keepOffline(), showKit()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
   build: {

@@ -36,14 +36,14 @@ inBrowser('Jericho', ({ visit }) => {
     expect(await page.locator('#ask').innerText(), 'still a wall card is asked for').toBe(ask);
     expect(await page.locator('.notice').innerText()).toMatch(/\(J4\)/);
     await page.locator('.hand .card[data-legal]').first().click();
-    await page.locator('.place .spot[data-legal]').click();
+    await page.locator('.spot[data-legal]').click();
     // The bots have laid theirs: the last card is asked about.
     await page.locator('.asking .primary').click();
-    const card = page.locator('.place .card.down');
+    const card = page.locator('.spot .card.down');
     await card.waitFor();
     const [inside, place] = await Promise.all([
       card.boundingBox(),
-      page.locator('.place.mine .spot').boundingBox(),
+      page.locator('.layout.mine .spot').boundingBox(),
     ]);
     expect(Math.abs(inside!.width - place!.width), 'as wide as its place').toBeLessThan(2);
     expect(Math.abs(inside!.x - place!.x)).toBeLessThan(2);
@@ -55,7 +55,7 @@ inBrowser('Jericho', ({ visit }) => {
       await page.locator('.curtain .primary').click();
       await awaitTurn(page);
       await page.locator('.hand .card[data-legal]').first().click();
-      await page.locator('.place .spot[data-legal]').click();
+      await page.locator('.spot[data-legal]').click();
       if (isLast) await page.locator('.asking').waitFor();
       else await page.locator('.curtain').waitFor();
     }
@@ -204,7 +204,7 @@ inBrowser('Schicht', ({ visit }) => {
       const page = await visit('#/play/schicht?seats=4&bots=easy&seed=full', { settings: { language } });
       await awaitTurn(page);
       const cut = await page
-        .locator('.crew .who small')
+        .locator('.crew .seat-note')
         .evaluateAll((all) =>
           all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
         );

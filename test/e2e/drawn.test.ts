@@ -61,7 +61,7 @@ inBrowser('drawn', ({ visit }) => {
   });
 
   test.each([
-    ['punto?seats=2', '.under-1 text'],
+    ['punto?seats=2', '.under-1 .num'],
     ['schicht?seats=4', '.pile .edge:nth-last-child(1 of .edge) [data-figures]'],
   ])('%s: the card below another still shows its face', async (table, face) => {
     const page = await visit(`#/play/${table}&bots=easy&seed=covered`, {

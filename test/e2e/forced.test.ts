@@ -104,10 +104,10 @@ inBrowser('forced colours', ({ visit }) => {
     await awaitTurn(page);
     await look(page, `${game}-1-beginning-${name}`);
     const marked = {
-      punto: ['.spot', '::after'],
-      jericho: ['.cards .card', null],
-      campos: ['.place', '::before'],
-      schicht: ['.fan .pit-card', null],
+      punto: ['.cell[data-legal]', '::after'],
+      jericho: ['.fan .card', null],
+      campos: ['.place', '::after'],
+      schicht: ['.fan .card', null],
     }[game] as [string, string | null];
     const [all, gone] = await unseen(page, ...marked);
     expect(all).toBeGreaterThan(1);

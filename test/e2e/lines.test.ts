@@ -63,7 +63,7 @@ async function joinOverLine(
 /** Where a move that is under way is seen, in every game. */
 const UNDER_WAY = {
   punto: ['.cells .waits .ghost'],
-  jericho: ['.place.mine .waits', '.market .waits', '.walls .joins', '.walls .group.aimed'],
+  jericho: ['.layout.mine .ghost', '.market .waits', '.walls .joins', '.walls .group.aimed'],
   campos: ['.area .ghost', '.score-card[aria-pressed=true]'],
   schicht: ['.slot.foreseen .ghost', '.onto .ghost'],
 };

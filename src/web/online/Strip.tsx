@@ -107,7 +107,7 @@ export function Strip({ table }: Props) {
                   aria-hidden="true"
                 />
               )}
-              <span class="strip-name">{names.seat(seat)}</span>
+              <span class="strip-name cut">{names.seat(seat)}</span>
               {info.sitters[seat]!.away === null ? (
                 seat !== me && <PresenceOf table={table} seat={seat} now={now.value} />
               ) : (

@@ -252,7 +252,7 @@ function SetupForm({
         <details class="fold">
           <summary>
             {says.options}
-            <span class="soft now">
+            <span class="soft now cut">
               {present}
               {!isHere && <TermsLine terms={terms.value} />}
             </span>

@@ -3,10 +3,9 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Colour } from '../rules/rules.ts';
-import { RoundButton } from '../../../web/ui/RoundButton.tsx';
-import { Region } from '../../../web/ui/Region.tsx';
+import { Area as Pane } from '../../../web/kit/Area.tsx';
+import { useFit } from '../../../web/kit/fit.ts';
 import { isRemoval, type Place, type Removal } from './choosing.ts';
-import { useFit } from './fit.ts';
 import { boxAround, distance, EDGE, PITCH, type Point, pointAt, ROW } from './geometry.ts';
 import { type Finger, Lens } from './Lens.tsx';
 import type { Marks } from './marks.ts';
@@ -147,111 +146,89 @@ export function Area({ props, plan, marks, rings, children }: AreaProps) {
   const pointer = useRef('');
   const wheel = useRef(0);
   return (
-    <Region
+    <Pane
       name={says.area}
-      class="area"
+      fit={fit}
+      box={box}
+      closer={says.closer}
+      farther={says.farther}
+      style={`--pitch: ${PITCH.toFixed(2)}; --stone: ${STONE}`}
       onKey={(event) => {
         if (event.key === 'Escape') plan.forget();
         return turnsByKey(plan, event);
       }}
-    >
-      <div
-        class="window"
-        ref={frame}
-        onWheel={(event) => {
-          event.preventDefault();
-          if (!event.shiftKey) {
-            fit.wheel(event);
+      onShiftWheel={(event) => {
+        // Some systems say that a wheel with Shift goes sideways.
+        wheel.current += event.deltaY === 0 ? event.deltaX : event.deltaY;
+        if (Math.abs(wheel.current) < NOTCH) return;
+        plan.turn(Math.sign(wheel.current));
+        wheel.current = 0;
+      }}
+      plane={{
+        onPointerDown: (event) => {
+          pointer.current = event.pointerType;
+          isLifted.current = false;
+          if (event.pointerType === 'touch' && event.isPrimary && fit.isFine()) point(event);
+          else finger.value = null;
+        },
+        onPointerMove: (event) => {
+          if (finger.value !== null && event.pointerType === 'touch') point(event);
+        },
+        onPointerCancel: () => {
+          finger.value = null;
+        },
+        onPointerUp: (event) => {
+          if (finger.value === null || event.pointerType !== 'touch') return;
+          const move = nearestTo(finger.value.at);
+          finger.value = null;
+          if (move === null) return;
+          // The click that may follow means the same.
+          isLifted.current = true;
+          plan.take(move, true);
+        },
+        onPointerOver: (event) => {
+          if (event.pointerType === 'mouse') look(event.target, true);
+        },
+        onPointerLeave: () => plan.look(null, true),
+        onFocusIn: (event) => {
+          // A focus that nobody sees was not moved by a key, and does not let go of what is being tried.
+          if ((event.target as Element).matches(':focus-visible')) look(event.target, false);
+        },
+        onFocusOut: () => plan.look(null, true),
+        onClick: (event) => {
+          if (isLifted.current) {
+            isLifted.current = false;
             return;
           }
-          // With Shift a wheel turns the piece; some systems then say it goes sideways.
-          wheel.current += event.deltaY === 0 ? event.deltaX : event.deltaY;
-          if (Math.abs(wheel.current) < NOTCH) return;
-          plan.turn(Math.sign(wheel.current));
-          wheel.current = 0;
-        }}
-      >
-        <div
-          ref={plane}
-          class="plane"
-          style={`--w:${box.width.toFixed(1)};--h:${box.height.toFixed(1)};--pitch:${PITCH.toFixed(2)};--stone:${STONE}`}
-          onPointerDown={(event) => {
-            pointer.current = event.pointerType;
-            isLifted.current = false;
-            if (event.pointerType === 'touch' && event.isPrimary && fit.isFine()) point(event);
-            else finger.value = null;
-          }}
-          onPointerMove={(event) => {
-            if (finger.value !== null && event.pointerType === 'touch') point(event);
-          }}
-          onPointerCancel={() => {
-            finger.value = null;
-          }}
-          onPointerUp={(event) => {
-            if (finger.value === null || event.pointerType !== 'touch') return;
-            const move = nearestTo(finger.value.at);
-            finger.value = null;
-            if (move === null) return;
-            // The click that may follow means the same.
-            isLifted.current = true;
-            plan.take(move, true);
-          }}
-          onPointerOver={(event) => {
-            if (event.pointerType === 'mouse') look(event.target, true);
-          }}
-          onPointerLeave={() => plan.look(null, true)}
-          onFocusIn={(event) => {
-            // A focus that nobody sees was not moved by a key, and does not let go of what is being tried.
-            if ((event.target as Element).matches(':focus-visible')) look(event.target, false);
-          }}
-          onFocusOut={() => plan.look(null, true)}
-          onClick={(event) => {
-            if (isLifted.current) {
-              isLifted.current = false;
-              return;
-            }
-            const move = moveAt(event.target);
-            // A click without a count comes from a key.
-            if (move === null) plan.forget();
-            else plan.take(move, event.detail !== 0 && pointer.current === 'touch');
-          }}
-        >
-          {still}
-          {leaving !== undefined && (
-            <Leaving key={leaving.slot} piece={leaving} box={box} way={wayOut(laid, leaving.slot) ?? UP} />
-          )}
-          {buttons}
-          {coming !== undefined && placed !== undefined && (
-            <Coming
-              key={coming.slot}
-              piece={coming}
-              box={box}
-              from={`front-${placed.seat}-${placed.index}`}
+          const move = moveAt(event.target);
+          // A click without a count comes from a key.
+          if (move === null) plan.forget();
+          else plan.take(move, event.detail !== 0 && pointer.current === 'touch');
+        },
+      }}
+      over={
+        <>
+          {finger.value !== null && (
+            <Lens
+              {...{ props, plan, box, laid, marks, away, pieces, ways }}
+              finger={finger.value}
+              within={frame.current!.parentElement!.getBoundingClientRect()}
             />
           )}
-          <Rings plan={plan} box={box} laid={laid} also={rings} />
-          <Ghost props={props} plan={plan} box={box} pieces={pieces} ways={ways} />
-        </div>
-      </div>
-      {finger.value !== null && (
-        <Lens
-          {...{ props, plan, box, laid, marks, away, pieces, ways }}
-          finger={finger.value}
-          within={frame.current!.parentElement!.getBoundingClientRect()}
-        />
+          {children}
+        </>
+      }
+    >
+      {still}
+      {leaving !== undefined && (
+        <Leaving key={leaving.slot} piece={leaving} box={box} way={wayOut(laid, leaving.slot) ?? UP} />
       )}
-      {fit.ends.value.isSmall && (
-        <div class="zoom">
-          <RoundButton icon="plus" label={says.closer} isOff={fit.ends.value.isMost} onClick={fit.closer} />
-          <RoundButton
-            icon="minus"
-            label={says.farther}
-            isOff={fit.ends.value.isLeast}
-            onClick={fit.farther}
-          />
-        </div>
+      {buttons}
+      {coming !== undefined && placed !== undefined && (
+        <Coming key={coming.slot} piece={coming} box={box} from={`front-${placed.seat}-${placed.index}`} />
       )}
-      {children}
-    </Region>
+      <Rings plan={plan} box={box} laid={laid} also={rings} />
+      <Ghost props={props} plan={plan} box={box} pieces={pieces} ways={ways} />
+    </Pane>
   );
 }

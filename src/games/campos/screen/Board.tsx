@@ -1,6 +1,7 @@
 /** Campos's table: everybody's points above, the area in the middle, one's own pieces and cards below. */
 import { useSignal } from '@preact/signals';
 import { cardByName } from '../rules/data.ts';
+import { Back } from '../../../web/kit/Card.tsx';
 import { Dialog } from '../../../web/ui/Dialog.tsx';
 import { TableLayout } from '../../../web/ui/TableLayout.tsx';
 import { Area } from './Area.tsx';
@@ -55,7 +56,7 @@ export function Board(props: Props) {
             <div class="above">
               <Sizes props={props} plan={plan} />
               <button type="button" class="played-button" onClick={() => (isListOpen.value = true)}>
-                <i class="card-back" aria-hidden="true" />
+                <Back />
                 <b aria-hidden="true">{view.shared.played.length}</b>
                 <span class="hidden">{says.playedCards}</span>
               </button>

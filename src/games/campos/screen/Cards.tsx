@@ -1,8 +1,8 @@
 /** Scoring cards: A > B, how that stands now, and what C brings (C8). */
 import { type Card, cardName, CARDS, COLOURS, listCards } from '../rules/data.ts';
 import type { Colour } from '../rules/rules.ts';
+import { Hand as Fan, HandCard } from '../../../web/kit/Hand.tsx';
 import { Icon } from '../../../web/ui/Icon.tsx';
-import { Region } from '../../../web/ui/Region.tsx';
 import { Hex } from './Hex.tsx';
 import type { Plan } from './plan.ts';
 import type { Props } from './props.ts';
@@ -82,45 +82,39 @@ export function Hand({ props, plan }: { readonly props: Props; readonly plan: Pl
   const then = plan.sizesThen();
   const cards = listCards(view.own.hand);
   return (
-    <Region name={says.cards} class="cards">
+    <Fan name={says.cards} count={cards.length} class="cards">
       {cards.map((card) => {
         const name = cardName(card);
         const isLegal = moves.some((move) => move.type === 'score' && move.card === name);
-        const isPending = pending?.type === 'score' && pending.card === name;
-        const isHinted = hint[0]?.type === 'score' && hint[0].card === name;
         const standing = standingOf(card, plan.sizes, then);
         const { sizes, state, points } = standing;
         const isHolding = state === 'holds' || state === 'lost';
         const label = says.card(words.card(name), sizes, points, says.states[state]);
-        const ask = (asked: boolean): void => {
-          plan.cardAsked.value = asked ? coloursOfCard(card) : [];
-        };
         return (
-          <button
-            type="button"
+          <HandCard
             key={card}
-            data-cell={isLegal ? 'first' : ''}
-            data-legal={isLegal ? '' : undefined}
-            data-flip={`card-${name}`}
-            class={`score-card ${isHolding ? 'holding' : 'failing'} ${isLegal ? 'legal' : ''}`}
-            aria-label={isLegal ? says.mayPlay(label) : label}
-            aria-pressed={isPending}
-            aria-disabled={isLegal ? undefined : 'true'}
-            onClick={() => offer({ type: 'score', card: name })}
-            onPointerEnter={(event) => event.pointerType === 'mouse' && ask(true)}
-            onPointerLeave={() => ask(false)}
-            onFocus={() => ask(true)}
-            onBlur={() => ask(false)}
+            hue="score-card"
+            class={`${isHolding ? 'holding' : 'failing'} ${isLegal ? 'legal' : ''}`}
+            label={isLegal ? says.mayPlay(label) : label}
+            flip={`card-${name}`}
+            isFirst={isLegal}
+            isLegal={isLegal}
+            isOff={!isLegal}
+            isPressed={pending?.type === 'score' && pending.card === name}
+            onPick={() => offer({ type: 'score', card: name })}
+            onAsk={(asked) => {
+              plan.cardAsked.value = asked ? coloursOfCard(card) : [];
+            }}
           >
             <Face card={card} standing={standing} />
-            {isHinted && (
-              <span class="advice">
+            {hint[0]?.type === 'score' && hint[0].card === name && (
+              <span class="badge advice">
                 <Icon name="hint" />
               </span>
             )}
-          </button>
+          </HandCard>
         );
       })}
-    </Region>
+    </Fan>
   );
 }

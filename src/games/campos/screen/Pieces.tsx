@@ -22,7 +22,7 @@ export function DoIt({ props: { says, pending }, plan }: { readonly props: Props
   return (
     <button
       type="button"
-      class="do-it"
+      class="do-it primary"
       data-legal="do"
       aria-label={label}
       title={label}

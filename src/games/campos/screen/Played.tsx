@@ -16,7 +16,7 @@ export function Played(props: Props) {
         return (
           <li key={shared.played.length - i}>
             <Rule card={card} />
-            <span class="by" aria-hidden="true">
+            <span class="by cut" aria-hidden="true">
               {name}
             </span>
             <b aria-hidden="true">+{playedPoints(played)}</b>

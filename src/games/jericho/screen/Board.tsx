@@ -2,6 +2,8 @@
 import { useSignal } from '@preact/signals';
 import type { Seat } from '../../../core/index.ts';
 import { ROUNDS } from '../rules/pile.ts';
+import { Pips } from '../../../web/kit/Score.tsx';
+import { isWide } from '../../../web/kit/wide.ts';
 import { TableLayout } from '../../../web/ui/TableLayout.tsx';
 import { ask } from './ask.ts';
 import { type Group, groupsOf, longestOf } from './groups.ts';
@@ -12,17 +14,16 @@ import { Scoring } from './Scoring.tsx';
 import { Seats } from './Seats.tsx';
 import { type Props, type Table, useTable } from './table.ts';
 import { Walls } from './Walls.tsx';
-import { isWide } from './wide.ts';
 import { WonPiles } from './Won.tsx';
 
 function Status({ table }: { readonly table: Table }) {
   const { round } = table.view.shared;
   return (
-    <span class="rounds" role="img" aria-label={table.words.round(round)}>
-      {Array.from({ length: ROUNDS }, (_, i) => (
-        <i key={i} class={i + 1 < round ? 'done' : i + 1 === round ? 'on' : ''} />
-      ))}
-      <span class="wide">{table.words.round(round)}</span>
+    <span class="rounds">
+      <Pips of={ROUNDS} done={round - 1} isOn label={table.words.round(round)} />
+      <span class="round-word" aria-hidden="true">
+        {table.words.round(round)}
+      </span>
     </span>
   );
 }

@@ -1,15 +1,12 @@
 /** Cards on a hand, in the supply and face down. */
 import { type Card, colourOf, COLOURS, TRUMPET, valueOf } from '../rules/data.ts';
+import type { ComponentChildren } from 'preact';
+import { Face as Print, Mini as Small } from '../../../web/kit/Card.tsx';
 import { Symbol } from '../../../web/ui/Symbol.tsx';
 import { Horn, Nugget, Piece } from './Pictures.tsx';
 
 /** The class that brings a card's colour along. */
 export const hueOf = (card: Card): string => (card === TRUMPET ? 'gold' : COLOURS[colourOf(card)]!);
-
-/** A number as a picture: the card's name says it in words. */
-function Number({ of, class: className = '' }: { readonly of: number; readonly class?: string }) {
-  return <b class={`num ${className}`} data-value={of} />;
-}
 
 /** What is printed on a card. */
 export function Face({ card }: { readonly card: Card }) {
@@ -17,28 +14,26 @@ export function Face({ card }: { readonly card: Card }) {
   if (card === TRUMPET)
     return (
       <>
-        <Number of={2} />
-        <Horn class="mark" />
+        <b class="num" data-figures={value} />
+        <Horn class="sym" />
         <Horn class="blown" />
         <span class="any">
           {COLOURS.map((colour) => (
             <Symbol key={colour} hue={colour} />
           ))}
         </span>
-        <Number of={2} class="again" />
+        <i class="again" data-figures={value} />
       </>
     );
   const hue = COLOURS[colourOf(card)]!;
-  return (
+  const art = (
     <>
-      <Number of={value} />
-      <Symbol hue={hue} class="mark" />
       <Symbol hue={hue} class="quiet" />
       {value === 1 && <Nugget class="blown" />}
       <Piece length={value} />
-      <Number of={value} class="again" />
     </>
   );
+  return <Print hue={hue} value={value} art={art} />;
 }
 
 interface MiniProps {
@@ -49,14 +44,38 @@ interface MiniProps {
 }
 
 /** A card as small as can be read. */
-export function Mini({ card, class: className = '', flip, from }: MiniProps) {
-  return (
-    <span class={`mini ${hueOf(card)} ${className}`} data-flip={flip} data-from={from} aria-hidden="true">
-      <b>{valueOf(card)}</b>
-      {card === TRUMPET ? <Horn /> : <Symbol hue={COLOURS[colourOf(card)]!} />}
-    </span>
+export const Mini = ({ card, ...marks }: MiniProps) =>
+  card === TRUMPET ? (
+    <Small
+      {...marks}
+      hue="yellow"
+      class={`gold ${marks.class ?? ''}`}
+      value={valueOf(card)}
+      art={<Horn class="sym" />}
+    />
+  ) : (
+    <Small hue={COLOURS[colourOf(card)]!} value={valueOf(card)} {...marks} />
   );
+
+interface MinisProps {
+  readonly cards: readonly Card[];
+  readonly class?: string;
+  /** How each of them looks and moves, told apart from its equals. */
+  readonly marks?: (card: Card, copy: number) => Omit<MiniProps, 'card'>;
+  readonly children?: ComponentChildren;
 }
+
+/** Small cards that move together until they fit. */
+export const Minis = ({ cards, class: className = '', marks, children }: MinisProps) => (
+  <span class={`minis ${className}`}>
+    {withCopies(cards).map(({ card, copy }) => (
+      <span key={`${card}-${copy}`} class="slot">
+        <Mini card={card} {...marks?.(card, copy)} />
+      </span>
+    ))}
+    {children}
+  </span>
+);
 
 /** Each card with how many equal ones came before it: two equal cards stay two things on the screen. */
 export function withCopies(cards: readonly Card[]): { readonly card: Card; readonly copy: number }[] {

@@ -1,7 +1,8 @@
 /** One's own hand; or everybody's, in a replay with all cards open. */
 import { cardName, NO_CARD, TRUMPET } from '../rules/data.ts';
+import { Hand as Fan, HandCard } from '../../../web/kit/Hand.tsx';
 import { Region } from '../../../web/ui/Region.tsx';
-import { Face, hueOf, Mini, withCopies } from './Cards.tsx';
+import { Face, hueOf, Minis, withCopies } from './Cards.tsx';
 import { seatsFrom } from './groups.ts';
 import type { Table } from './table.ts';
 
@@ -21,24 +22,24 @@ export function Hand({ table }: { readonly table: Table }) {
   const hidden = isLaid && own.choice !== NO_CARD ? own.choice : isSounding ? TRUMPET : NO_CARD;
   const cards = withCopies(own.hand).filter(({ card, copy }) => card !== hidden || copy > 0);
   return (
-    <Region name={says.parts.hand} class="cards" style={`--cards: ${cards.length}`}>
+    <Fan name={says.parts.hand} count={cards.length}>
       {cards.map(({ card, copy }, i) => {
         const name = cardName(card);
         const isChosen = !isLaid && own.choice === card && copy === 0;
         return (
-          <button
+          <HandCard
             key={`${card}-${copy}`}
-            type="button"
-            class={`card ${hueOf(card)} ${isChosen ? 'chosen' : ''} ${isHinted(table, name) ? 'hinted' : ''}`}
-            data-cell={i === 0 ? 'first' : ''}
-            data-legal={table.selected === null && table.canPlay(card) ? '' : undefined}
-            data-drag={`${card}-${copy}`}
-            data-flip={`hand-${name}-${copy}`}
-            data-from={memory.move === null ? undefined : 'pile'}
-            aria-label={isChosen ? `${words.card(name)}, ${says.chosen}` : words.card(name)}
-            aria-pressed={table.isSelected(card, copy)}
-            aria-disabled={!table.mayPick(card)}
-            onClick={() => table.pick(card, copy)}
+            hue={hueOf(card)}
+            class={`${isChosen ? 'chosen' : ''} ${isHinted(table, name) ? 'hinted' : ''}`}
+            label={isChosen ? `${words.card(name)}, ${says.chosen}` : words.card(name)}
+            drag={`${card}-${copy}`}
+            flip={`hand-${name}-${copy}`}
+            from={memory.move === null ? undefined : 'pile'}
+            isFirst={i === 0}
+            isLegal={table.selected === null && table.canPlay(card)}
+            isPressed={table.isSelected(card, copy)}
+            isOff={!table.mayPick(card)}
+            onPick={() => table.pick(card, copy)}
           >
             <Face card={card} />
             {isChosen && (
@@ -46,10 +47,10 @@ export function Hand({ table }: { readonly table: Table }) {
                 {says.chosen}
               </span>
             )}
-          </button>
+          </HandCard>
         );
       })}
-    </Region>
+    </Fan>
   );
 }
 
@@ -74,19 +75,15 @@ export function OpenHands({ table }: { readonly table: Table }) {
             data-cell=""
             aria-label={`${table.names.seat(seat)}: ${told}`}
           >
-            <span class="who">{table.nameOf(seat)}</span>
-            <span class="fan">
-              {withCopies(hand).map(({ card, copy }) => (
-                <span key={`${card}-${copy}`} class="slot">
-                  <Mini
-                    card={card}
-                    class={card === choice && copy === 0 ? 'mine' : ''}
-                    flip={`open-${seat}-${cardName(card)}-${copy}`}
-                    from="pile"
-                  />
-                </span>
-              ))}
-            </span>
+            <span class="who cut">{table.nameOf(seat)}</span>
+            <Minis
+              cards={hand}
+              marks={(card, copy) => ({
+                class: card === choice && copy === 0 ? 'mine' : '',
+                flip: `open-${seat}-${cardName(card)}-${copy}`,
+                from: 'pile',
+              })}
+            />
           </div>
         );
       })}

@@ -1,6 +1,9 @@
 /** Before the first turn: everyone's place, where the first card lies face down until all are revealed (J4–J8). */
 import type { Seat } from '../../../core/index.ts';
-import { type Card, cardName, NO_CARD } from '../rules/data.ts';
+import { type Card as CardNumber, cardName, NO_CARD } from '../rules/data.ts';
+import { Back, Card } from '../../../web/kit/Card.tsx';
+import { Place as Spot } from '../../../web/kit/Place.tsx';
+import { Dots } from '../../../web/kit/Seats.tsx';
 import { Icon } from '../../../web/ui/Icon.tsx';
 import { Region } from '../../../web/ui/Region.tsx';
 import { Face, hueOf } from './Cards.tsx';
@@ -8,7 +11,7 @@ import { cardOf, seatsFrom } from './groups.ts';
 import type { Table } from './table.ts';
 
 /** The card at a place, as far as the one who looks may know it; null for a card face down. */
-function cardAt({ view, open, me }: Table, seat: Seat): Card | null {
+function cardAt({ view, open, me }: Table, seat: Seat): CardNumber | null {
   const own = open?.[seat] ?? (seat === me ? view.own : null);
   if (own === null || own === undefined) return null;
   const card = own.layout === NO_CARD && view.shared.phase === 'lay' ? own.choice : own.layout;
@@ -32,24 +35,20 @@ function Place({ table, seat }: { readonly table: Table; readonly seat: Seat }) 
     ...(offer === null ? [] : [says.layHere(offer.card)]),
   ].join('; ');
   const shown = card ?? waits;
-  const classes = [
-    'place',
-    isMine ? 'mine' : '',
-    isThinking ? 'thinking' : '',
-    offer === null ? '' : 'legal',
-  ];
+  const classes = ['layout', isMine ? 'mine' : '', isThinking ? 'thinking' : ''];
   const inside = (
     <>
       {shown === null ? (
-        isDown && <i class="back large" data-flip={`layout-${seat}`} data-from={`seat-${seat}`} />
+        isDown && <Back flip={`layout-${seat}`} from={`seat-${seat}`} />
       ) : (
-        <span
-          class={`card ${hueOf(shown)} ${card === null ? 'waits' : 'down'}`}
-          data-flip={`layout-${seat}`}
-          data-from={`hand-${cardName(shown)}-0`}
+        <Card
+          hue={hueOf(shown)}
+          class={card === null ? 'ghost' : 'down'}
+          flip={`layout-${seat}`}
+          from={`hand-${cardName(shown)}-0`}
         >
           <Face card={shown} />
-        </span>
+        </Card>
       )}
       {shown === null && isMine && !isDown && (
         <span class="prompt" aria-hidden="true">
@@ -61,27 +60,25 @@ function Place({ table, seat }: { readonly table: Table; readonly seat: Seat }) 
   return (
     <div class={classes.join(' ')} data-drop={isMine ? 'layout' : undefined}>
       {isMine ? (
-        <button
-          type="button"
+        <Spot
           class="spot"
-          data-cell="first"
-          data-legal={offer === null ? undefined : ''}
-          aria-label={told}
-          aria-disabled={offer === null}
-          onClick={() => table.placeOnLayout()}
+          label={told}
+          isFirst
+          isLegal={offer !== null}
+          onOffer={() => table.placeOnLayout()}
         >
           {inside}
-        </button>
+        </Spot>
       ) : (
         <div class="spot" role="img" data-cell="" aria-label={told}>
           {inside}
         </div>
       )}
-      <span class="who" aria-hidden="true">
+      <span class="who cut" aria-hidden="true">
         {table.nameOf(seat)}
       </span>
       <span class="state" aria-hidden="true">
-        {isThinking ? <i class="dots" /> : <Icon name="check" />}
+        {isThinking ? <Dots /> : <Icon name="check" />}
         <span class="doing-now">{isThinking ? says.choosing : says.ready}</span>
       </span>
     </div>

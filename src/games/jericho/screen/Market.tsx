@@ -1,8 +1,9 @@
 /** The supply, as far as one knows it, and the draw pile with what everyone can work out about it. */
 import { cardName, type Card } from '../rules/data.ts';
 import { scoringAhead } from '../rules/pile.ts';
+import { Back } from '../../../web/kit/Card.tsx';
 import { Region } from '../../../web/ui/Region.tsx';
-import { Mini, withCopies } from './Cards.tsx';
+import { Mini, Minis } from './Cards.tsx';
 import { cardOf } from './groups.ts';
 import { layersOf } from './pile.ts';
 import type { Table } from './table.ts';
@@ -26,7 +27,7 @@ function listed(cards: readonly Card[], { words }: Table): string {
 function Supply({ table }: { readonly table: Table }) {
   const { view, open, says, words, offers, pending, memory } = table;
   const { supply, fed } = view.shared;
-  const known = withCopies(sorted(supply));
+  const known = sorted(supply);
   const mine = sorted(open === null ? (view.own?.fed ?? []) : open.flatMap((own) => own.fed));
   const down = fed.reduce((a, b) => a + b, 0);
   const hidden = Math.max(0, down - mine.length);
@@ -44,7 +45,12 @@ function Supply({ table }: { readonly table: Table }) {
   ];
   const isFresh = memory.move?.type === 'supplied';
   const isHinted = table.hint !== null && (table.hint.type === 'supply' || table.hint.type === 'feed');
-  const classes = ['supply panel', isLegal ? 'legal' : '', isFresh ? 'fresh' : '', isHinted ? 'hinted' : ''];
+  const classes = [
+    'supply panel place',
+    isLegal ? 'legal' : '',
+    isFresh ? 'fresh' : '',
+    isHinted ? 'hinted' : '',
+  ];
   return (
     <div class={classes.join(' ')} data-drop="supply">
       <button
@@ -65,56 +71,48 @@ function Supply({ table }: { readonly table: Table }) {
         aria-hidden="true"
       >
         <small>{says.hidden}</small>
-        <span class="heap">
+        <span class={`heap ${hidden === 0 ? 'empty' : ''}`}>
           {Array.from(
             { length: Math.min(BACKS, hidden) },
             (_, i) => hidden - Math.min(BACKS, hidden) + i,
           ).map((nth) => (
-            <i
+            <Back
               key={nth}
-              class="back"
               style={`--n: ${nth % BACKS}`}
-              data-flip={`heap-${nth}`}
-              data-from={memory.move === null ? undefined : `seat-${memory.move.seat}`}
+              flip={`heap-${nth}`}
+              from={memory.move === null ? undefined : `seat-${memory.move.seat}`}
             />
           ))}
-          <b>{hidden}</b>
+          {hidden > 0 && <b>{hidden}</b>}
         </span>
       </span>
       <span class={`lot all ${known.length === 0 ? 'none' : ''}`} aria-hidden="true">
         <small>{says.allKnow}</small>
-        <span class="fan">
-          {known.map(({ card, copy }) => (
-            <span key={`${card}-${copy}`} class="slot">
-              <Mini
-                card={card}
-                flip={`supply-${cardName(card)}-${copy}`}
-                from={table.supplyFrom(card, copy, supply.filter((other) => other === card).length)}
-              />
-            </span>
-          ))}
-        </span>
+        <Minis
+          cards={known}
+          marks={(card, copy) => ({
+            flip: `supply-${cardName(card)}-${copy}`,
+            from: table.supplyFrom(card, copy, supply.filter((other) => other === card).length),
+          })}
+        />
       </span>
       {(mine.length > 0 || waits !== null) && (
         <span class="lot own" aria-hidden="true">
           <small>{label}</small>
-          <span class="fan">
-            {withCopies(mine).map(({ card, copy }) => (
-              <span key={`${card}-${copy}`} class="slot">
-                <Mini
-                  card={card}
-                  class="mine"
-                  flip={`fed-${cardName(card)}-${copy}`}
-                  from={`hand-${cardName(card)}-0`}
-                />
-              </span>
-            ))}
+          <Minis
+            cards={mine}
+            marks={(card, copy) => ({
+              class: 'mine',
+              flip: `fed-${cardName(card)}-${copy}`,
+              from: `hand-${cardName(card)}-0`,
+            })}
+          >
             {waits !== null && (
               <span class="slot">
                 <Mini card={waits} class="mine waits" />
               </span>
             )}
-          </span>
+          </Minis>
         </span>
       )}
     </div>

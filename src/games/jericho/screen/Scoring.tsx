@@ -1,8 +1,9 @@
 /** A scoring told colour by colour: whose wall is longest, by how much, and who gets which cards (J20–J25). */
 import { COLOURS, type Colour } from '../rules/data.ts';
 import { lengthOf, wallPlace } from '../rules/walls.ts';
+import { RoundRow } from '../../../web/kit/RoundEnd.tsx';
 import { Symbol } from '../../../web/ui/Symbol.tsx';
-import { Mini, withCopies } from './Cards.tsx';
+import { Minis } from './Cards.tsx';
 import { cardOf } from './groups.ts';
 import type { Scored, Scoring as Told } from './memory.ts';
 import type { Table } from './table.ts';
@@ -37,33 +38,24 @@ function ColourTold({ table, scored }: { readonly table: Table; readonly scored:
   const { colour, shares, left } = scored;
   const { what, why } = verdict(table, scored);
   return (
-    <li class={`told ${colour}`}>
-      <Symbol hue={colour} />
-      <p>
-        <b>{what}</b> <span>{why}</span>
-      </p>
-      <span class="spoils" aria-hidden="true">
-        {shares.map(({ seat, cards }) => (
-          <span key={seat} class="fan">
-            {withCopies(cards.map(cardOf)).map(({ card, copy }) => (
-              <span key={`${card}-${copy}`} class="slot">
-                <Mini card={card} />
-              </span>
-            ))}
-          </span>
-        ))}
-        {left.length > 0 && (
-          <span class="fan left">
-            {withCopies(left.map(cardOf)).map(({ card, copy }) => (
-              <span key={`${card}-${copy}`} class="slot">
-                <Mini card={card} class="stays" />
-              </span>
-            ))}
-            <small>{table.says.stays}</small>
-          </span>
-        )}
-      </span>
-    </li>
+    <RoundRow
+      class={colour}
+      lead={<Symbol hue={colour} />}
+      what={<b>{what}</b>}
+      why={why}
+      spoils={
+        <span class="spoils" aria-hidden="true">
+          {shares.map(({ seat, cards }) => (
+            <Minis key={seat} cards={cards.map(cardOf)} />
+          ))}
+          {left.length > 0 && (
+            <Minis cards={left.map(cardOf)} class="left" marks={() => ({ class: 'stays' })}>
+              <small>{table.says.stays}</small>
+            </Minis>
+          )}
+        </span>
+      }
+    />
   );
 }
 
@@ -84,11 +76,7 @@ export function Scoring({ table, scoring }: { readonly table: Table; readonly sc
           <ColourTold key={scored.colour} table={table} scored={scored} />
         ))}
         {scoring.ones.map(({ seat, cards }) => (
-          <li key={seat} class="told ones">
-            <p>
-              <b>{says.asks.ones(table.names.seat(seat), cards.length)}</b>
-            </p>
-          </li>
+          <RoundRow key={seat} what={<b>{says.asks.ones(table.names.seat(seat), cards.length)}</b>} />
         ))}
       </ul>
     </section>

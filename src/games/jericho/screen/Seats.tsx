@@ -1,7 +1,7 @@
 /** Everybody at the table: cards won, cards in hand, who is to play or still chooses. */
 import type { Seat } from '../../../core/index.ts';
-import { Icon } from '../../../web/ui/Icon.tsx';
-import { Region } from '../../../web/ui/Region.tsx';
+import { Back } from '../../../web/kit/Card.tsx';
+import { Seat as Panel, Seats as Strip } from '../../../web/kit/Seats.tsx';
 import { seatsFrom } from './groups.ts';
 import type { Table } from './table.ts';
 
@@ -35,34 +35,36 @@ function SeatOf({ table, seat }: { readonly table: Table; readonly seat: Seat })
           ? says.ready
           : '';
   const told = `${words.seat(table.names.seat(seat), won, hand, fed)} ${doing}`.trim();
-  const isLast = !isChoosing && memory.move?.seat === seat;
-  const classes = ['seat', isNow ? 'now' : '', seat === me ? 'mine' : '', isLast ? 'last' : ''];
   return (
-    <div class={classes.join(' ')} role="img" data-cell={isNow ? 'first' : ''} aria-label={told}>
-      <i class="origin" data-flip={`seat-${seat}`} />
-      <span class="name">{table.nameOf(seat)}</span>
-      <span class="counts">
-        <span class="won" title={says.wonNow(won)}>
-          <i class="heap-of" />
-          <b>{won}</b> <span class="unit">{says.won}</span>
-        </span>
-        {gained > 0 && <span class="gain">+{gained}</span>}
-        <span class="held" title={says.inHand(hand)}>
-          <i class="back" />
-          <span>{hand}</span> <span class="unit">{says.held}</span>
-        </span>
+    <Panel
+      name={table.nameOf(seat)}
+      told={told}
+      isTurn={isNow}
+      isMe={seat === me}
+      isLast={!isChoosing && memory.move?.seat === seat}
+      flip={`seat-${seat}`}
+      choice={isChoosing ? (isNow ? 'open' : 'made') : null}
+    >
+      <span class="count" title={says.wonNow(won)}>
+        <i class="heap-of" />
+        <b>{won}</b>
       </span>
-      {isChoosing && <span class="doing">{isNow ? <i class="dots" /> : <Icon name="check" />}</span>}
-    </div>
+      {gained > 0 && <b class="gain">+{gained}</b>}
+      <span class="count held" title={says.inHand(hand)}>
+        <Back />
+        {hand}
+      </span>
+    </Panel>
   );
 }
 
 export function Seats({ table }: { readonly table: Table }) {
+  const { seats } = table.view.shared;
   return (
-    <Region name={table.says.parts.seats} class="seat-list" style={`--seats: ${table.view.shared.seats}`}>
+    <Strip name={table.says.parts.seats} count={seats} class={seats > 4 ? 'many' : ''}>
       {seatsFrom(table.view).map((seat) => (
         <SeatOf key={seat} table={table} seat={seat} />
       ))}
-    </Region>
+    </Strip>
   );
 }

@@ -58,7 +58,7 @@ function WallRow({ table, group, row, prize }: RowProps) {
       class={`row ${lead} ${isMine ? 'mine' : ''} ${standing.length === 0 ? 'none' : ''} ${stones.length > standing.length ? 'awaits' : ''}`}
       {...readable}
     >
-      <span class="who">{nameOf(seat)}</span>
+      <span class="who cut">{nameOf(seat)}</span>
       <span class="wall">
         {stones.map((stone) => (
           <StoneOf key={stone.id} stone={stone} from={table.stoneFrom(seat, stone.card)} />
@@ -126,7 +126,7 @@ function ColourGroup({ table, group, telling, isFirst }: GroupProps) {
   const prizes = (seat: Seat): Card[] =>
     telling?.shares.flatMap((share) => (share.seat === seat ? share.cards.map(cardOf) : [])) ?? [];
   const classes = [
-    'group',
+    'group place',
     colour,
     isLegal ? 'legal' : '',
     table.isAimed(index) ? 'aimed' : '',

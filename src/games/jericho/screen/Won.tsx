@@ -28,7 +28,9 @@ export function WonPiles({ table }: { readonly table: Table }) {
             const won = shared.won[seat] ?? [];
             return (
               <tr key={seat}>
-                <th scope="row">{table.nameOf(seat)}</th>
+                <th scope="row" class="cut">
+                  {table.nameOf(seat)}
+                </th>
                 {COLOURS.map((colour, index) => {
                   const count = won.filter((card) => colourOf(card) === index).length;
                   return (

@@ -6,12 +6,6 @@ import type { JerichoWords } from '../words/en.ts';
 import type { GameScreen, Source } from '../../../web/ui/board.ts';
 import { Board } from './Board.tsx';
 import './board.css';
-import './walls.css';
-import './market.css';
-import './hand.css';
-import './layouts.css';
-import './scoring.css';
-import './wide.css';
 import { lasting } from './lasting.ts';
 import type { JerichoSays } from './words/en.ts';
 

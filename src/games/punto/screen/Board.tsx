@@ -29,7 +29,7 @@ export function Board(props: Props) {
       board={
         <>
           <Grid {...props} />
-          <p class="caption">{caption(props)}</p>
+          <p class="caption cut">{caption(props)}</p>
         </>
       }
       ask={askOf(props)}

@@ -1,5 +1,6 @@
 /** The floating grid: every cell a button, the piles on them, and the frame as far as it is settled (P11). */
 import { cardName, type Cell, cellAt, CENTRE, columnOf, rowOf } from '../rules/data.ts';
+import { Place } from '../../../web/kit/Place.tsx';
 import { Region } from '../../../web/ui/Region.tsx';
 import { Card } from './Card.tsx';
 import type { Props } from './props.ts';
@@ -96,10 +97,8 @@ export function Grid({ view, events, moves, pending, offer, hint, words, says }:
   };
 
   const classOf = (cell: Cell): string => {
-    const isLegal = legal.has(cell);
     const classes = ['cell'];
-    if (isLegal) classes.push('spot');
-    if (isLegal && piles.has(cell)) classes.push('cover');
+    if (legal.has(cell) && piles.has(cell)) classes.push('cover');
     if (cell === last) classes.push('last');
     if (cell === waits) classes.push('waits');
     if (end !== null && piles.has(cell)) classes.push(inRow.has(cell) ? 'in-row' : 'aside');
@@ -128,18 +127,15 @@ export function Grid({ view, events, moves, pending, offer, hint, words, says }:
           const rank = hinted.indexOf(cell) + 1;
           const hasGone = end?.leaving?.cell === cell && end.leaving.gone;
           return (
-            <button
+            <Place
               key={cellName(x, y)}
-              type="button"
               class={classOf(cell)}
               style={`grid-area: ${y - rows.first + 1} / ${x - columns.first + 1}`}
-              data-cell={cell === firstStop ? 'first' : ''}
-              data-legal={legal.has(cell) ? '' : undefined}
-              data-drop={cellName(x, y)}
-              tabIndex={-1}
-              aria-label={nameOf(x, y, cell)}
-              aria-disabled={!legal.has(cell)}
-              onClick={() => {
+              isFirst={cell === firstStop}
+              isLegal={legal.has(cell)}
+              drop={cellName(x, y)}
+              label={nameOf(x, y, cell)}
+              onOffer={() => {
                 if (seat !== null) offer({ type: 'place', x, y });
               }}
             >
@@ -159,8 +155,8 @@ export function Grid({ view, events, moves, pending, offer, hint, words, says }:
                 );
               })}
               {cell === waits && mine !== null && <Card key="waits" {...mine} id={undefined} class="ghost" />}
-              {rank > 0 && <span class="rank" data-rank={rank} aria-hidden="true" />}
-            </button>
+              {rank > 0 && <span class="badge rank" data-figures={rank} aria-hidden="true" />}
+            </Place>
           );
         })}
       </Region>

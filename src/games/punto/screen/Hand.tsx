@@ -2,8 +2,9 @@
 import type { Seat } from '../../../core/index.ts';
 import { cardName } from '../rules/data.ts';
 import { coloursOf, rowLength, sideOf } from '../rules/state.ts';
+import { Back, Pile } from '../../../web/kit/Card.tsx';
 import { Region } from '../../../web/ui/Region.tsx';
-import { Card, Deck, Outs } from './Card.tsx';
+import { Card, Outs } from './Card.tsx';
 import type { Props } from './props.ts';
 import { Token, Wins } from './Seats.tsx';
 import { upOf } from './table.ts';
@@ -31,11 +32,7 @@ export function Hand({ view, moves, pending, words, says, seat }: Props & { read
         aria-disabled={!canPlace}
         onClick={() => document.querySelector<HTMLElement>('#board [data-legal]')?.focus()}
       >
-        {up === null ? (
-          <span class="face-down" aria-hidden="true" />
-        ) : (
-          <Card key={up.id} {...up} class="turned" isBig from={`deck-${seat}`} />
-        )}
+        {up === null ? <Back /> : <Card key={up.id} {...up} class="turned" isBig from={`deck-${seat}`} />}
       </button>
       <div class="facts">
         <p class="goal">
@@ -43,7 +40,7 @@ export function Hand({ view, moves, pending, words, says, seat }: Props & { read
           <span>{says.goal(rowLength(shared), coloursOf(shared, side).length === 2)}</span>
         </p>
         <p class="stock">
-          <Deck count={count} id={`deck-${seat}`} />
+          <Pile count={count} flip={`deck-${seat}`} />
           <span class="left">{words.deck(count)}</span>
           <Wins shared={shared} side={side} words={words} />
         </p>

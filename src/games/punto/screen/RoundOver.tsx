@@ -1,37 +1,36 @@
 /** How a round came out: what was counted, and which card leaves the match (P13, P17–P20). */
 import { cardName, NO_CARD } from '../rules/data.ts';
 import { seatsOf } from '../rules/state.ts';
+import { RoundEnd, RoundRow } from '../../../web/kit/RoundEnd.tsx';
 import { Card } from './Card.tsx';
 import type { Props } from './props.ts';
 import { Token, Wins } from './Seats.tsx';
-import { pilesOf, type RoundEnd } from './table.ts';
+import { pilesOf, type RoundEnd as End } from './table.ts';
 
 /** Every side with what it had when rows one short were counted, or else with the rounds it has won. */
-function Sides({ end, view, names, words, says }: Props & { readonly end: RoundEnd }) {
+function Sides({ end, view, names, words, says }: Props & { readonly end: End }) {
   const { shared } = view;
+  const isNamed = end.counts.length > 0 || shared.turn === null;
   return (
-    <ul class={`sides ${end.counts.length > 0 || shared.turn === null ? '' : 'short'}`}>
+    <ul class="sides" data-short={isNamed ? undefined : ''}>
       {shared.wins.map((_, side) => {
         const count = end.counts[side];
+        const wins = <Wins shared={shared} side={side} words={words} />;
         return (
-          <li key={side} class={end.outcome.side === side ? 'best' : ''}>
-            <Token shared={shared} side={side} words={words} says={says} />
-            <span class={end.counts.length > 0 || shared.turn === null ? 'name' : 'hidden'}>
-              {names.seats(seatsOf(shared, side))}
-            </span>
-            {count === undefined ? (
-              <Wins shared={shared} side={side} words={words} />
-            ) : (
-              <span class="count">{says.counted(count.rows.length, count.points)}</span>
-            )}
-          </li>
+          <RoundRow
+            key={side}
+            isBest={end.outcome.side === side}
+            lead={<Token shared={shared} side={side} words={words} says={says} />}
+            what={<span class={isNamed ? 'cut' : 'hidden'}>{names.seats(seatsOf(shared, side))}</span>}
+            why={count === undefined ? wins : says.counted(count.rows.length, count.points)}
+          />
         );
       })}
     </ul>
   );
 }
 
-export function RoundOver(props: Props & { readonly end: RoundEnd }) {
+export function RoundOver(props: Props & { readonly end: End }) {
   const { end, view, names, says } = props;
   const { shared } = view;
   const { outcome, leaving } = end;
@@ -43,7 +42,7 @@ export function RoundOver(props: Props & { readonly end: RoundEnd }) {
   const gone = leaving?.gone === true ? pilesOf(shared).get(leaving.cell)?.at(-1) : undefined;
   const card = leaving === null ? null : cardName(leaving.card);
   return (
-    <div class="round-over">
+    <RoundEnd>
       {leaving !== null && !isMatchOver && (
         <div class="exit">{gone !== undefined && <Card {...gone} isBig />}</div>
       )}
@@ -56,6 +55,6 @@ export function RoundOver(props: Props & { readonly end: RoundEnd }) {
           </p>
         )}
       </div>
-    </div>
+    </RoundEnd>
   );
 }

@@ -1,6 +1,7 @@
 /** The table of Schicht im Schacht: everyone in laying order above, the mine, one's own hand below. */
 import { useState } from 'preact/hooks';
 import { cardByName, cardName, isSilver, ROUNDS } from '../rules/data.ts';
+import { Pips } from '../../../web/kit/Score.tsx';
 import { TableLayout } from '../../../web/ui/TableLayout.tsx';
 import { askOf } from './ask.ts';
 import { Crew } from './Crew.tsx';
@@ -21,11 +22,7 @@ function Rounds({ view: { shared }, words }: Props) {
   return (
     <>
       {words.round(shared.round, ROUNDS)}
-      <span class="rounds" aria-hidden="true">
-        {Array.from({ length: ROUNDS }, (_, i) => (
-          <i key={i} class={i + 1 < shared.round ? 'played' : i + 1 === shared.round ? 'on' : ''} />
-        ))}
-      </span>
+      <Pips of={ROUNDS} done={shared.round - 1} isOn />
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** Cards, face up and face down. What they are called is said by what they lie on. */
 import { type Card, numberOf } from '../rules/data.ts';
-import { SHAPES, Symbol } from '../../../web/ui/Symbol.tsx';
+import { Back as KitBack, Card as Paper, Face as KitFace } from '../../../web/kit/Card.tsx';
 import { hueOf } from './reading.ts';
 
 /** A mark that is the same wherever a card lies, so that its way can be shown. */
@@ -19,42 +19,32 @@ interface Marks {
   readonly class?: string;
 }
 
+const SUN = (
+  <svg class="quiet" viewBox="0 0 24 24" aria-hidden="true">
+    <path d={`M12 6.4a5.6 5.6 0 1 1 0 11.2 5.6 5.6 0 0 1 0-11.2Z${RAYS}`} />
+  </svg>
+);
+
 /** The face alone, for what is a card itself; its numbers are for the eye, its name is said elsewhere. */
 export function Print({ card }: { readonly card: Card }) {
   const hue = hueOf(card);
-  const number = numberOf(card);
-  return (
-    <>
-      <b aria-hidden="true" data-figures={number} />
-      <Symbol hue={hue} />
-      <svg class="quiet" viewBox="0 0 24 24" aria-hidden="true">
-        <path
-          d={hue === 'yellow' ? `M12 6.4a5.6 5.6 0 1 1 0 11.2 5.6 5.6 0 0 1 0-11.2Z${RAYS}` : SHAPES[hue]}
-        />
-      </svg>
-      <i aria-hidden="true" data-figures={number} />
-    </>
-  );
+  return <KitFace hue={hue} value={numberOf(card)} art={hue === 'yellow' ? SUN : undefined} />;
 }
 
-export function Face({ card, flip, from, class: className = '' }: Marks & { readonly card: Card }) {
-  return (
-    <span class={`pit-card ${hueOf(card)} ${className}`} data-flip={flip} data-from={from} aria-hidden="true">
-      <Print card={card} />
-    </span>
-  );
-}
+export const Face = ({ card, ...marks }: Marks & { readonly card: Card }) => (
+  <Paper {...marks} hue={hueOf(card)}>
+    <Print card={card} />
+  </Paper>
+);
 
 const TUNNEL =
   'M-4 13h15a6 6 0 0 1 6 6v3a6 6 0 0 0 6 6h12a6 6 0 0 1 6 6v5a6 6 0 0 1-6 6H20a6 6 0 0 0-6 6v20M33-4v9a7 7 0 0 0 7 7h15M-4 38h8M41 45v8a5 5 0 0 0 5 5h8';
 
-export function Back({ flip, from, class: className = '' }: Marks) {
-  return (
-    <span class={`pit-card back ${className}`} data-flip={flip} data-from={from} aria-hidden="true">
-      <svg viewBox="0 0 50 64" preserveAspectRatio="xMidYMid slice">
-        <path class="dug" d={TUNNEL} />
-        <path class="way" d={TUNNEL} />
-      </svg>
-    </span>
-  );
-}
+export const Back = (marks: Marks) => (
+  <KitBack {...marks}>
+    <svg class="tunnel" viewBox="0 0 50 64" preserveAspectRatio="xMidYMid slice">
+      <path class="ground" d={TUNNEL} />
+      <path d={TUNNEL} />
+    </svg>
+  </KitBack>
+);

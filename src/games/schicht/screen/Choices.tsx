@@ -102,7 +102,7 @@ export function Choices({ props }: { readonly props: Props }) {
               {isSame(hint[0], one.move) && `; ${says.recommended}`}
             </span>
             {one.letter !== '' && (
-              <i class="letter" aria-hidden="true">
+              <i class="badge" aria-hidden="true">
                 {one.letter}
               </i>
             )}

@@ -4,7 +4,7 @@ import { type Card, cardByName, cardName, isSilver, NO_CARD } from '../rules/dat
 import { winnersOf } from '../rules/play.ts';
 import { handSize } from '../rules/state.ts';
 import { Icon } from '../../../web/ui/Icon.tsx';
-import { Region } from '../../../web/ui/Region.tsx';
+import { Dots, Seat as Panel, Seats as Strip } from '../../../web/kit/Seats.tsx';
 import { Symbol } from '../../../web/ui/Symbol.tsx';
 import { Back, cardMark, choiceMark, Face } from './Card.tsx';
 import type { Props } from './props.ts';
@@ -53,7 +53,7 @@ function Held({ seat, state, crew }: { readonly seat: Seat; readonly state: Stat
       <span class="held" aria-hidden="true">
         <Face key={revealed} card={revealed} class={`mini ${turned}`} flip={flip} from={choiceMark(seat)} />
         {isLaid && (
-          <span class="tick">
+          <span class="badge tick">
             <Icon name="check" />
           </span>
         )}
@@ -63,7 +63,7 @@ function Held({ seat, state, crew }: { readonly seat: Seat; readonly state: Stat
   if (state !== 'chosen')
     return (
       <span class="held empty" aria-hidden="true">
-        {state === 'thinking' && <i class="dots" />}
+        {state === 'thinking' && <Dots />}
       </span>
     );
   const mine = seat === me && own !== null && own.choice !== NO_CARD ? cardMark(own.choice) : undefined;
@@ -125,32 +125,30 @@ export function Crew({ onTreasure, ...crew }: Crew & { readonly onTreasure: (sea
   const isOrdered = shared.order.length > 0;
   const seats = isOrdered ? shared.order : shared.treasures.map((_, seat) => seat);
   return (
-    <Region
+    <Strip
       name={isOrdered ? says.layingOrder : says.crew}
+      count={shared.seats}
       class={`crew ${shared.seats > 4 ? 'many' : ''}`}
-      style={`--seats: ${shared.seats}`}
     >
       <h2 aria-hidden="true">{isOrdered ? says.layingOrder : says.players}</h2>
       {seats.map((seat) => {
         const state = stateOf(crew, seat);
         return (
-          <button
-            type="button"
+          <Panel
             key={seat}
-            data-cell
-            class={`miner ${state} ${seat === view.seat ? 'me' : ''}`}
-            onClick={() => onTreasure(seat)}
+            class={state}
+            name={names.seat(seat)}
+            told={nameOf(crew, seat, state)}
+            isTurn={state === 'now' || state === 'thinking'}
+            isMe={seat === view.seat}
+            lead={<Held seat={seat} state={state} crew={crew} />}
+            note={stateInWords(crew, state)}
+            onOpen={() => onTreasure(seat)}
           >
-            <span class="hidden">{nameOf(crew, seat, state)}</span>
-            <Held seat={seat} state={state} crew={crew} />
-            <span class="who" aria-hidden="true">
-              <b>{names.seat(seat)}</b>
-              <small>{stateInWords(crew, state)}</small>
-            </span>
             <Hoard seat={seat} crew={crew} />
-          </button>
+          </Panel>
         );
       })}
-    </Region>
+    </Strip>
   );
 }

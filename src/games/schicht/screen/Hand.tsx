@@ -1,5 +1,6 @@
 /** One's own cards: to choose from, or at rest while the revealed ones are laid. */
 import { type Card, cardName, NO_CARD } from '../rules/data.ts';
+import { Hand as Fan, HandCard } from '../../../web/kit/Hand.tsx';
 import { Icon } from '../../../web/ui/Icon.tsx';
 import { Region } from '../../../web/ui/Region.tsx';
 import { cardMark, Face, Print } from './Card.tsx';
@@ -11,7 +12,7 @@ import { cardToLay, hueOf, sorted } from './reading.ts';
 /** What a card is dragged as. */
 export const LAID = 'lay';
 
-function HandCard({ props, card, place }: { props: Props; card: Card; place: string }) {
+function CardOf({ props, card, place }: { props: Props; card: Card; place: string }) {
   const { view, moves, pending, hint, offer, words, says } = props;
   const { shared, own, seat } = view;
   const move = { type: 'choose', card: cardName(card) } as const;
@@ -24,24 +25,24 @@ function HandCard({ props, card, place }: { props: Props; card: Card; place: str
   const isUp = isToLay || isChosen || isPending;
   const canUse = mayChoose || (isToLay && lays.length > 0);
   return (
-    <button
-      type="button"
-      data-cell={isUp ? 'first' : ''}
-      data-legal={mayChoose || (isToLay && lays.length === 1) ? '' : undefined}
-      data-flip={cardMark(card)}
-      data-drag={canUse ? (isToLay ? LAID : move.card) : undefined}
-      class={`pit-card ${hueOf(card)} ${isUp ? 'up' : ''} ${canUse || isUp ? '' : 'rests'}`}
+    <HandCard
+      hue={hueOf(card)}
       style={place}
-      aria-pressed={mayChoose ? isPending : isChosen || undefined}
-      aria-disabled={!canUse}
-      aria-label={[
+      label={[
         isToLay ? says.yourCard(move.card) : words.card(move.card),
         isChosen ? says.chosen : '',
         isHinted ? says.recommended : '',
       ]
         .filter((part) => part !== '')
         .join(', ')}
-      onClick={() => {
+      drag={canUse ? (isToLay ? LAID : move.card) : undefined}
+      flip={cardMark(card)}
+      isFirst={isUp}
+      isUp={isUp}
+      isLegal={mayChoose || (isToLay && lays.length === 1)}
+      isPressed={mayChoose ? isPending : isChosen || undefined}
+      isOff={!canUse}
+      onPick={() => {
         if (!isToLay) offer(move);
         else if (lays.length === 1) offer(lays[0]!);
         else if (pending?.type === 'lay') offer(pending);
@@ -50,16 +51,16 @@ function HandCard({ props, card, place }: { props: Props; card: Card; place: str
     >
       <Print card={card} />
       {isChosen && (
-        <span class="tick">
+        <span class="badge tick">
           <Icon name="check" />
         </span>
       )}
       {isHinted && (
-        <span class="lamp">
+        <span class="badge lamp">
           <Icon name="hint" />
         </span>
       )}
-    </button>
+    </HandCard>
   );
 }
 
@@ -73,18 +74,18 @@ export function Hand(props: Props) {
   // As many as were chosen from, so that the hand keeps its height until the round is over.
   const held = own.hand.length + (shared.phase === 'lay' || shared.phase === 'close' ? 1 : 0);
   return (
-    <Region
+    <Fan
       name={says.ownHand}
+      count={cards.length}
+      lines={held > 6 ? 2 : 1}
+      across={held > 6 ? Math.ceil(held / 2) : cards.length}
       class={`own ${shared.phase === 'choose' ? '' : 'resting'}`}
-      style={`--cards: ${cards.length}; --across: ${held > 6 ? Math.ceil(held / 2) : cards.length}; --lines: ${held > 6 ? 2 : 1}`}
+      above={<Choices props={props} />}
     >
-      <Choices props={props} />
-      <div class="fan">
-        {cards.map((card, i) => (
-          <HandCard key={card} props={props} card={card} place={`--off: ${i - middle}`} />
-        ))}
-      </div>
-    </Region>
+      {cards.map((card, i) => (
+        <CardOf key={card} props={props} card={card} place={`--off: ${i - middle}`} />
+      ))}
+    </Fan>
   );
 }
 
@@ -100,7 +101,7 @@ export function OpenHands({ open, names, words, says, view }: Props) {
         );
         return (
           <button type="button" key={seat} data-cell class="row-of-cards" aria-disabled="true">
-            <b>{names.seat(seat)}</b>
+            <b class="cut">{names.seat(seat)}</b>
             <span class="hidden">{said.join(', ')}</span>
             <span aria-hidden="true">
               {cards.map((card) => (

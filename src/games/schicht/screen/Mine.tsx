@@ -128,7 +128,7 @@ export function Mine({ memory, onPile, ...props }: MineProps) {
         )}
         {complete.map((stretch, i) => (
           <i key={`complete ${i}`} class="corridor" style={at(stretch)}>
-            <b class="step">{shared.chain + 1}</b>
+            <b class="badge dark step">{shared.chain + 1}</b>
           </i>
         ))}
         {isLaying &&

@@ -11,10 +11,10 @@ import { hueOf } from './reading.ts';
 function Marks({ offer, isHinted }: { readonly offer: Offer; readonly isHinted: boolean }) {
   return (
     <span class="marks" aria-hidden="true">
-      <span class="dot">{offer.letter}</span>
+      {offer.letter !== '' && <span class="badge">{offer.letter}</span>}
       {offer.gain > 0 && <b class="gain">+{offer.gain}</b>}
       {isHinted && (
-        <span class="lamp">
+        <span class="badge lamp">
           <Icon name="hint" />
         </span>
       )}
@@ -64,7 +64,7 @@ export function Slot({
       data-cell={isFirst === true ? 'first' : ''}
       data-legal=""
       data-drop={`${offer.move.row},${offer.move.at}`}
-      class={`slot ${side} ${offer.gain > 0 ? 'gains' : ''}`}
+      class={`slot place ${side} ${offer.letter === '' ? '' : 'lettered'}`}
       style={style}
       aria-pressed={isPending}
       onClick={onOffer}
@@ -109,13 +109,13 @@ export function PileOf(one: PileProps) {
   const canOpen = pile.length > 1;
   return (
     <div
-      class={`pile ${isLast ? 'last' : ''} ${one.isMoved ? 'moved' : ''} ${offer === undefined ? '' : 'open'}`}
+      class={`pile place ${isLast ? 'last' : ''} ${one.isMoved ? 'moved' : ''} ${offer === undefined ? '' : 'legal'} ${offer === undefined || offer.letter === '' ? '' : 'lettered'}`}
       style={one.style}
     >
       {covered.map((card, i) => (
         <span
           key={card}
-          class={`pit-card edge ${hueOf(card)}`}
+          class={`card edge ${hueOf(card)}`}
           style={`--deep: ${pile.length - 1 - i}`}
           data-flip={cardMark(card)}
           aria-hidden="true"
@@ -132,7 +132,7 @@ export function PileOf(one: PileProps) {
         data-pile={`${row},${index}`}
         data-drop={`${row},${index}`}
         data-flip={cardMark(top)}
-        class={`pit-card ${hueOf(top)}`}
+        class={`card ${hueOf(top)}`}
         aria-keyshortcuts={canOpen ? 'i' : undefined}
         aria-pressed={offer === undefined ? undefined : isPending}
         aria-disabled={!one.isLaying && !canOpen}
@@ -160,7 +160,7 @@ export function PileOf(one: PileProps) {
       {canOpen && (
         <button
           type="button"
-          class="height"
+          class="badge dark height"
           tabIndex={-1}
           aria-label={says.showPile(pile.length)}
           onClick={() => one.onPile(pile)}

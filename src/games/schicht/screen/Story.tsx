@@ -12,7 +12,9 @@ export function Story({ steps, says }: { readonly steps: readonly StoryStep[]; r
     <ol class="story" aria-label={says.story}>
       {steps.map((step, i) => (
         <li key={i} class={`${step.kind} ${i === steps.length - 1 ? 'now' : ''}`}>
-          <b aria-hidden="true">{i + 1}</b>
+          <b class="badge" aria-hidden="true">
+            {i + 1}
+          </b>
           {inWords(step, says)}
         </li>
       ))}

@@ -41,7 +41,6 @@ export const de: JerichoSays = {
   hidden: 'Verdeckt',
   tie: 'gleich',
   won: 'gewonnen',
-  held: 'Hand',
   stays: 'bleibt',
   yourPlace: 'Dein Platz',
   chosen: 'gewählt',

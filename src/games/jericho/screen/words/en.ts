@@ -35,7 +35,6 @@ export interface JerichoSays extends ScreenWords {
   readonly tie: string;
   /** After a number of cards. */
   readonly won: string;
-  readonly held: string;
   readonly stays: string;
   readonly yourPlace: string;
   readonly chosen: string;
@@ -153,7 +152,6 @@ export const en: JerichoSays = {
   hidden: 'Hidden',
   tie: 'tie',
   won: 'won',
-  held: 'in hand',
   stays: 'stays',
   yourPlace: 'Your place',
   chosen: 'chosen',

@@ -39,7 +39,6 @@ export const fr: JerichoSays = {
   hidden: 'Cachées',
   tie: 'égalité',
   won: 'gagnées',
-  held: 'en main',
   stays: 'reste',
   yourPlace: 'Votre place',
   chosen: 'choisie',

@@ -39,7 +39,6 @@ export const it: JerichoSays = {
   hidden: 'Coperte',
   tie: 'pari',
   won: 'vinte',
-  held: 'in mano',
   stays: 'resta',
   yourPlace: 'Il tuo posto',
   chosen: 'scelta',

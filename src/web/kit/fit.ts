@@ -1,8 +1,7 @@
 /** Fits the plane into its frame: as large as there is room; where a finger would miss, it can be drawn larger and moved about. */
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { mayMove } from '../../../web/device/settings.ts';
-import type { Box } from './geometry.ts';
+import { mayMove } from '../device/settings.ts';
 import { movedByMouse, pinched } from './gestures.ts';
 
 /** What a finger hits surely, in pixels. */
@@ -16,6 +15,14 @@ const CLOSE = 1.6;
 const STEP = 1.5;
 const PER_PIXEL = 0.0016;
 const GLIDE = 380;
+
+/** The part of the plane that is to be seen, in its own units. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 interface Plane {
   readonly box: Box;
@@ -32,6 +39,8 @@ const clamp = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), Math.max(least, most));
 
 /** The frame gets `--u`, the length of a unit; the plane glides to its new place when its part of the grid changes. */
+export type Fit = ReturnType<typeof useFit>;
+
 export function useFit(box: Box, smallest: number) {
   const frame = useRef<HTMLDivElement>(null);
   const plane = useRef<HTMLDivElement>(null);

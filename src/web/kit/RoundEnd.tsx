@@ -1,0 +1,33 @@
+/** How a round or a scoring came out: a title, a few sentences, a row for each colour or side. */
+import type { ComponentChildren } from 'preact';
+import './kit.css';
+
+export const RoundEnd = ({
+  class: className = '',
+  children,
+}: {
+  class?: string;
+  children: ComponentChildren;
+}) => <div class={`round-end ${className}`}>{children}</div>;
+
+interface RowProps {
+  readonly class?: string;
+  /** A symbol or a token. */
+  readonly lead?: ComponentChildren;
+  readonly what: ComponentChildren;
+  readonly why?: ComponentChildren;
+  /** What is won: cards, points, dots. */
+  readonly spoils?: ComponentChildren;
+  readonly isBest?: boolean;
+}
+
+export const RoundRow = ({ class: className = '', lead, what, why, spoils, isBest = false }: RowProps) => (
+  <li class={`round-row ${className}`} data-best={isBest ? '' : undefined}>
+    {lead}
+    <p>
+      <span class="what">{what}</span>
+      {why !== undefined && <span class="why">{why}</span>}
+    </p>
+    {spoils}
+  </li>
+);

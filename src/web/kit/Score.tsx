@@ -1,0 +1,67 @@
+/** How a match stands: dots for what is counted in ones, and a line for points. */
+import './kit.css';
+
+interface PipsProps {
+  readonly of: number;
+  readonly done: number;
+  /** Whether the one after those done is on. */
+  readonly isOn?: boolean;
+  /** What they say; where words beside them say it, nothing. */
+  readonly label?: string;
+  readonly class?: string;
+}
+
+/** Rounds played or won, of those there are. */
+export const Pips = ({ of, done, isOn = false, label, class: className = '' }: PipsProps) => (
+  <span
+    class={`pips ${className}`}
+    role={label === undefined ? undefined : 'img'}
+    aria-label={label}
+    aria-hidden={label === undefined ? 'true' : undefined}
+  >
+    {Array.from({ length: of }, (_, i) => (
+      <i key={i} class={i < done ? 'done' : isOn && i === done ? 'on' : ''} />
+    ))}
+  </span>
+);
+
+interface Score {
+  readonly seat: number;
+  readonly name: string;
+  readonly points: number;
+  readonly isMe: boolean;
+}
+
+/** How much of the line a marker takes, in percent; one's own says more. */
+const WIDE = { me: 29, other: 16 };
+/** The line has a mark every so many points, and so many of them at least. */
+const STEP = 10;
+const LEAST = 30;
+
+/** The points of all seats on one line; the seats say the same in words. */
+export function ScoreBar({ scores }: { readonly scores: readonly Score[] }) {
+  const most = Math.max(
+    LEAST,
+    STEP * Math.ceil((Math.max(...scores.map(({ points }) => points)) + 1) / STEP),
+  );
+  const marks = scores
+    .map((score) => ({ ...score, width: score.isMe ? WIDE.me : WIDE.other }))
+    .toSorted((a, b) => a.points - b.points || a.seat - b.seat);
+  // Markers that would lie on each other are moved apart: first to the right, then back from the end of the line.
+  const lefts = marks.map(({ points, width }) => ((100 - width) * points) / most);
+  for (let i = 1; i < lefts.length; i++) lefts[i] = Math.max(lefts[i]!, lefts[i - 1]! + marks[i - 1]!.width);
+  let end = 100;
+  for (let i = lefts.length - 1; i >= 0; i--) {
+    lefts[i] = Math.min(lefts[i]!, end - marks[i]!.width);
+    end = lefts[i]!;
+  }
+  return (
+    <div class="score-bar" aria-hidden="true" style={`--steps: ${most / STEP}`}>
+      {marks.map(({ seat, name, points, isMe }, i) => (
+        <span key={seat} data-me={isMe ? '' : undefined} style={`left: ${lefts[i]!.toFixed(1)}%`}>
+          <span class="cut">{name}</span> <b>{points}</b>
+        </span>
+      ))}
+    </div>
+  );
+}
