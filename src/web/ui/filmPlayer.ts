@@ -18,12 +18,12 @@ export interface Scene extends Shown {
 
 type Lasting = NonNullable<GameScreen['lasting']>;
 
-/** A game that does not say shows every frame for so many milliseconds. */
+/** For how many milliseconds a frame is shown whose game does not say. */
 const USUAL = 500;
 /** How long things take to get to their new places, in milliseconds. */
 const MOVING = 380;
 
-/** A move that nobody chose is made after so many milliseconds, so that a person can see what is about to happen. */
+/** After how many milliseconds a move is made that nobody chose: a person is to see what is about to happen. */
 export const FORCED = 700;
 
 export const pause = (milliseconds: number): Promise<void> =>
@@ -39,17 +39,17 @@ const drawn = (): Promise<unknown> =>
 export function scenesOf(before: Shown, film: readonly Shown[], lasting: Lasting = () => USUAL): Scene[] {
   const scenes: Scene[] = [];
   let told: readonly Kind['event'][] = [];
-  let drawn = before;
+  let last = before;
   for (const [i, frame] of film.entries()) {
     const next = film[i + 1] ?? null;
     const events = [...told, ...frame.events];
     const lasts = lasting(frame, next);
     const isPair = typeof lasts !== 'number';
     told = [];
-    if (isPair) scenes.push({ ...drawn, events, ms: lasts[0] });
+    if (isPair) scenes.push({ ...last, events, ms: lasts[0] });
     if (!isPair && lasts === 0 && next !== null) told = events;
     else scenes.push({ ...frame, events: isPair ? [] : events, ms: isPair ? lasts[1] : lasts });
-    drawn = frame;
+    last = frame;
   }
   return scenes;
 }
