@@ -62,6 +62,7 @@ inBrowser('drawn', ({ visit }) => {
       expect(await label.count()).toBe(0);
       await skip();
       await label.waitFor();
+      await page.clock.runFor(1000);
     }
     const [inside, panel] = await Promise.all([
       label.boundingBox(),

@@ -63,10 +63,8 @@ export class FilmPlayer {
   #queue: (readonly Shown[])[] = [];
   #running: Promise<void> = Promise.resolve();
   #isClosed = false;
-  /** Counts the jumps: what was being shown before one is not shown on. */
-  #jumps = 0;
-  /** How the film that is on show ends. */
-  #ending: Shown | null = null;
+  /** What is still to come of the film that is on show. */
+  #coming: Scene[] = [];
   /** Ends the scene that is on show. */
   #cut: () => void = () => undefined;
 
@@ -93,18 +91,24 @@ export class FilmPlayer {
   }
 
   /** Shows something at once and forgets what was still to be shown. */
-  jump(shown: Shown): void {
-    this.#jumps++;
-    this.#queue = [];
-    this.untold.value = 0;
-    this.shown.value = { ...shown, events: [] };
-    this.#cut();
+  jump({ view, open }: Shown): void {
+    this.#end({ view, events: [], ...(open === undefined ? {} : { open }) });
   }
 
-  /** Shows how everything that is still to be shown ends. */
+  /** Shows at once how everything ends that is still to be shown, and tells what happened on the way. */
   skip(): void {
-    const last = this.#queue.at(-1)?.at(-1) ?? this.#ending;
-    if (this.isBusy.value && last !== null) this.jump(last);
+    const rest = [...this.#coming, ...this.#queue.flat()];
+    const last = rest.at(-1);
+    if (last === undefined) this.#cut();
+    else this.#end({ ...last, events: rest.flatMap(({ events }) => events) });
+  }
+
+  #end(shown: Shown): void {
+    this.#queue = [];
+    this.#coming = [];
+    this.untold.value = 0;
+    this.shown.value = shown;
+    this.#cut();
   }
 
   /** When all has been shown. */
@@ -115,6 +119,7 @@ export class FilmPlayer {
   close(): void {
     this.#isClosed = true;
     this.#queue = [];
+    this.#coming = [];
     this.#cut();
   }
 
@@ -122,22 +127,16 @@ export class FilmPlayer {
     for (let film = this.#queue.shift(); film !== undefined; film = this.#queue.shift()) {
       const last = film.at(-1)!;
       const before = this.shown.value;
-      this.#ending = last;
       if (pace() === 0 || document.hidden || before.view.seat !== last.view.seat) {
         // Nobody looks, or wants to wait; through other eyes nothing leads from one view to the other.
         this.#tell({ ...last, events: film.flatMap(({ events }) => events) });
         continue;
       }
-      const jumps = this.#jumps;
-      for (const { ms, ...shown } of scenesOf(before, film, this.#screen.lasting)) {
-        if (this.#isClosed) return;
-        if (this.#jumps !== jumps) break;
-        // Whoever is late catches up: the more is waiting, the quicker it goes.
-        await this.#show(shown, (ms * pace()) / (1 + this.#queue.length));
-      }
+      this.#coming = scenesOf(before, film, this.#screen.lasting);
+      for (let scene = this.#coming.shift(); scene !== undefined; scene = this.#coming.shift())
+        await this.#show(scene);
     }
-    this.#ending = null;
-    this.isBusy.value = false;
+    if (!this.#isClosed) this.isBusy.value = false;
   }
 
   #tell(shown: Shown): void {
@@ -145,10 +144,12 @@ export class FilmPlayer {
     this.shown.value = shown;
   }
 
-  async #show(shown: Shown, milliseconds: number): Promise<void> {
+  async #show(scene: Scene): Promise<void> {
+    // Whoever is late catches up: the more is waiting, the quicker it goes.
+    const milliseconds = (scene.ms * pace()) / (1 + this.#queue.length);
     const before = mayMove() ? boxesOf(document) : null;
     const isCut = new Promise<void>((resolve) => (this.#cut = resolve));
-    this.#tell(shown);
+    this.#tell(scene);
     await drawn();
     if (before !== null) moveFrom(document, before, Math.min(MOVING, milliseconds));
     await Promise.race([pause(milliseconds), isCut]);
