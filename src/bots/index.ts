@@ -4,7 +4,6 @@ import { random } from './random.ts';
 import type { Roster } from './roster.ts';
 
 export type { Bot } from './bot.ts';
-export { LEVELS } from './levels.ts';
 
 /** Each house's bots; what they are made of is loaded when one is asked for. */
 const ROOMS = import.meta.glob<Roster>('../games/*/bots/index.ts', { import: 'roster', eager: true });

@@ -1,8 +1,6 @@
 import type { Action, Rng } from '../core/index.ts';
 import type { Choice } from './bot.ts';
 
-export { type Level, LEVELS } from '../core/index.ts';
-
 export interface Strength {
   /** How many imagined matches it plays for a decision. */
   readonly iterations: number;

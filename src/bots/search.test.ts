@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Toy, toy } from '../../test/laws/toy.ts';
-import { fastRng, type Game, listSeats, payoffsOf, type State, viewOf } from '../core/index.ts';
+import { fastRng, type Game, listSeats, payoffsOf, type State, viewOf, LEVELS } from '../core/index.ts';
 import { GAMES } from '../games/rules.ts';
 import { loadFrom, namesIn } from './index.ts';
 import type { Roster } from './roster.ts';
-import { LEVELS } from './levels.ts';
 import { genericSearcher } from './search.ts';
 
 const bot = genericSearcher(toy, 'search', { iterations: 400, whim: 0 });

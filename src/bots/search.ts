@@ -21,9 +21,11 @@ import {
   type State,
   type View,
   viewOf,
+  type Level,
+  LEVELS,
 } from '../core/index.ts';
 import type { Bot, Choice, Estimate } from './bot.ts';
-import { type Level, LEVELS, type Strength } from './levels.ts';
+import { type Strength } from './levels.ts';
 import { type Search, searchBot } from './think.ts';
 
 /** How much a rarely tried action is favoured. */

@@ -4,7 +4,7 @@ import { punto, type Punto } from '../games/punto/rules/rules.ts';
 import type { Config, Game, Kind, Seed } from './contract.ts';
 import { parseExact } from './exactJson.ts';
 import { type Flaw, isFlaw, listSeats, parseConfig, readTranscript, Recorder } from './index.ts';
-import { type Step, type Verified, verifyTranscript } from './transcriptVerifier.ts';
+import { type VerifiedStep, type Verified, verifyTranscript } from './transcriptVerifier.ts';
 import { transcriptOf } from './transcriptWriter.ts';
 import { fastRng } from './rng.ts';
 import { Table } from './table.ts';
@@ -37,7 +37,7 @@ const configured = <K extends Kind>(game: Game<K>, seats: number, options = {}):
 function verified<K extends Kind>(
   game: Game<K>,
   lines: readonly string[],
-  watch?: (step: Step<K>) => void,
+  watch?: (step: VerifiedStep<K>) => void,
 ): Verified<K> | Flaw {
   const transcript = readTranscript(lines.join('\n'));
   return isFlaw(transcript) ? transcript : verifyTranscript(game, transcript, watch);

@@ -14,7 +14,7 @@ import {
 } from './transcriptReader.ts';
 
 /** One decision of a verified match. */
-export interface Step<K extends Kind> {
+export interface VerifiedStep<K extends Kind> {
   readonly seat: Seat;
   readonly action: Action;
   /** The state it led to. */
@@ -38,7 +38,7 @@ class Verifier<K extends Kind> {
   readonly #game: Game<K>;
   readonly #config: Config<K['options']>;
   readonly #seed: Seed;
-  readonly #watch: ((step: Step<K>) => void) | undefined;
+  readonly #watch: ((step: VerifiedStep<K>) => void) | undefined;
   /** A table for each deal. */
   #table: Table<K> | undefined;
   #result: { readonly [key: string]: Json } | undefined;
@@ -50,7 +50,7 @@ class Verifier<K extends Kind> {
     game: Game<K>,
     config: Config<K['options']>,
     seed: Seed,
-    watch: ((step: Step<K>) => void) | undefined,
+    watch: ((step: VerifiedStep<K>) => void) | undefined,
   ) {
     this.#game = game;
     this.#config = config;
@@ -163,7 +163,7 @@ class Verifier<K extends Kind> {
 export function verifyTranscript<K extends Kind>(
   game: Game<K>,
   { header, lines, end }: Transcript,
-  watch?: (step: Step<K>) => void,
+  watch?: (step: VerifiedStep<K>) => void,
 ): Verified<K> | Flaw {
   const config = parseConfig(game, { seats: header.seats, options: header.options });
   if ('expected' in config)

@@ -1,6 +1,6 @@
 /** What a law is, and what laws are said with. */
 import { type Game, type Seat, type State, viewOf } from '../core/index.ts';
-import { applied, isLegal, luckOf, observers, type Step, type Walk, walk } from './walk.ts';
+import { applied, isLegal, luckOf, observers, type WalkStep, type Walk, walk } from './walk.ts';
 
 /** What a law may know of a game beyond the contract; methods, so that one game's passes for any game's. */
 export interface Inventory {
@@ -51,7 +51,7 @@ export const imagine = (game: Game, state: State, observer: Seat | null, luck: n
 export function* doubles(
   game: Game,
   how: Walk,
-): Generator<{ observer: Seat | null; truth: Step; world: Step }> {
+): Generator<{ observer: Seat | null; truth: WalkStep; world: WalkStep }> {
   let luck = how.luck;
   for (const truth of walk(game, how))
     for (const observer of observers(how.config.seats)) {

@@ -11,7 +11,7 @@ import {
   viewOf,
 } from '../core/index.ts';
 import { bytes, doubles, holds, imagine, isOver, type Law, same } from './law.ts';
-import { applied, isLegal, luckOf, MOST_STEPS, observers, states, type Step, walk } from './walk.ts';
+import { applied, isLegal, luckOf, MOST_STEPS, observers, states, type WalkStep, walk } from './walk.ts';
 
 /** Six steps of a match are looked at. */
 const STEPS = 6;
@@ -40,7 +40,12 @@ function factsOf(state: State, observer: Seat | null): Set<string> {
 }
 
 /** The facts of worlds from before a step in which something was done that looked the same to the observer. */
-function worldsLedTo(game: Game, step: Step, observer: Seat | null, luck: number): Set<string>[] | undefined {
+function worldsLedTo(
+  game: Game,
+  step: WalkStep,
+  observer: Seat | null,
+  luck: number,
+): Set<string>[] | undefined {
   const { before, seat, action, told, after } = step;
   const rng = luckOf(luck);
   const seen = bytes([viewOf(after, observer), heard(told, observer), game.toAct(after)]);
@@ -62,7 +67,7 @@ function worldsLedTo(game: Game, step: Step, observer: Seat | null, luck: number
 
 function worldsAfter(
   game: Game,
-  { after }: Step,
+  { after }: WalkStep,
   observer: Seat | null,
   luck: number,
 ): Set<string>[] | undefined {

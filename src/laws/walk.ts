@@ -27,7 +27,7 @@ export interface Walk {
   readonly steps: number;
 }
 
-export interface Step {
+export interface WalkStep {
   readonly before: AnyState;
   readonly seat: Seat;
   readonly action: Action;
@@ -40,14 +40,14 @@ export interface Step {
 export const luckOf = (luck: number): FastRng => new FastRng(luck, 0x9e3779b9, luck ^ 0x5bd1e995, 1);
 
 /** Applies an action to a copy. */
-export function applied(game: Game, state: AnyState, seat: Seat, action: Action): Step {
+export function applied(game: Game, state: AnyState, seat: Seat, action: Action): WalkStep {
   const after = game.clone(state);
   const shots = takeShots(game, after, seat, action);
   return { before: state, seat, action, told: shots.flatMap((shot) => shot.told), shots, after };
 }
 
 /** A random match step by step; in a simultaneous phase the seats come in any order. */
-export function* walk(game: Game, { config, seed, luck, steps }: Walk): Generator<Step> {
+export function* walk(game: Game, { config, seed, luck, steps }: Walk): Generator<WalkStep> {
   const rng = luckOf(luck);
   let state: AnyState = game.setup(config, seed);
   for (let i = 0; i < steps; i++) {

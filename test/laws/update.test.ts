@@ -16,24 +16,24 @@ import {
 import { GAMES } from '../../src/games/rules.ts';
 import { pastOf, pastSince, type Reel, ReelWriter, UpdateWriter } from '../../src/net/index.ts';
 import { UpdateReader } from '../../src/net/update.ts';
-import { everyConfig, luckOf, observers, type Step, walk } from '../../src/laws/index.ts';
+import { everyConfig, luckOf, observers, type WalkStep, walk } from '../../src/laws/index.ts';
 
-const steps = (game: Game, config: Config, luck: number): Step[] => [
+const steps = (game: Game, config: Config, luck: number): WalkStep[] => [
   ...walk(game, { config, seed: `wire ${luck}`, luck, steps: 60 }),
 ];
 
-const ownOf = ({ own }: Step['after'], seat: Seat | null): Json =>
+const ownOf = ({ own }: WalkStep['after'], seat: Seat | null): Json =>
   seat === null ? null : (own[seat] as Json);
 
 class Wire {
   readonly #game: Game;
-  readonly #steps: readonly Step[];
+  readonly #steps: readonly WalkStep[];
   readonly #seat: Seat | null;
   readonly #seats: number;
   readonly writer: UpdateWriter;
   number = 0;
 
-  constructor(game: Game, all: readonly Step[], seat: Seat | null) {
+  constructor(game: Game, all: readonly WalkStep[], seat: Seat | null) {
     this.#game = game;
     this.#steps = all;
     this.#seat = seat;

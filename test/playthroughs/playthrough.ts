@@ -7,7 +7,7 @@ import {
   type State,
   viewOf,
 } from '../../src/core/index.ts';
-import { configName, type Step, walk } from '../../src/laws/index.ts';
+import { configName, type WalkStep, walk } from '../../src/laws/index.ts';
 
 /** How many decisions a playthrough shows; enough for every phase, short enough to be read. */
 const MOST_DECISIONS = 150;
@@ -56,7 +56,7 @@ const readably =
 
 function* stepLines(
   game: Game,
-  { before, seat, action, told, after }: Step,
+  { before, seat, action, told, after }: WalkStep,
   number: number,
   look: Look,
 ): Generator<string> {

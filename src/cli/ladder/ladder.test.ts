@@ -1,9 +1,10 @@
 /** The ladder in little: wide margins, few matches, the cheap levels only. `npm run ladder` plays the whole one. */
+import { LEVELS } from '../../core/index.ts';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { botNames, LEVELS } from '../../bots/index.ts';
+import { botNames } from '../../bots/index.ts';
 import { GAMES } from '../../games/rules.ts';
 import { climb, pairingOf, rowOf, rungsOf } from './ladder.ts';
 import { crossTable, ladderText, pageWith, type Row, rowsOf } from './ladderPage.ts';

@@ -1,6 +1,6 @@
 /** `tavola ladder`: every level against every weaker one, and the strongest against greedy at every number of seats. */
-import { barOf, LEVELS } from '../../bots/index.ts';
-import type { Config, Game } from '../../core/index.ts';
+import { barOf } from '../../bots/index.ts';
+import { type Config, type Game, LEVELS } from '../../core/index.ts';
 import type { Row } from './ladderPage.ts';
 import { OLD_EXPERT } from '../bots/oldExpert.ts';
 import { simulate } from '../simulate/sim.ts';

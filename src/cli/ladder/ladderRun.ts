@@ -1,7 +1,6 @@
 /** A run of the ladder: game by game and pairing by pairing, each one printed and written down as it ends. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { LEVELS } from '../../bots/index.ts';
-import type { Game } from '../../core/index.ts';
+import { type Game, LEVELS } from '../../core/index.ts';
 import { UsageError } from '../console/arguments.ts';
 import { columns } from '../console/columns.ts';
 import { climb, pairingOf, type Rung, rowOf, rungsOf } from './ladder.ts';

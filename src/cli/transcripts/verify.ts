@@ -4,7 +4,7 @@ import {
   isFlaw,
   type Kind,
   readTranscript,
-  type Step,
+  type VerifiedStep,
   unknownGame,
   type Verified,
   verifyTranscript,
@@ -15,7 +15,7 @@ import { loadWords } from '../../words/index.ts';
 /** Reads a transcript of any game and checks it line by line. */
 export async function verify(
   text: string,
-  watch?: (game: Game) => (step: Step<Kind>) => void,
+  watch?: (game: Game) => (step: VerifiedStep<Kind>) => void,
 ): Promise<{ readonly game: Game; readonly match: Verified<Kind> } | Flaw> {
   const transcript = readTranscript(text);
   if (isFlaw(transcript)) return transcript;

@@ -1,4 +1,4 @@
-/** Those who come over sockets: they join, sit down, decide and wish, and get their answers. */
+/** Those who come over sockets: their commands and decisions, and the answers they get. */
 import type { Seat } from '../../core/index.ts';
 import { type Decision, type Command, runsOut, type Waiting } from '../../net/index.ts';
 import { type Peer, sendTo } from './audience.ts';

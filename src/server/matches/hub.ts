@@ -30,9 +30,9 @@ export interface Match {
   loading: Promise<Room | undefined> | undefined;
   /** The version that the audience knows. */
   told: number;
-  /** What the persons and bots of the table wish. */
+  /** What the persons and bots of the table ask for. */
   readonly queue: Task[];
-  /** What everyone else wishes: it waits until nobody at the table wishes anything. */
+  /** What everyone else asks for: it waits until nobody at the table asks for anything. */
   readonly strangers: Task[];
   /** What was told lately, once somebody has asked. */
   chronicle: Chronicle | undefined;
@@ -67,7 +67,7 @@ export interface Before {
   readonly entry: Entry;
 }
 
-/** At most 64 wishes of those at the table may wait for one match, and 16 of others. */
+/** At most 64 commands of those at the table may wait for one match, and 16 of others. */
 const QUEUE = 64;
 const STRANGERS = 16;
 /** A log of 10,000 entries takes nothing more but what the match needs to come to its end. */
@@ -213,7 +213,7 @@ export class Hub {
     return match.loading;
   }
 
-  /** Judged, written, carried out, told: in this order, one wish at a time. */
+  /** Judged, written, carried out, told: in this order, one command at a time. */
   submit(match: Match, judge: Task['judge'], done: Task['done'], isStranger = false): void {
     if (this.#closing) return done({ no: { code: 'closing' } });
     const queue = isStranger ? match.strangers : match.queue;
@@ -375,7 +375,7 @@ export class Hub {
     return match.audience.peers.size === 0 && !isUsed && this.#matches.delete(id);
   }
 
-  /** Takes no more wishes, and waits until those that were taken are carried out. */
+  /** Takes no more commands, and waits until those that were taken are carried out. */
   async close(): Promise<void> {
     this.#closing = true;
     for (const match of this.#matches.values())

@@ -242,13 +242,13 @@ export class Room {
   }
 
   /** Whether a device may sit down. */
-  judgeSitting(wish: Extract<Command, { t: 'sit' }>, hash: string, now: number): Verdict {
+  judgeSitting(command: Extract<Command, { t: 'sit' }>, hash: string, now: number): Verdict {
     if (this.seatOf(hash) !== null) return DONE;
     if (this.status !== 'open') return no('started');
-    return this.#seating.judgeSitting(wish, hash, now);
+    return this.#seating.judgeSitting(command, hash, now);
   }
 
-  /** Whether the seat may have its wish; `isGone` says whether nobody was seen at a seat for as long as this table asks. */
+  /** Whether the seat may have what it asks for; `isGone` says whether nobody was seen at a seat for as long as this table asks. */
   judgeCommand(seat: Seat, command: SeatCommand, now: number, isGone: (seat: Seat) => boolean): Verdict {
     return this.#commands.judge(seat, command, now, isGone);
   }

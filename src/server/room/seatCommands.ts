@@ -23,7 +23,7 @@ export class SeatCommands {
     this.#timing = timing;
   }
 
-  /** Whether the seat may have its wish; `isGone` says whether nobody was seen at a seat for as long as this table asks. */
+  /** Whether the seat may have what it asks for; `isGone` says whether nobody was seen at a seat for as long as this table asks. */
   judge(seat: Seat, command: SeatCommand, now: number, isGone: (seat: Seat) => boolean): Verdict {
     const status = this.#room.status;
     const away = this.#seating.awayAt(seat);

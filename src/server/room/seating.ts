@@ -120,16 +120,16 @@ export class Seating {
   }
 
   /** Whether a device that has no seat yet may sit down. */
-  judgeSitting(wish: Extract<Command, { t: 'sit' }>, hash: string, now: number): Verdict {
+  judgeSitting(command: Extract<Command, { t: 'sit' }>, hash: string, now: number): Verdict {
     const free = this.#sitters.findIndex((sitter) => sitter.kind === 'open' && !isKept(sitter, now));
     const own = this.keptFor(hash);
-    const seat = own ?? wish.seat ?? free;
+    const seat = own ?? command.seat ?? free;
     if (seat === -1) return no(this.#sitters.some((sitter) => isKept(sitter, now)) ? 'kept' : 'full');
     const sitter = this.#sitters[seat];
     if (sitter === undefined) return no('seat');
     if (sitter.kind !== 'open') return no(free === -1 ? 'full' : 'taken');
     if (seat !== own && isKept(sitter, now)) return no('kept');
-    return enter({ kind: 'sit', seat, name: wish.name, hash });
+    return enter({ kind: 'sit', seat, name: command.name, hash });
   }
 
   /** Whether the owner may give a seat to a bot, or free it. */

@@ -62,7 +62,7 @@ function Away({ table }: Props) {
     <p class="notice warn">
       <span>{words.youAreAway[why]}</span>
       {why !== 'resigned' && why !== 'lost' && (
-        <button type="button" class="primary" onClick={() => table.order({ t: 'back' })}>
+        <button type="button" class="primary" onClick={() => table.command({ t: 'back' })}>
           {words.back}
         </button>
       )}
@@ -82,7 +82,7 @@ function Proposal({ table, names }: Props & { readonly names: Names }) {
     return (
       <p class="notice">
         <span>{words.youPropose}</span>
-        <button type="button" class="btn" onClick={() => table.order({ t: 'end', agree: false })}>
+        <button type="button" class="btn" onClick={() => table.command({ t: 'end', agree: false })}>
           {words.takeBack}
         </button>
       </p>
@@ -94,7 +94,7 @@ function Proposal({ table, names }: Props & { readonly names: Names }) {
       <button type="button" class="btn" onClick={() => (dismissed.value = info.proposed)}>
         {words.goOn}
       </button>
-      <button type="button" class="primary" onClick={() => table.order({ t: 'end', agree: true })}>
+      <button type="button" class="primary" onClick={() => table.command({ t: 'end', agree: true })}>
         {words.agree}
       </button>
     </p>

@@ -40,7 +40,7 @@ function Giving({ table, info, seat }: Props & { readonly seat: Seat }) {
       <RoundButton
         icon="close"
         label={words.askToLeave(sitter.name)}
-        onClick={() => table.order({ t: 'bot', seat, level: null })}
+        onClick={() => table.command({ t: 'bot', seat, level: null })}
       />
     );
   return (
@@ -49,7 +49,7 @@ function Giving({ table, info, seat }: Props & { readonly seat: Seat }) {
       aria-label={words.botHere(seat + 1)}
       value={sitter.kind === 'bot' ? sitter.name : ''}
       onChange={({ currentTarget: { value } }) =>
-        table.order({ t: 'bot', seat, level: value === '' ? null : (value as Level) })
+        table.command({ t: 'bot', seat, level: value === '' ? null : (value as Level) })
       }
     >
       <option value="">{sitter.kind === 'open' ? words.giveToBot : words.freeSeat}</option>
@@ -270,13 +270,13 @@ function Sitting({ table, info }: Props) {
           type="button"
           class="primary wide"
           aria-disabled={!isFull || info.fair.isDealing}
-          onClick={() => isFull && table.order({ t: 'start' })}
+          onClick={() => isFull && table.command({ t: 'start' })}
         >
           {words.begin}
         </button>
       )}
       {me !== null && (
-        <button type="button" class="btn" onClick={() => table.order({ t: 'leave' })}>
+        <button type="button" class="btn" onClick={() => table.command({ t: 'leave' })}>
           {words.giveUp}
         </button>
       )}

@@ -52,7 +52,7 @@ export function Bubbles({ table, names }: { readonly table: OnlineTable; readonl
 export function SaySheet({ table, onClose }: { readonly table: OnlineTable; readonly onClose: () => void }) {
   const words = useOnline();
   const say = (saying: Saying): void => {
-    table.order({ t: 'say', saying });
+    table.command({ t: 'say', saying });
     onClose();
   };
   return (

@@ -62,14 +62,14 @@ function Menu({ table, sheet, close }: { table: OnlineTable; sheet: Signal<Sheet
         })}
         {isHere &&
           !info.pause.on &&
-          button('pause', words.proposePause, () => table.order({ t: 'pause', on: true }))}
-        {isHere && button('close', words.proposeEnd, () => table.order({ t: 'end', agree: true }))}
+          button('pause', words.proposePause, () => table.command({ t: 'pause', on: true }))}
+        {isHere && button('close', words.proposeEnd, () => table.command({ t: 'end', agree: true }))}
         {isPlaying &&
           !hasLost &&
           button('flag', words.resign, () => {
             sheet.value = 'resign';
           })}
-        {isHere && button('seat', words.goAway, () => table.order({ t: 'leave' }))}
+        {isHere && button('seat', words.goAway, () => table.command({ t: 'leave' }))}
         <a class="btn" href={addressOf()}>
           <Icon name="back" /> {words.home}
         </a>
@@ -113,7 +113,7 @@ function Resign({ table, onClose }: { readonly table: OnlineTable; readonly onCl
           class="primary"
           onClick={() => {
             onClose();
-            table.order({ t: 'resign' });
+            table.command({ t: 'resign' });
           }}
         >
           {words.resign}

@@ -43,7 +43,8 @@ export function Absent({ table, names }: Props) {
   );
   if (missing === undefined) return null;
   const wasNudged = has(info.nudged, missing);
-  const act = (remedy: 'bot' | 'nudge' | 'win'): void => table.order({ t: 'absent', seat: missing, remedy });
+  const act = (remedy: 'bot' | 'nudge' | 'win'): void =>
+    table.command({ t: 'absent', seat: missing, remedy });
   return (
     <div class="notice absent">
       <span>
@@ -84,7 +85,7 @@ export function Pause({ table, names }: Props) {
   const me = table.seat.value;
   const { on, wish } = info.pause;
   if (info.status !== 'playing' || me === null || !has(presentAt(info), me)) return null;
-  const want = (paused: boolean) => () => table.order({ t: 'pause', on: paused });
+  const want = (paused: boolean) => () => table.command({ t: 'pause', on: paused });
   const others = listSeats(wish & ~only(me));
   if (has(wish, me))
     return (

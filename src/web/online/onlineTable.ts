@@ -247,7 +247,7 @@ export class OnlineTable {
     }
     const commitment = status === 'open' ? fair.commitment : place.commitment;
     this.#keep({ ...place, commitment, wish: null });
-    for (const bot of wish?.bots ?? []) this.order({ t: 'bot', seat: bot.seat, level: bot.level as Level });
+    for (const bot of wish?.bots ?? []) this.command({ t: 'bot', seat: bot.seat, level: bot.level as Level });
   }
 
   /** Somebody else has the seat this device came for: any other will do, once. */
@@ -269,7 +269,7 @@ export class OnlineTable {
   sit(seat: Seat | null, name: string): void {
     const place = this.#place ?? { ...freshPlace(name), at: 0 };
     this.#keep({ ...place, name });
-    this.order({ t: 'sit', seat, name, token: place.token });
+    this.command({ t: 'sit', seat, name, token: place.token });
   }
 
   /** Adds this device's share to the deal (docs/fair.md): it is promised, and told once everyone's promise is on the table. */
@@ -306,22 +306,22 @@ export class OnlineTable {
     this.#socket.send({ t: 'commit', commitment: partCommitment(this.id, share) });
   }
 
-  order(order: Command): void {
-    this.notice.value = this.#socket.send(order) ? null : 'noLine';
+  command(command: Command): void {
+    this.notice.value = this.#socket.send(command) ? null : 'noLine';
   }
 
   /** The same people once more. */
   rematch(): void {
     this.#wantsRematch = true;
     const { next } = this.info.value!;
-    if (next === null) this.order({ t: 'rematch', agree: true });
+    if (next === null) this.command({ t: 'rematch', agree: true });
     else this.goOn();
   }
 
   /** The others need not wait. */
   decline(): void {
     this.hasDeclined.value = true;
-    this.order({ t: 'rematch', agree: false });
+    this.command({ t: 'rematch', agree: false });
   }
 
   /** To the next match at this table: who sat has a seat there, with the same secret. */

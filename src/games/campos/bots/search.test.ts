@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { drawn, type Position } from '../test/drawn.ts';
-import { fastRng, type Seat, type State, viewOf } from '../../../core/index.ts';
+import { fastRng, type Seat, type State, viewOf, LEVELS } from '../../../core/index.ts';
 import { campos, type Campos, type Move } from '../rules/rules.ts';
 import { levels } from './search.ts';
-import { LEVELS } from '../../../bots/levels.ts';
 
 const budget = { iterations: 64 };
 

@@ -3,7 +3,7 @@
  * is dealt decides more than any single placement; again and again those that do worst drop out. A turn is two decisions
  * of one seat: the first is judged with the second as an imagined seat would make it, the second is searched anew.
  */
-import { type Action, FastRng, type Rng, type Seat, type View } from '../../../core/index.ts';
+import { type Action, FastRng, type Rng, type Seat, type View, type Level } from '../../../core/index.ts';
 import { type Area, areaOf, newArea } from '../rules/area.ts';
 import { anchorOf, listCards, NO_CARDS, NO_PIECE } from '../rules/data.ts';
 import { placing, removing, scoring } from '../rules/moves.ts';
@@ -15,7 +15,6 @@ import { spread, type Unseen, unseenIn } from '../rules/worlds.ts';
 import type { Bot, Estimate } from '../../../bots/bot.ts';
 import { eachPlace, placePromise, playOut, removePromise, takeUp } from './playout.ts';
 import { apply, goOnFrom } from './world.ts';
-import type { Level } from '../../../bots/levels.ts';
 import { type Allowance, type Search, searchBot } from '../../../bots/think.ts';
 
 /** How much the victory itself counts; the rest is for the margin of points, squashed on this scale. */

@@ -5,12 +5,20 @@
  * Whatever a seat plays, everyone goes on drawing the same cards of a world, so that the difference between two choices
  * shows long before their worth does.
  */
-import { type Action, payoffsOf, type Rng, type Seat, type State, type View } from '../../../core/index.ts';
+import {
+  type Action,
+  payoffsOf,
+  type Rng,
+  type Seat,
+  type State,
+  type View,
+  type Level,
+} from '../../../core/index.ts';
 import { NO_CARD } from '../rules/data.ts';
 import { type Jericho, jericho } from '../rules/rules.ts';
 import type { Bot, Choice, Estimate } from '../../../bots/bot.ts';
 import { Judge, WEIGHTS } from './policy.ts';
-import type { Level, Strength } from '../../../bots/levels.ts';
+import type { Strength } from '../../../bots/levels.ts';
 import { type Allowance, type Search, searchBot } from '../../../bots/think.ts';
 
 /** Four won cards more are worth e times the chance of victory. */

@@ -7,12 +7,12 @@ import {
   parseConfig,
   type State,
   viewOf,
+  LEVELS,
 } from '../../../core/index.ts';
 import { cardByName, cellAt, COLOURS, NO_CARD } from '../rules/data.ts';
 import { poolOf, takeCard } from '../rules/deal.ts';
 import { type Options, punto, type Punto } from '../rules/rules.ts';
 import { FREE, placement, sideOf } from '../rules/state.ts';
-import { LEVELS } from '../../../bots/levels.ts';
 import { levels } from './search.ts';
 
 const configured = (seats: number, options: { [id: string]: Json } = {}): Config<Options> =>

@@ -1,5 +1,5 @@
 /** How Punto is searched: a few placements deep, over all cards that may be turned up, each by its exact chance. */
-import type { Rng, Seat, View } from '../../../core/index.ts';
+import type { Rng, Seat, View, Level } from '../../../core/index.ts';
 import { type Card, cardOf, type Cell, colourOf, NO_CARD, pointsOf } from '../rules/data.ts';
 import { countRows } from '../rules/rows.ts';
 import { punto, type Punto } from '../rules/rules.ts';
@@ -13,7 +13,6 @@ import {
   sideOf,
 } from '../rules/state.ts';
 import type { Bot, Choice, Estimate } from '../../../bots/bot.ts';
-import type { Level } from '../../../bots/levels.ts';
 import { Network } from './net.ts';
 import type { Chance } from './odds.ts';
 import { Table } from './table.ts';

@@ -2,10 +2,9 @@
  * Schicht im Schacht's strongest bot. With two and three seats it judges positions by networks it has learnt from
  * self-play; with more seats the search by playouts has not been beaten, and it plays.
  */
-import type { View } from '../../../core/index.ts';
+import type { View, Level } from '../../../core/index.ts';
 import type { Schicht } from '../rules/rules.ts';
 import type { Bot } from '../../../bots/bot.ts';
-import type { Level } from '../../../bots/levels.ts';
 import { mindfulBot } from '../../../bots/mind/lookahead.ts';
 import { Mind } from '../../../bots/mind/mind.ts';
 import { schichtReader } from './reader.ts';

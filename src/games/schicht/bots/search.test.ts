@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { card, draw, lastRound, layoutOf } from '../test/drawn.ts';
-import { type Action, FastRng, listSeats, type State, viewOf } from '../../../core/index.ts';
+import { type Action, FastRng, listSeats, type State, viewOf, LEVELS } from '../../../core/index.ts';
 import { type Move, schicht, type Schicht } from '../rules/rules.ts';
-import { LEVELS } from '../../../bots/levels.ts';
 import { levels } from './search.ts';
 
 const newRng = (): FastRng => new FastRng(1, 2, 3, 4);

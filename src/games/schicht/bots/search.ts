@@ -3,14 +3,13 @@
  * the searcher's actions is then tried against the very same choices and hands. So nobody answers a choice that is still
  * hidden, and actions differ by what they do rather than by luck. Those that have clearly fallen behind are left out.
  */
-import type { Action, Rng, Seat, View } from '../../../core/index.ts';
+import type { Action, Rng, Seat, View, Level } from '../../../core/index.ts';
 import { HAND, isSilver, ROUNDS } from '../rules/data.ts';
 import { chosenCard, closedOption, laidPlace } from '../rules/moves.ts';
 import type { Schicht } from '../rules/rules.ts';
 import { handSize, type Shared } from '../rules/state.ts';
 import { unseenCards } from '../rules/worlds.ts';
 import type { Bot, Estimate } from '../../../bots/bot.ts';
-import type { Level } from '../../../bots/levels.ts';
 import { glance } from './greedy.ts';
 import { type Odds, oddsOf } from './danger.ts';
 import {
