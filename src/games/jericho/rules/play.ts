@@ -1,5 +1,5 @@
 /** Choices made together, turns, and all that follows from them by itself (J4–J19). */
-import type { Seat, State, Tell } from '../../../core/index.ts';
+import type { Seat, State, Tell, Told } from '../../../core/index.ts';
 import {
   type Card,
   cardName,
@@ -127,14 +127,14 @@ function putFaceDown(shared: Shared, mine: Own, seat: Seat, card: Card): void {
 export function build(state: State<Jericho>, seat: Seat, card: Card, tell: Tell<Event> | undefined): void {
   addToWall(state.shared, seat, card);
   if (tell !== undefined)
-    withoutCard(state, seat, card, () => tell({ type: 'built', seat, card: cardName(card) }));
+    tellOutOfHand(state, seat, card, tell, { event: { type: 'built', seat, card: cardName(card) } });
   endTurn(state, seat, card, tell);
 }
 
 /** J17 */
 export function supply(state: State<Jericho>, seat: Seat, card: Card, tell: Tell<Event> | undefined): void {
   putFaceDown(state.shared, state.own[seat], seat, card);
-  if (tell !== undefined) withoutCard(state, seat, card, () => tellCard(tell, 'supplied', seat, card));
+  if (tell !== undefined) tellOutOfHand(state, seat, card, tell, withCardFor('supplied', seat, card));
   endTurn(state, seat, card, tell);
 }
 
@@ -153,16 +153,16 @@ export function trumpet(
   for (let i = 0; i < taken; i++) shared.supply.push(card);
   shared.out += joins ? fallen : fallen + 1;
   if (heard !== undefined && tell !== undefined)
-    withoutCard(state, seat, TRUMPET, () =>
-      tell({
+    tellOutOfHand(state, seat, TRUMPET, tell, {
+      event: {
         type: 'trumpetPlayed',
         seat,
         colour: COLOURS[colour],
         removed: shares(heard.taken, card),
         fallen: shares(heard.alone, TRUMPET),
         joins,
-      }),
-    );
+      },
+    });
   endTurn(state, seat, TRUMPET, tell);
 }
 
@@ -174,15 +174,21 @@ const shares = (counts: readonly number[], card: Card): Share[] =>
 
 /**
  * A card that was played is out of the hand until another one is drawn. Only who is told of it then can see that, so a
- * playout need not do it.
+ * playout need not do it; nor may it pay for a closure.
  */
-function withoutCard({ shared, own }: State<Jericho>, seat: Seat, card: Card, tell: () => void): void {
+function tellOutOfHand(
+  { shared, own }: State<Jericho>,
+  seat: Seat,
+  card: Card,
+  tell: Tell<Event>,
+  { event, secret }: Told<Event>,
+): void {
   const mine = own[seat];
   const { hands } = shared;
   own[seat] = cloneOwn(mine);
   takeCard(own[seat].hand, card);
   shared.hands = hands.with(seat, hands[seat] - 1);
-  tell();
+  tell(event, secret);
   own[seat] = mine;
   shared.hands = hands;
 }
@@ -199,7 +205,7 @@ function endTurn(state: State<Jericho>, seat: Seat, played: Card, tell: Tell<Eve
   }
   shared.phase = 'scoring';
   if (tell !== undefined)
-    withoutCard(state, seat, played, () => tell({ type: 'scoringDrawn', seat, round: shared.round }));
+    tellOutOfHand(state, seat, played, tell, { event: { type: 'scoringDrawn', seat, round: shared.round } });
   if (shared.pile > 0) {
     const replacement = hidden.pile[--shared.pile];
     exchangeCard(own[seat].hand, played, replacement);
@@ -211,13 +217,15 @@ function endTurn(state: State<Jericho>, seat: Seat, played: Card, tell: Tell<Eve
   scoreRound(state, seat, tell);
 }
 
-/** Tells all that a seat did something with a card, and the seat itself with which. */
-function tellCard(
-  tell: Tell<Event>,
-  type: 'laid' | 'fed' | 'supplied' | 'drew',
-  seat: Seat,
-  card: Card,
-): void {
+type CardEvent = 'laid' | 'fed' | 'supplied' | 'drew';
+
+/** All hear that a seat did something with a card, and the seat itself with which. */
+function withCardFor(type: CardEvent, seat: Seat, card: Card): Told<Event> {
   const event = (shown: CardName | null): Event => ({ type, seat, card: shown }) as Event;
-  tell(event(null), { seat, event: event(cardName(card)) });
+  return { event: event(null), secret: { seat, event: event(cardName(card)) } };
+}
+
+function tellCard(tell: Tell<Event>, type: CardEvent, seat: Seat, card: Card): void {
+  const { event, secret } = withCardFor(type, seat, card);
+  tell(event, secret);
 }

@@ -44,9 +44,8 @@ function openSupply({ shared, own }: State<Jericho>, tell: Tell<Event> | undefin
   for (const mine of own) mine.fed.length = 0;
   if (tell !== undefined) {
     const cards = wallCardsFrom(counts, 0);
-    withSupply(shared, cards, () =>
-      tell({ type: 'supplyShown', cards: cards.map(cardName), trumpets: counts[TRUMPET] }),
-    );
+    const event = { type: 'supplyShown', cards: cards.map(cardName), trumpets: counts[TRUMPET] } as const;
+    tellWithSupply(shared, cards, tell, event);
   }
   return counts;
 }
@@ -58,10 +57,10 @@ const wallCardsFrom = (counts: readonly number[], first: Card): Card[] =>
   );
 
 /** The cards of colours that are not shared out yet lie in the supply. Only who is told of others then can see that. */
-function withSupply({ supply }: Shared, cards: readonly Card[], tell: () => void): void {
+function tellWithSupply({ supply }: Shared, cards: readonly Card[], tell: Tell<Event>, event: Event): void {
   const { length } = supply;
   supply.push(...cards);
-  tell();
+  tell(event);
   supply.length = length;
 }
 
@@ -111,9 +110,8 @@ function shareColour(
   }));
   shared.won = won.map((pile) => pile.slice());
   const left = cards.slice(dealt).map(cardName);
-  withSupply(shared, wallCardsFrom(counts, first + VALUES.length), () =>
-    tell({ type: 'scored', colour: COLOURS[colour], length, shares, left }),
-  );
+  const event = { type: 'scored', colour: COLOURS[colour], length, shares, left } as const;
+  tellWithSupply(shared, wallCardsFrom(counts, first + VALUES.length), tell, event);
 }
 
 /** J25: every 1 in a wall is won, and trumpets then left alone leave the game. */

@@ -42,9 +42,10 @@ function tellMove({ says, words, names }: Table, move: NonNullable<Memory['move'
 function askTurn(table: Table, groups: readonly Group[], toAct: Seats): string {
   const { view, says, words, names, selected, aimed, memory, me } = table;
   const { turn } = view.shared;
+  // The turn passes on once a card is drawn: until then the move is still being shown.
+  if (memory.move?.seat === turn) return tellMove(table, memory.move);
   if (turn !== me) return words.turn(names.seat(turn));
-  // One's own move is still being shown.
-  if (!has(toAct, me)) return memory.move === null ? '' : tellMove(table, memory.move);
+  if (!has(toAct, me)) return '';
   if (aimed !== null && groups[aimed]?.sounding) return table.outcomeOf(groups[aimed]);
   if (selected === null) return says.asks.turn;
   return selected === TRUMPET ? says.asks.aim : says.asks.wall(cardName(selected));
