@@ -1,5 +1,6 @@
 /** The engine as others import it: modules and their types under the names of the source, in dist/modules. */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root, runTool } from './run.js';
 
@@ -20,21 +21,31 @@ export function declarations() {
 }
 
 /** Copies the doors' declarations and whatever they lead to, each import named as the modules are. */
-function copyTypes(doors) {
+function copyTypes(doors, folder) {
   const seen = new Set(doors);
   for (const file of seen) {
     const text = readFileSync(file, 'utf8').replaceAll(/(['"])(\.{1,2}\/[^'"]+)\.ts\1/g, (_, quote, path) => {
       seen.add(join(dirname(file), `${path}.d.ts`));
       return `${quote}${path}.js${quote}`;
     });
-    const target = join(MODULES, relative(TYPES, file));
+    const target = join(folder, relative(TYPES, file));
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, text);
   }
 }
 
+/** Beside what is built already; built once for the same sources, and put there whole. */
 export function buildEngine() {
-  const status = runTool('vite/bin/vite.js', ['build', '-c', 'vite.engine.config.ts', '--logLevel', 'warn']);
-  if (status !== 0) throw new Error('the engine cannot be built');
-  copyTypes(declarations());
+  const sources = readFileSync(join(root, 'dist/.built-from'));
+  const stamp = createHash('sha256').update(sources).digest('hex');
+  const noted = join(MODULES, '.built-from');
+  if (existsSync(noted) && readFileSync(noted, 'utf8') === stamp) return;
+  const fresh = join(root, `build/modules.${process.pid}`);
+  const args = ['build', '-c', 'vite.engine.config.ts', '--outDir', fresh, '--logLevel', 'warn'];
+  if (runTool('vite/bin/vite.js', args, { NODE_ENV: 'production' }) !== 0)
+    throw new Error('the engine cannot be built');
+  copyTypes(declarations(), fresh);
+  writeFileSync(join(fresh, '.built-from'), stamp);
+  rmSync(MODULES, { recursive: true, force: true });
+  renameSync(fresh, MODULES);
 }

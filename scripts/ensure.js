@@ -17,8 +17,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const at = (...path) => join(root, ...path);
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** One for Node, one for the page. */
-const CONFIGS = ['vite.config.ts', 'vite.web.config.ts'];
+/** One for Node, one for the page, one for the package. */
+const CONFIGS = ['vite.config.ts', 'vite.web.config.ts', 'vite.engine.config.ts', 'scripts/engine.js'];
 /** Draws what a shared link shows. */
 const PICTURE = 'scripts/invitationPicture.js';
 const LOCK = at('build', 'lock');

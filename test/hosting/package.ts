@@ -1,6 +1,6 @@
 /** The package as a host gets it: packed, installed into an empty folder without anything of development, and served. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -20,18 +20,45 @@ export interface Installed {
   remove(): void;
 }
 
+interface Locked {
+  readonly version?: string;
+  readonly dependencies?: { readonly [name: string]: string };
+  readonly bin?: object;
+  readonly dev?: boolean;
+  readonly devOptional?: boolean;
+}
+
+/** What is locked for us without anything of development, for a folder in which nothing but the packed file is wished for. */
+function lockFor(file: string): object {
+  const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+    packages: { [path: string]: Locked };
+  };
+  const { '': own, ...others } = lock.packages;
+  const needed = Object.entries(others).filter(
+    ([, { dev, devOptional }]) => dev !== true && devOptional !== true,
+  );
+  const resolved = `file:${file}`;
+  return {
+    lockfileVersion: 3,
+    requires: true,
+    packages: {
+      '': { dependencies: { tavola: resolved } },
+      'node_modules/tavola': { ...own, resolved },
+      ...Object.fromEntries(needed),
+    },
+  };
+}
+
 export function installPackage(): Installed {
   const folder = mkdtempSync(join(tmpdir(), 'tavola-hosting-'));
-  const packed = join(folder, 'packed');
-  mkdirSync(packed);
-  run('npm', ['pack', '--pack-destination', packed], ROOT);
-  const [file] = readdirSync(packed);
-  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
-  run(
-    'npm',
-    ['install', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund', join(packed, file)],
-    folder,
-  );
+  run('npm', ['pack', '--pack-destination', folder], ROOT);
+  const [file] = readdirSync(folder);
+  const write = (name: string, content: object): void =>
+    writeFileSync(join(folder, name), JSON.stringify(content));
+  write('package.json', { private: true, dependencies: { tavola: `file:${file}` } });
+  write('package-lock.json', lockFor(file));
+  // The versions are known, so nothing is asked of a network that was fetched once.
+  run('npm', ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'], folder);
   const modules = join(folder, 'node_modules');
   const packages = readdirSync(modules).flatMap((name) =>
     name.startsWith('@') ? readdirSync(join(modules, name)).map((inner) => `${name}/${inner}`) : [name],
