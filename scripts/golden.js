@@ -1,6 +1,8 @@
-/** `npm run golden`: rewrites the golden playthroughs; read the difference before you commit it. */
+/** `npm run golden -- [GAME]`: rewrites the golden playthroughs; read the difference before you commit it. */
 import { ensureInstalled } from './ensure.js';
 import { runTool } from './run.js';
 
+const [game] = process.argv.slice(2);
 ensureInstalled();
-process.exitCode = runTool('vitest/vitest.mjs', ['run', 'test/playthroughs'], { GOLDEN: 'rewrite' });
+const only = game === undefined ? [] : ['-t', `^${game} `];
+process.exitCode = runTool('vitest/vitest.mjs', ['run', 'test/playthroughs', ...only], { GOLDEN: 'rewrite' });

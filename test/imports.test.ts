@@ -81,7 +81,7 @@ test('the table names every project there is', () => {
   const found = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((path) => /tsconfig[\w.]*json$/.test(path))
     .map((path) => path.replace('web/tsconfig.kit.json', 'web kit').replace(/\/tsconfig.json$/, ''))
-    .map((path) => path.replace(/^games\/\w+\//, `games/${own}/`));
+    .map((path) => path.replace(/^(games\/\w+|cli\/template)\//, `games/${own}/`));
   expect([...new Set(found)].toSorted()).toEqual(PROJECTS.toSorted());
 });
 

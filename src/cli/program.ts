@@ -29,7 +29,9 @@ import { TerminalMatch } from './play/play.ts';
 import { Progress } from './console/progress.ts';
 import { record } from './transcripts/record.ts';
 import { replay, replayJson } from './transcripts/replay.ts';
-import { version } from './console/version.ts';
+import { packageFolder, version } from './console/version.ts';
+import { checkout, gameNamed, houseAt, planOf, writeHouse } from './houses/newGame.ts';
+import { placeholdersIn, placeholderText, planOfHouse } from './houses/placeholders.ts';
 import { seat, sittersOf } from './play/seating.ts';
 import { addServing } from './hosting/serving.ts';
 import { report, reportText, simulate } from './simulate/sim.ts';
@@ -352,6 +354,32 @@ function addLadder(program: Command): void {
     );
 }
 
+function addNew(program: Command): void {
+  program
+    .command('new')
+    .description('for whoever adds a game to this project')
+    .command('game')
+    .description('write the house of a new game, with a placeholder to be replaced piece by piece')
+    .argument('<NAME>', 'what its folder and its commands are called, in small letters')
+    .option('--letter <LETTER>', 'what the ids of its clauses begin with')
+    .option('--seats <FROM-TO>', 'how many can play, such as 2-4')
+    .option('--check', 'instead list what in the house is still the placeholder’s')
+    .action((id: string, { letter, seats, check }: { letter?: string; seats?: string; check?: true }) => {
+      const root = checkout(packageFolder());
+      if (check === true) {
+        const plan = planOfHouse(root, gameNamed(id));
+        const left = placeholdersIn(root, plan);
+        say(placeholderText(plan, left));
+        if (left.length > 0) process.exitCode = 1;
+        return;
+      }
+      const plan = planOf(id, letter, seats);
+      for (const path of writeHouse(root, plan)) say(`${houseAt(id)}/${path}`);
+      say(`\nIt can be played: npx tavola play ${id}. CONTRIBUTING.md tells what comes next;`);
+      say(`npx tavola new game ${id} --check lists what is still the placeholder’s.`);
+    });
+}
+
 export function programOf(): Command {
   const program = new Command('tavola')
     .description('Small-box games at one table: play them, simulate them, check them.')
@@ -372,5 +400,6 @@ export function programOf(): Command {
   addMeasures(program);
   addLadder(program);
   addServing(program);
+  addNew(program);
   return program;
 }

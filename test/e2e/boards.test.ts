@@ -5,6 +5,7 @@ import { type Config, parseConfig, Table } from '../../src/core/index.ts';
 import { TRUMPET } from '../../src/games/jericho/rules/data.ts';
 import { jericho } from '../../src/games/jericho/rules/rules.ts';
 import { DESKTOP, inBrowser, PHONE, SMALL_PHONE } from './browser.ts';
+import { SHOWN } from './houses.ts';
 import { awaitTurn, decided, dice, tapOne } from './player.ts';
 
 /** A seed that deals the first seat a trumpet among wall cards. */
@@ -85,7 +86,7 @@ inBrowser('the table under the keys', ({ visit }) => {
       return activeElement?.closest('#board') === null ? activeElement.localName : 'board';
     });
 
-  test.each(['punto?seats=2', 'jericho?seats=3', 'campos?seats=2', 'schicht?seats=3'])(
+  test.each(SHOWN.map((shown) => `${shown.game}?seats=${shown.seats[0]}`))(
     '%s: it has the focus when it is one’s turn; N and P work from anywhere',
     async (table) => {
       const page = await visit(`#/play/${table}&bots=easy&seed=keys`);

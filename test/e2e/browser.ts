@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+import { HOUSES } from '../../src/games/index.ts';
 import { openSite, type Site } from './site.ts';
 
 const PATH = process.env.TAVOLA_BROWSER ?? '/usr/bin/chromium';
@@ -45,7 +46,7 @@ export interface Visit {
   readonly site: () => Site;
 }
 
-const INTRODUCED = ['punto', 'jericho', 'campos', 'schicht'];
+const INTRODUCED = HOUSES.map(({ id }) => id);
 
 /** Tests in a browser: one browser and one server for all of them. */
 export function inBrowser(name: string, tests: (visit: Visit) => void): void {

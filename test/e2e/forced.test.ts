@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, inBrowser, PHONE } from './browser.ts';
+import { seatsNear, SHOWN } from './houses.ts';
 import { awaitTurn, dice, tapOne } from './player.ts';
 import { join as sitDown, open } from './tables.ts';
 
@@ -96,39 +97,38 @@ inBrowser('forced colours', ({ visit }) => {
     expect(edges, 'who is there can be told apart').toEqual(['solid', 'solid']);
   });
 
-  test.each(
-    ['punto', 'jericho', 'campos', 'schicht'].flatMap((game) => WAYS.map((way) => ({ game, ...way }))),
-  )('$game, $name', async ({ game, name, ...wish }) => {
-    const page = await visit(`#/play/${game}?seats=3&bots=easy&seed=forced`, { ...wish, forced: true });
-    const roll = dice(3);
-    await awaitTurn(page);
-    await look(page, `${game}-1-beginning-${name}`);
-    const marked = {
-      punto: ['.cell[data-legal]', '::after'],
-      jericho: ['.fan .card', null],
-      campos: ['.place', '::after'],
-      schicht: ['.fan .card', null],
-    }[game] as [string, string | null];
-    const [all, gone] = await unseen(page, ...marked);
-    expect(all).toBeGreaterThan(1);
-    expect(gone, `${marked.join('')} can be seen`).toBe(0);
-    for (let taps = 0; taps < 12; taps++) {
-      await tapOne(page, roll);
+  test.each(SHOWN.flatMap((shown) => WAYS.map((way) => ({ shown, ...way }))))(
+    '$shown.game, $name',
+    async ({ shown, name, ...wish }) => {
+      const { game, marked, later = [] } = shown;
+      const page = await visit(`#/play/${game}?seats=${seatsNear(shown, 3)}&bots=easy&seed=forced`, {
+        ...wish,
+        forced: true,
+      });
+      const roll = dice(3);
       await awaitTurn(page);
-    }
-    if (game === 'jericho') {
-      const [stones, lost] = await unseen(page, '.walls .stone');
-      expect(stones).toBeGreaterThan(1);
-      expect(lost, 'stones can be seen').toBe(0);
-    }
-    const turn = await page
-      .locator('.dock[data-mine]')
-      .evaluate((dock) => parseFloat(getComputedStyle(dock).borderTopWidth));
-    expect(turn, 'the frame that says: it is yours').toBeGreaterThan(3);
-    await look(page, `${game}-2-later-${name}`);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('h');
-    await page.locator('.hints').waitFor();
-    await look(page, `${game}-3-hint-${name}`);
-  });
+      await look(page, `${game}-1-beginning-${name}`);
+      const [all, gone] = await unseen(page, ...marked);
+      expect(all).toBeGreaterThan(1);
+      expect(gone, `${marked.join('')} can be seen`).toBe(0);
+      for (let taps = 0; taps < 12; taps++) {
+        await tapOne(page, roll);
+        await awaitTurn(page);
+      }
+      for (const selector of later) {
+        const [things, lost] = await unseen(page, selector);
+        expect(things).toBeGreaterThan(1);
+        expect(lost, `${selector} can be seen`).toBe(0);
+      }
+      const turn = await page
+        .locator('.dock[data-mine]')
+        .evaluate((dock) => parseFloat(getComputedStyle(dock).borderTopWidth));
+      expect(turn, 'the frame that says: it is yours').toBeGreaterThan(3);
+      await look(page, `${game}-2-later-${name}`);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('h');
+      await page.locator('.hints').waitFor();
+      await look(page, `${game}-3-hint-${name}`);
+    },
+  );
 });

@@ -2,15 +2,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, inBrowser, PHONE, PHONE_ON_ITS_SIDE, SMALL_PHONE } from './browser.ts';
+import { SHOWN } from './houses.ts';
 import { awaitTurn, dice, tapOne } from './player.ts';
 import { coveredButtons } from './reach.ts';
 
-const TABLES = {
-  punto: 'seats=4',
-  jericho: 'seats=5',
-  campos: 'seats=4',
-  schicht: 'seats=4&option.silver=true',
-};
 const SIZES = { SMALL_PHONE, PHONE, PHONE_ON_ITS_SIDE, DESKTOP };
 
 /** Own taps before the table is looked at again. */
@@ -23,7 +18,7 @@ async function expectReach(page: Page, moment: string): Promise<void> {
 
 inBrowser('what is offered can be tapped', ({ visit }) => {
   test.each(
-    Object.entries(TABLES).flatMap(([game, wish]) =>
+    SHOWN.flatMap(({ game, fullest: wish }) =>
       Object.entries(SIZES).map(([name, size]) => ({ game, wish, name, size })),
     ),
   )('$game, $name', async ({ game, wish, size }) => {

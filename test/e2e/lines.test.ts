@@ -2,6 +2,7 @@
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inBrowser, PHONE, type Visit, type Wish } from './browser.ts';
+import { SHOWN } from './houses.ts';
 import { awaitTurn, dice, tapOne } from './player.ts';
 import { isAsked, join, logOf, open, pathOf, person, play, playing, seated } from './tables.ts';
 
@@ -60,14 +61,6 @@ async function joinOverLine(
   };
 }
 
-/** Where a move that is under way is seen, in every game. */
-const UNDER_WAY = {
-  punto: ['.cells .waits .ghost'],
-  jericho: ['.layout.mine .ghost', '.market .waits', '.walls .joins', '.walls .group.aimed'],
-  campos: ['.area .ghost', '.score-card[aria-pressed=true]'],
-  schicht: ['.slot.foreseen .ghost', '.onto .ghost'],
-};
-
 inBrowser('lines to tables elsewhere', ({ visit }) => {
   test('a connection that breaks: the decision arrives once, what was missed is there', async () => {
     const ada = await open(visit, { game: 'punto' });
@@ -89,12 +82,12 @@ inBrowser('lines to tables elsewhere', ({ visit }) => {
     await expect.poll(() => logOf(ben)).toEqual(await logOf(ada));
   });
 
-  test.each(Object.entries(UNDER_WAY))(
-    'a move of %s that is under way stays where it was put, and is marked so',
-    async (game, places) => {
-      const ada = await open(visit, { game, bot: game === 'jericho' });
+  test.each(SHOWN)(
+    'a move of $game that is under way stays where it was put, and is marked so',
+    async ({ game, seats, underWay }) => {
+      const ada = await open(visit, { game, bot: seats[0] > 2 });
       const { ben, line } = await joinOverLine(visit, ada, { size: PHONE });
-      const shown = ben.locator(places.join());
+      const shown = ben.locator(underWay.join());
       // Each kind of move that comes first in the game, and what follows it.
       for (let moves = 0; moves < 4; moves++) {
         await play([ada, ben], async () => isAsked(ben));

@@ -1,15 +1,9 @@
 /** Every screen on a phone and a desktop, light and dark: axe finds nothing, and a picture is kept to be looked at. */
 import { test } from 'vitest';
 import { inBrowser } from './browser.ts';
+import { SHOWN } from './houses.ts';
 import { SCREENS, look } from './look.ts';
 import { awaitTurn, dice, playOut, tapOne } from './player.ts';
-
-const GAMES = {
-  punto: 'seats=4',
-  jericho: 'seats=4',
-  campos: 'seats=3',
-  schicht: 'seats=4&option.silver=true',
-};
 
 inBrowser('every screen', ({ visit }) => {
   test.each(SCREENS)('the pages around the tables, $name', async ({ name, size }) => {
@@ -46,25 +40,26 @@ inBrowser('every screen', ({ visit }) => {
     await look(page, `message-${name}`);
   });
 
-  test.each(
-    Object.entries(GAMES).flatMap(([game, wish]) => SCREENS.map((screen) => ({ game, wish, ...screen }))),
-  )('$game, $name', async ({ game, wish, name, size }) => {
-    const page = await visit(`#/play/${game}?${wish}&bots=easy&seed=look`, { size });
-    const roll = dice(11);
-    await awaitTurn(page);
-    await look(page, `${game}-1-beginning-${name}`);
-    for (let taps = 0; taps < 16; taps++) {
-      await tapOne(page, roll);
-      if (await awaitTurn(page)) break;
-    }
-    await look(page, `${game}-2-later-${name}`);
-    await page.locator('[data-legal]').last().click();
-    await look(page, `${game}-3-chosen-${name}`);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('h');
-    await page.locator('.hints').waitFor();
-    await look(page, `${game}-4-hint-${name}`);
-  });
+  test.each(SHOWN.flatMap(({ game, fullest: wish }) => SCREENS.map((screen) => ({ game, wish, ...screen }))))(
+    '$game, $name',
+    async ({ game, wish, name, size }) => {
+      const page = await visit(`#/play/${game}?${wish}&bots=easy&seed=look`, { size });
+      const roll = dice(11);
+      await awaitTurn(page);
+      await look(page, `${game}-1-beginning-${name}`);
+      for (let taps = 0; taps < 16; taps++) {
+        await tapOne(page, roll);
+        if (await awaitTurn(page)) break;
+      }
+      await look(page, `${game}-2-later-${name}`);
+      await page.locator('[data-legal]').last().click();
+      await look(page, `${game}-3-chosen-${name}`);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('h');
+      await page.locator('.hints').waitFor();
+      await look(page, `${game}-4-hint-${name}`);
+    },
+  );
 
   test.each(SCREENS)('a result and its replay, $name', async ({ name, size }) => {
     const page = await visit('#/play/schicht?seats=3&bots=easy&seed=look', {

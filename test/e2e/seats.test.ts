@@ -1,27 +1,10 @@
 /** The first turns of each game at each of its seat counts and options, by tapping on a phone. */
 import { expect, test } from 'vitest';
 import { inBrowser, PHONE, SMALL_PHONE } from './browser.ts';
+import { everyTable } from './houses.ts';
 import { awaitTurn, decided, dice, tapOne } from './player.ts';
 
-const TABLES = [
-  'punto?seats=2',
-  'punto?seats=3',
-  'punto?seats=4',
-  'punto?seats=4&option.teams=true',
-  'punto?seats=2&option.reveal=ahead',
-  'jericho?seats=3',
-  'jericho?seats=4',
-  'jericho?seats=5',
-  'campos?seats=2',
-  'campos?seats=3',
-  'campos?seats=4',
-  'schicht?seats=2',
-  'schicht?seats=3',
-  'schicht?seats=4',
-  'schicht?seats=5',
-  'schicht?seats=6',
-  'schicht?seats=4&option.silver=true',
-];
+const TABLES = await everyTable();
 
 /** Own turns that a test plays; each may take several taps. */
 const TURNS = 3;

@@ -4,21 +4,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inBrowser } from './browser.ts';
+import { SHOWN } from './houses.ts';
 import { playOut, pressOne } from './player.ts';
 
 const TAVOLA = join(import.meta.dirname, '../../bin/tavola.js');
 
-/** Each game at its fewest seats, as short as its rules allow. */
-const MATCHES = {
-  punto: 'seats=2&option.roundsToWin=1',
-  jericho: 'seats=3',
-  campos: 'seats=2',
-  schicht: 'seats=2',
-};
-
 inBrowser('a whole match by keyboard alone', ({ visit }) => {
-  test.each(Object.entries(MATCHES))('%s', async (game, wish) => {
-    const page = await visit(`#/play/${game}?${wish}&bots=easy&seed=e2e`);
+  test.each(SHOWN)('$game', async ({ game, shortest }) => {
+    const page = await visit(`#/play/${game}?${shortest}&bots=easy&seed=e2e`);
     await playOut(page, pressOne, 600);
 
     const download = page.waitForEvent('download');

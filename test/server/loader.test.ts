@@ -1,28 +1,20 @@
 /** Old matches: whatever version of the rules they were dealt under, the server plays them again as they were. */
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GAMES } from '../../src/games/rules.ts';
 import { openFolder } from '../../src/server/storage/database.ts';
-import type { Logged } from '../../src/server/room/entry.ts';
 import { Loader, RulesError } from '../../src/server/matches/loader.ts';
-import type { MatchRow } from '../../src/server/storage/schema.ts';
 import { Store } from '../../src/server/storage/store.ts';
+import { type Kept, playKept } from './keptMatch.ts';
 import { temporaryFolder } from './serving.ts';
 import { storageScript } from './storageScript.ts';
 
-/** A finished match as a server once kept it, and how it ended. */
-interface Kept {
-  readonly row: MatchRow;
-  readonly entries: readonly (Omit<Logged, 'entry'> & { readonly deed: Logged['entry'] })[];
-  readonly result: object;
-}
-
-const recordsOf = (game: string): string =>
-  join(import.meta.dirname, '../../src/games', game, 'test/records');
-const RECORDS = Object.keys(GAMES).flatMap((game) =>
-  readdirSync(recordsOf(game)).map((file) => [game, file] as const),
-);
+const folderOf = (game: string): string => join(import.meta.dirname, '../../src/games', game, 'test/records');
+const recordsOf = (game: string): string[] => (existsSync(folderOf(game)) ? readdirSync(folderOf(game)) : []);
+const RECORDS = Object.keys(GAMES).flatMap((game) => recordsOf(game).map((file) => [game, file] as const));
+/** `npm run record -- GAME` asks for a match of its present version. */
+const WANTED = process.env['RECORD'];
 const folder = temporaryFolder();
 let store: Store;
 beforeAll(async () => {
@@ -36,7 +28,7 @@ afterAll(async () => {
 describe('a match that was kept long ago ends as it did then', () => {
   for (const [game, file] of RECORDS)
     test(`${game} ${file}`, async () => {
-      const { row, entries, result } = JSON.parse(readFileSync(join(recordsOf(game), file), 'utf8')) as Kept;
+      const { row, entries, result } = JSON.parse(readFileSync(join(folderOf(game), file), 'utf8')) as Kept;
       await store.create(
         row,
         entries.map(({ deed: entry, ...rest }) => ({ ...rest, entry })),
@@ -46,13 +38,27 @@ describe('a match that was kept long ago ends as it did then', () => {
       expect(room.status).toBe('over');
       expect(room.setup.game.transcript.result(room.table.truth)).toEqual(result);
     });
-  test('every game has one of its present version', async () => {
-    for (const load of Object.values(GAMES)) {
-      const { id, version } = await load();
-      expect(readdirSync(recordsOf(id))).toContain(`${version}.json`);
-    }
-  });
+  for (const [id, load] of Object.entries(GAMES))
+    test(`${id} has one of its present version`, async () => {
+      const { version } = await load();
+      const hint = `\`npm run record -- ${id}\` plays one and keeps it`;
+      expect(recordsOf(id), hint).toContain(`${version}.json`);
+    });
 });
+
+if (WANTED !== undefined)
+  test('keeps a match', async () => {
+    const load = GAMES[WANTED];
+    if (load === undefined) throw new Error(`there is no game ${WANTED}`);
+    const game = await load();
+    const file = join(folderOf(WANTED), `${game.version}.json`);
+    if (existsSync(file))
+      throw new Error(
+        `version ${game.version} of ${WANTED} is kept in ${file}: other rules are another version`,
+      );
+    mkdirSync(folderOf(WANTED), { recursive: true });
+    writeFileSync(file, `${JSON.stringify(playKept(game), null, 2)}\n`);
+  });
 
 test('a match is played by the rules it was dealt under, or not at all', async () => {
   const old = await GAMES.punto();

@@ -1,0 +1,14 @@
+/** `npm run record -- GAME`: plays a match under the game's present version of the rules and keeps it for good. */
+import { ensureInstalled } from './ensure.js';
+import { runTool } from './run.js';
+
+const [game] = process.argv.slice(2);
+if (game === undefined) {
+  console.error('tavola: expected npm run record -- GAME');
+  process.exit(2);
+}
+ensureInstalled();
+const code = runTool('vitest/vitest.mjs', ['run', 'test/server/loader.test.ts', '-t', 'keeps a match'], {
+  RECORD: game,
+});
+process.exitCode = code === 0 ? runTool('oxfmt/bin/oxfmt', [`src/games/${game}/test/records`]) : code;

@@ -1,0 +1,80 @@
+/** `tavola new game`: a house that compiles, keeps the laws and can be played, to be replaced piece by piece. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { HOUSES } from '../../games/index.ts';
+import { expected, UsageError } from '../console/arguments.ts';
+import { filesOf, type Plan, TEMPLATE } from './template.ts';
+
+const LIST = 'src/games/index.ts';
+export const houseAt = (id: string): string => `src/games/${id}`;
+
+/** What a game cannot be called, since its name is a variable too. */
+const RESERVED =
+  'await break case catch class const continue debugger default delete do else enum export extends false finally for function if import in instanceof let new null package return static super switch this throw true try typeof var void while with yield';
+/** Clauses with this letter are those of the transcript format. */
+const TRANSCRIPTS = 'T';
+const MOST_SEATS = 8;
+
+/** A package that was installed has no source to add to. */
+export function checkout(root: string): string {
+  if (existsSync(join(root, TEMPLATE)) && existsSync(join(root, LIST))) return root;
+  throw new UsageError('new game: expected a clone of the project, with its source, got a package');
+}
+
+export function gameNamed(id: string): string {
+  if (!/^[a-z][a-z0-9]{2,19}$/.test(id) || RESERVED.split(' ').includes(id) || id === 'sample')
+    throw expected('argument NAME', 'a name of 3 to 20 small letters and digits', id);
+  return id;
+}
+
+export function planOf(id: string, letter: string | undefined, seats: string | undefined): Plan {
+  gameNamed(id);
+  if (letter === undefined || !/^[A-Z]$/.test(letter) || letter === TRANSCRIPTS)
+    throw expected('option --letter', 'a capital letter for its clauses, not T', letter ?? '');
+  const taken = HOUSES.find((house) => house.letter === letter);
+  if (taken !== undefined)
+    throw new UsageError(`option --letter: ${letter} is what the clauses of ${taken.title} begin with`);
+  const [, from, to] = /^(\d)(?:-(\d))?$/.exec(seats ?? '') ?? [];
+  const [min, max] = [Number(from ?? 0), Number(to ?? from ?? 0)];
+  if (min < 2 || max < min || max > MOST_SEATS)
+    throw expected('option --seats', `FROM-TO between 2 and ${MOST_SEATS}, such as 2-4`, seats ?? '');
+  return { id, letter, seats: [min, max] };
+}
+
+/** The list with one house more. */
+function listWith(list: string, id: string): string {
+  const imports = [...list.matchAll(/^import \{ .*$/gm)].map(([line]) => line);
+  const all = [...imports, `import { ${id} } from './${id}/index.ts';`].toSorted();
+  return list
+    .replace(imports.join('\n'), all.join('\n'))
+    .replace(/(HOUSES: readonly House\[\] = \[[^\]]*[^\],\s])(,?\s*\])/, `$1, ${id}$2`);
+}
+
+/** One of the project's own scripts, or a tool it is developed with. */
+function run(root: string, script: string, ...args: string[]): void {
+  const { status } = spawnSync(process.execPath, [join(root, script), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) throw new UsageError(`new game: ${script} ${args.join(' ')} failed`);
+}
+
+/** Writes the house, names it in the list, and lets it play what is kept of it: golden playthroughs and a match. */
+export function writeHouse(root: string, plan: Plan): string[] {
+  const { id } = plan;
+  const house = join(root, houseAt(id));
+  if (existsSync(house)) throw new UsageError(`argument NAME: ${houseAt(id)} is there already`);
+  const files = filesOf(root, plan);
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(house, path)), { recursive: true });
+    writeFileSync(join(house, path), text);
+  }
+  const list = join(root, LIST);
+  writeFileSync(list, listWith(readFileSync(list, 'utf8'), id));
+  // A longer name makes longer lines.
+  run(root, 'node_modules/oxfmt/bin/oxfmt', houseAt(id), LIST);
+  run(root, 'scripts/golden.js', id);
+  run(root, 'scripts/record.js', id);
+  return [...files.keys()];
+}

@@ -1,0 +1,69 @@
+/** `tavola new game --check`: what of a house is still the placeholder's. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { UsageError } from '../console/arguments.ts';
+import { houseAt } from './newGame.ts';
+import { filesOf, type Plan } from './template.ts';
+
+export interface Left {
+  readonly path: string;
+  /** The parts of it; empty if it is the whole file. */
+  readonly parts: readonly string[];
+}
+
+/** What is right as it is: how a room is compiled, and what opens it. */
+const STAYS = /(tsconfig\.json|^(rules|bots)\/index\.ts)$/;
+
+/** However the lines were broken. */
+const bare = (text: string): string => text.replaceAll(/[\s,]/g, '');
+
+/** The clauses of a rules page, or what the door says, each by its name: they are replaced one by one. */
+function partsOf(path: string, text: string): Map<string, string> | undefined {
+  if (path !== 'index.ts' && !path.endsWith('.md')) return undefined;
+  const parts = path === 'index.ts' ? text.split('\n') : text.split(/^(?=- \*\*|#)|\n\n/m);
+  const NAME = /^(?:- \*\*([A-Z]\d+)\*\*| {2,4}(en|de|fr|it|designers|publisher):)/;
+  return new Map(
+    parts.flatMap((part) => {
+      const [, clause, field] = NAME.exec(part) ?? [];
+      const isAbout = field !== undefined && field.length === 2;
+      const name = clause ?? (isAbout ? `about.${field}` : field);
+      return name === undefined ? [] : [[name, bare(part)]];
+    }),
+  );
+}
+
+/** The plan of a house that is there, from its door. */
+export function planOfHouse(root: string, id: string): Plan {
+  const door = join(root, houseAt(id), 'index.ts');
+  const text = existsSync(door) ? readFileSync(door, 'utf8') : '';
+  const letter = /letter: '(.)'/.exec(text)?.[1];
+  const [, min, max] = /seats: \[(\d+), (\d+)\]/.exec(text) ?? [];
+  if (letter === undefined || min === undefined || max === undefined)
+    throw new UsageError(`argument NAME: there is no house in ${houseAt(id)}`);
+  return { id, letter, seats: [Number(min), Number(max)] };
+}
+
+export function placeholdersIn(root: string, plan: Plan): Left[] {
+  const left: Left[] = [];
+  for (const [path, template] of filesOf(root, plan)) {
+    const file = join(root, houseAt(plan.id), path);
+    if (STAYS.test(path) || !existsSync(file)) continue;
+    const text = readFileSync(file, 'utf8');
+    const [before, now] = [partsOf(path, template), partsOf(path, text)];
+    if (before === undefined || now === undefined) {
+      if (bare(text) === bare(template)) left.push({ path, parts: [] });
+      continue;
+    }
+    const parts = [...before].flatMap(([name, part]) => (now.get(name) === part ? [name] : []));
+    if (parts.length > 0) left.push({ path, parts });
+  }
+  return left;
+}
+
+export const placeholderText = ({ id }: Plan, left: readonly Left[]): string =>
+  left.length === 0
+    ? `Nothing in ${houseAt(id)} is the placeholder’s any more.`
+    : [
+        `Still the placeholder’s in ${houseAt(id)}:`,
+        ...left.map(({ path, parts }) => `  ${[path.padEnd(24), parts.join(', ')].join(' ').trimEnd()}`),
+      ].join('\n');

@@ -1,0 +1,39 @@
+/** The placeholder's house, `src/cli/template`, as the house of another game. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What is asked of a new house. */
+export interface Plan {
+  readonly id: string;
+  readonly letter: string;
+  readonly seats: readonly [min: number, max: number];
+}
+
+export const TEMPLATE = 'src/cli/template';
+
+const capital = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1);
+
+/** The placeholder's name, its letter before a clause, and its seats; nothing else of it depends on the game. */
+const fitted = (text: string, { id, letter, seats: [min, max] }: Plan): string =>
+  text
+    .replaceAll(/\bX(?=\d)/g, letter)
+    .replace("letter: 'X'", `letter: '${letter}'`)
+    .replace('seats: [2, 4]', `seats: [${min}, ${max}]`)
+    .replace("shortest: 'seats=2'", `shortest: 'seats=${min}'`)
+    .replace("fullest: 'seats=4'", `fullest: 'seats=${max}'`)
+    .replace('{ min: 2, max: 4 }', `{ min: ${min}, max: ${max} }`)
+    .replace('2–4', min === max ? `${min}` : `${min}–${max}`)
+    .replaceAll(/\bsample(?!World)/g, id)
+    .replaceAll(/Sample/g, capital(id))
+    .replaceAll('../../games/house.ts', '../house.ts');
+
+/** Every file of the house as it is when it is new, by its path in it. */
+export function filesOf(root: string, plan: Plan): Map<string, string> {
+  const folder = join(root, TEMPLATE);
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+  return new Map(
+    paths.toSorted().map((path) => [path, fitted(readFileSync(join(folder, path), 'utf8'), plan)]),
+  );
+}

@@ -1,0 +1,1 @@
+export { sample as game } from './rules.ts';

@@ -1,0 +1,21 @@
+import type { SampleSays } from './en.ts';
+
+export const de: SampleSays = {
+  howTo: () => [
+    'Alle haben zehn Karten. Der Reihe nach legt jeder eine offen aus.',
+    'Die höchste Karte gewinnt die Runde und beginnt die nächste.',
+    'Nach zehn Runden gewinnt, wer die meisten geholt hat.',
+  ],
+  options: {},
+  optionValues: {},
+  status: (round) => `Runde ${round} von 10`,
+  players: 'Mitspielende',
+  nothingLaid: 'noch nichts gelegt',
+  hinted: 'Tipp',
+  yourTurn: 'Du bist dran: Leg eine Karte aus.',
+  theirTurn: (name) => `${name} sucht eine Karte aus.`,
+  over: (names) => `Gewonnen: ${names}.`,
+  lay: (card) => `${card} legen`,
+  sure: (card) => `Wirklich ${card} legen?`,
+  rounds: 'Gewonnene Runden',
+};

@@ -1,0 +1,39 @@
+import type { ScreenWords } from '../../../../web/ui/board.ts';
+
+/** What the screen says beyond what every front end says. */
+export interface SampleSays extends ScreenWords {
+  /** Beside the title. */
+  readonly status: (round: number) => string;
+  /** What the parts of the screen are called. */
+  readonly players: string;
+  readonly nothingLaid: string;
+  readonly hinted: string;
+  /** The sentence that says what is expected. */
+  readonly yourTurn: string;
+  readonly theirTurn: (name: string) => string;
+  readonly over: (names: string) => string;
+  /** A move in a few words, and when it is asked back. */
+  readonly lay: (card: string) => string;
+  readonly sure: (card: string) => string;
+  readonly rounds: string;
+}
+
+export const en: SampleSays = {
+  howTo: () => [
+    'Everyone has ten cards. In turn each lays one face up.',
+    'The highest card takes the round and begins the next one.',
+    'After ten rounds whoever took the most has won.',
+  ],
+  options: {},
+  optionValues: {},
+  status: (round) => `Round ${round} of 10`,
+  players: 'Players',
+  nothingLaid: 'nothing laid yet',
+  hinted: 'hint',
+  yourTurn: 'Your turn: lay a card.',
+  theirTurn: (name) => `${name} is choosing a card.`,
+  over: (names) => `${names} won the match.`,
+  lay: (card) => `lay ${card}`,
+  sure: (card) => `Lay ${card}?`,
+  rounds: 'Rounds taken',
+};

@@ -1,0 +1,21 @@
+import type { SampleSays } from './en.ts';
+
+export const fr: SampleSays = {
+  howTo: () => [
+    'Tout le monde a dix cartes. Chacun à son tour en pose une face visible.',
+    'La plus haute carte remporte la manche et commence la suivante.',
+    'Après dix manches, qui en a remporté le plus a gagné.',
+  ],
+  options: {},
+  optionValues: {},
+  status: (round) => `Manche ${round} sur 10`,
+  players: 'Joueurs',
+  nothingLaid: 'rien de posé',
+  hinted: 'conseil',
+  yourTurn: 'À vous : posez une carte.',
+  theirTurn: (name) => `${name} choisit une carte.`,
+  over: (names) => `Victoire : ${names}.`,
+  lay: (card) => `poser ${card}`,
+  sure: (card) => `Poser ${card} ?`,
+  rounds: 'Manches remportées',
+};

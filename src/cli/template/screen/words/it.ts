@@ -1,0 +1,21 @@
+import type { SampleSays } from './en.ts';
+
+export const it: SampleSays = {
+  howTo: () => [
+    'Tutti hanno dieci carte. A turno ognuno ne mette una scoperta.',
+    'La carta più alta vince il giro e comincia il seguente.',
+    'Dopo dieci giri vince chi ne ha presi di più.',
+  ],
+  options: {},
+  optionValues: {},
+  status: (round) => `Giro ${round} di 10`,
+  players: 'Giocatori',
+  nothingLaid: 'ancora niente',
+  hinted: 'consiglio',
+  yourTurn: 'Tocca a te: metti una carta.',
+  theirTurn: (name) => `${name} sceglie una carta.`,
+  over: (names) => `Vittoria: ${names}.`,
+  lay: (card) => `mettere ${card}`,
+  sure: (card) => `Mettere ${card}?`,
+  rounds: 'Giri vinti',
+};

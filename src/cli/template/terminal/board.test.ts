@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { viewOf } from '../../../core/index.ts';
+import { dealt } from '../rules/play.ts';
+import { sample } from '../rules/rules.ts';
+import { en } from '../words/en.ts';
+import { board } from './board.ts';
+
+const names = { seat: (seat: number) => ['Ada', 'Ben'][seat] ?? '', seats: () => '' };
+
+test('one sees what lies and one’s own cards', () => {
+  const state = dealt(
+    [
+      [4, 6, 8, 10],
+      [1, 5, 7, 9],
+    ],
+    [2, 3],
+    0,
+  );
+  sample.apply(state, 0, 6 - 1);
+  const view = viewOf(state, 1);
+  expect(board.draw(view, sample.legal(view), en, names, (_, text) => text)).toBe(
+    ['Ada: 0 points; 3 cards; the 6', 'Ben: 0 points; 4 cards', '', 'Your hand: 1 5 7 9'].join('\n'),
+  );
+  expect(board.describe(view, en, names)).toContain('Your hand: the 1, the 5, the 7, the 9');
+});
+
+test('what is written can be read', () => {
+  expect(board.read(board.write({ type: 'lay', card: 7 }), viewOf(dealt([[1], [2]], [], 0), 0))).toEqual({
+    type: 'lay',
+    card: 7,
+  });
+  expect(board.read('seven', viewOf(dealt([[1], [2]], [], 0), 0))).toBeUndefined();
+});

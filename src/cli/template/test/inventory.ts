@@ -1,0 +1,19 @@
+import type { Inventory } from '../../../laws/index.ts';
+import type { State } from '../../../core/index.ts';
+import type { Sample } from '../rules/state.ts';
+
+export const inventory: Inventory = {
+  cards: ({ shared, own, hidden }: State<Sample>) =>
+    [...own.flatMap(({ hand }) => hand), ...shared.laid, ...shared.played, ...hidden.rest]
+      .filter((card) => card !== null)
+      .map(String),
+  /** X6: round after round the highest of as many cards as there are seats. */
+  scores({ shared }: State<Sample>) {
+    const points = shared.points.map(() => 0);
+    for (let at = 0; at < shared.played.length; at += shared.seats) {
+      const round = shared.played.slice(at, at + shared.seats);
+      points[round.indexOf(Math.max(...round))]++;
+    }
+    return points;
+  },
+};

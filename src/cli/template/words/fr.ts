@@ -1,0 +1,22 @@
+import type { SampleWords } from './en.ts';
+
+const card = (number: number): string => `le ${number}`;
+
+export const fr: SampleWords = {
+  asks: { lay: 'Posez une carte.' },
+  card,
+  points: (points) => (points < 2 ? `${points} point` : `${points} points`),
+  hand: (count) => (count < 2 ? `${count} carte` : `${count} cartes`),
+  onTable: 'Sur la table',
+  yourHand: 'Votre main',
+  events: {
+    laid: (e, names) => `${names.seat(e.seat)} pose ${card(e.card)}.`,
+    roundWon: (e, names) => `${names.seat(e.seat)} remporte la manche avec ${card(e.card)}.`,
+    matchOver: (e, names) => `La partie est terminée. Victoire : ${names.seats(e.winners)}.`,
+  },
+  refusals: {
+    over: 'La partie est terminée.',
+    turn: 'Ce n’est pas à vous de jouer.',
+    missing: 'Vous n’avez pas cette carte.',
+  },
+};

@@ -1,0 +1,110 @@
+/** A new game before lunch: its house alone is enough for everything that the project asks of a game. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const HOUSE = 'src/games/kontor';
+const VITEST = 'node_modules/vitest/vitest.mjs';
+/** However busy the machine is. */
+const PATIENCE = 600_000;
+/** Neither source nor what is made from it. */
+const APART = /^(\.git|node_modules|build|learn|docs)$/;
+
+let tree = '';
+let before: Map<string, string>;
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .filter((path) => !/^(dist|build|node_modules)\//.test(path));
+
+const contents = (): Map<string, string> =>
+  new Map(
+    filesIn(tree).map((path) => [
+      path,
+      createHash('sha256')
+        .update(readFileSync(join(tree, path)))
+        .digest('hex'),
+    ]),
+  );
+
+function run(...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: tree, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}:\n${stdout}\n${stderr}`);
+  return stdout;
+}
+
+/** A copy of the project, with what was compiled before, in which a stranger adds a game. */
+beforeAll(() => {
+  tree = mkdtempSync(join(tmpdir(), 'tavola-kontor-'));
+  const copy = (path: string): void =>
+    cpSync(join(ROOT, path), join(tree, path), { recursive: true, preserveTimestamps: true });
+  for (const path of readdirSync(ROOT)) if (!APART.test(path)) copy(path);
+  copy('build/types');
+  symlinkSync(join(ROOT, 'node_modules'), join(tree, 'node_modules'));
+  before = contents();
+  run('dist/cli.js', 'new', 'game', 'kontor', '--letter', 'K', '--seats', '2-4');
+}, PATIENCE);
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+test('nothing is touched but its house and the list of houses', () => {
+  const after = contents();
+  const changed = [...after].flatMap(([path, hash]) => (before.get(path) === hash ? [] : [path]));
+  expect(changed.filter((path) => !path.startsWith(`${HOUSE}/`))).toEqual(['src/games/index.ts']);
+  expect([...before.keys()].filter((path) => !after.has(path))).toEqual([]);
+});
+
+test('it passes every check', { timeout: PATIENCE }, () => {
+  const said = run('scripts/check.js', HOUSE, 'src/games/index.ts');
+  expect(said.match(/^ok {2}/gm)).toHaveLength(5);
+});
+
+test(
+  'it keeps the laws, agrees with its reference, and is played by keyboard in a browser',
+  { timeout: PATIENCE },
+  () => {
+    const tests = ['test/laws/laws.test.ts', 'test/agree', 'test/playthroughs', 'test/server/loader.test.ts'];
+    const files = [HOUSE, ...tests, 'test/clauses.test.ts', 'test/words.test.ts', 'test/e2e/whole.test.ts'];
+    const said = run(VITEST, 'run', '--reporter=json', '-t', 'kontor|K\\d', ...files);
+    const { testResults } = JSON.parse(said.slice(said.indexOf('{'))) as {
+      testResults: { name: string; assertionResults: { status: string }[] }[];
+    };
+    const passed = testResults.filter(({ assertionResults }) =>
+      assertionResults.some(({ status }) => status === 'passed'),
+    );
+    for (const part of [...tests, 'clauses', 'words', `${HOUSE}/rules`])
+      expect(
+        passed.some(({ name }) => name.includes(part)),
+        `tests of it in ${part}`,
+      ).toBe(true);
+    expect(run('bin/tavola.js', 'play', 'kontor', '--seed', 'hello')).toContain('Kontor');
+  },
+);
+
+test('what is still the placeholder’s is listed, part by part', () => {
+  const check = (): { status: number | null; stdout: string } =>
+    spawnSync(process.execPath, ['dist/cli.js', 'new', 'game', 'kontor', '--check'], {
+      cwd: tree,
+      encoding: 'utf8',
+    });
+  const replace = (path: string, from: string | RegExp, to: string): void => {
+    const file = join(tree, HOUSE, path);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+  };
+  const first = check();
+  expect(first.status).toBe(1);
+  expect(first.stdout).toMatch(/^ {2}rules\/rules\.en\.md +K1, K2, K3, K4, K5, K6, K7$/m);
+  expect(first.stdout).toMatch(/^ {2}bots\/greedy\.ts$/m);
+  replace('rules/rules.en.md', 'There are eleven cards', 'There are thirty cards');
+  replace('index.ts', 'Nobody yet', 'Ada Lovelace');
+  replace('bots/greedy.ts', /$/, '// Another bot.\n');
+  const second = check();
+  expect(second.stdout).toMatch(/^ {2}rules\/rules\.en\.md +K2, K3/m);
+  expect(second.stdout).toMatch(/^ {2}index\.ts +about\.en, about\.de, about\.fr, about\.it, publisher$/m);
+  expect(second.stdout).not.toContain('bots/greedy.ts');
+});
