@@ -38,5 +38,7 @@ export const sample: Game<Sample> = {
   apply: (state, seat, action, tell) => lay(state, seat, action + 1, tell),
   determinize: sampleWorld,
   moves,
+  // Cards are their numbers already: there is nothing to put into words.
+  show: (view) => view,
   transcript,
 };
