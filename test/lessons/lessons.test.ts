@@ -35,6 +35,8 @@ const wordsOf = (sentence: string): string[] =>
 for (const [id, load] of Object.entries(GAMES)) {
   const game = await load();
   const lesson = LESSONS[`../../src/games/${id}/lesson/lesson.ts`];
+  // A house that has just been built has no lesson yet.
+  if (lesson === undefined) continue;
   const words = (language: string): LessonWords =>
     WORDS[`../../src/games/${id}/lesson/words/${language}.ts`][language];
 
