@@ -1,8 +1,14 @@
-/** Sample's table: who has how many points, what lies, and one's own cards. */
+/** Sample's table: who has how many points, a place for everybody's card, and one's own cards. */
+import { useSignal } from '@preact/signals';
+import { has } from '../../../core/index.ts';
 import { HAND } from '../rules/data.ts';
 import { winnersOf } from '../rules/play.ts';
 import type { Sample } from '../rules/state.ts';
 import type { SampleWords } from '../words/en.ts';
+import { Card, Face } from '../../../web/kit/Card.tsx';
+import { Hand, HandCard } from '../../../web/kit/Hand.tsx';
+import { Place } from '../../../web/kit/Place.tsx';
+import { Seat, Seats, seatsFrom } from '../../../web/kit/Seats.tsx';
 import type { BoardProps } from '../../../web/ui/board.ts';
 import { Region } from '../../../web/ui/Region.tsx';
 import { TableLayout } from '../../../web/ui/TableLayout.tsx';
@@ -10,92 +16,94 @@ import type { SampleSays } from './words/en.ts';
 
 type Props = BoardProps<Sample, SampleWords, SampleSays>;
 
-function askOf({ view, pending, names, words, says }: Props): string {
+/** All cards are of one kind. */
+const HUE = 'blue';
+
+function askOf({ view, names, words, says }: Props, up: number | null): string {
   const { shared, seat } = view;
   if (shared.turn === null) return says.over(names.seats(winnersOf(shared)));
   if (shared.turn !== seat) return says.theirTurn(names.seat(shared.turn));
-  return pending === null ? says.yourTurn : says.sure(words.card(pending.card));
-}
-
-function Seats({ view: { shared }, names, words, says }: Props) {
-  return (
-    <ul class="players" aria-label={says.players}>
-      {shared.points.map((points, seat) => (
-        <li key={seat} aria-current={shared.turn === seat ? 'true' : undefined}>
-          <b>{names.seat(seat)}</b> <span>{words.points(points)}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** A place for everybody's card; `data-flip` lets a card be seen moving from the hand to its place. */
-function Table({ view: { shared }, names, words, says }: Props) {
-  return (
-    <Region name={words.onTable} class="laid">
-      {shared.laid.map((card, seat) => (
-        <button
-          key={seat}
-          type="button"
-          class="place"
-          data-cell={seat}
-          tabIndex={-1}
-          aria-disabled
-          aria-label={`${names.seat(seat)}: ${card === null ? says.nothingLaid : words.card(card)}`}
-        >
-          {card === null ? (
-            <span class="free" />
-          ) : (
-            <span class="number" data-flip={`card-${card}`}>
-              {card}
-            </span>
-          )}
-          <small>{names.seat(seat)}</small>
-        </button>
-      ))}
-    </Region>
-  );
-}
-
-function Hand({ view, moves, pending, hint, offer, words, says }: Props) {
-  const can = new Set(moves.map(({ card }) => card));
-  return (
-    <Region name={words.yourHand} class="cards">
-      {view.own?.hand.map((card) => {
-        const isHinted = hint.some((move) => move.card === card);
-        return (
-          <button
-            key={card}
-            type="button"
-            class="number"
-            data-cell={card}
-            data-flip={`card-${card}`}
-            data-legal={can.has(card) ? '' : undefined}
-            data-hint={isHinted ? '' : undefined}
-            tabIndex={-1}
-            aria-pressed={pending?.card === card}
-            aria-disabled={!can.has(card)}
-            aria-label={isHinted ? `${words.card(card)}, ${says.hinted}` : words.card(card)}
-            onClick={() => offer({ type: 'lay', card })}
-          >
-            {card}
-          </button>
-        );
-      })}
-    </Region>
-  );
+  return up === null ? says.yourTurn : says.where(words.card(up));
 }
 
 export function Board(props: Props) {
-  const { shared, own } = props.view;
-  const round = Math.min(HAND, shared.played.length / shared.seats + 1);
+  const { view, moves, toAct, pending, hint, offer, names, words, says } = props;
+  const { shared, own, seat: me } = view;
+  const picked = useSignal<number | null>(null);
+  const isHeld = picked.value !== null && own?.hand.includes(picked.value) === true;
+  const up = pending?.card ?? (isHeld ? picked.value : null);
+  const lay = (card: number | null): void => {
+    if (card !== null) offer({ type: 'lay', card }, true);
+  };
+  const can = (card: number | null): boolean => moves.some((move) => move.card === card);
   return (
     <TableLayout
-      status={props.says.status(round)}
-      seats={<Seats {...props} />}
-      board={<Table {...props} />}
-      ask={askOf(props)}
-      hand={own !== null && <Hand {...props} />}
+      status={says.status(Math.min(HAND, shared.played.length / shared.seats + 1))}
+      ask={askOf(props, up)}
+      seats={
+        <Seats name={says.players} count={shared.seats}>
+          {seatsFrom(shared.seats, me).map((seat) => (
+            <Seat
+              key={seat}
+              name={names.seat(seat)}
+              told={`${names.seat(seat)}: ${words.points(shared.points[seat] ?? 0)}`}
+              isTurn={has(toAct, seat)}
+              isMe={seat === me}
+              note={words.points(shared.points[seat] ?? 0)}
+            />
+          ))}
+        </Seats>
+      }
+      board={
+        <Region name={words.onTable} class="places">
+          {shared.laid.map((card, seat) => (
+            <Place
+              key={seat}
+              label={`${names.seat(seat)}: ${card === null ? says.nothingLaid : words.card(card)}`}
+              isLegal={seat === me && up !== null && can(up)}
+              isFirst={seat === me}
+              drop={`${seat}`}
+              onOffer={() => lay(up)}
+            >
+              {card !== null && (
+                <Card hue={HUE} flip={`card-${card}`}>
+                  <Face hue={HUE} value={card} />
+                </Card>
+              )}
+            </Place>
+          ))}
+        </Region>
+      }
+      hand={
+        own !== null && (
+          <Hand name={words.yourHand} count={own.hand.length}>
+            {own.hand.map((card) => {
+              const isHinted = hint.some((move) => move.card === card);
+              return (
+                <HandCard
+                  key={card}
+                  hue={HUE}
+                  label={isHinted ? `${words.card(card)}, ${says.hinted}` : words.card(card)}
+                  class={isHinted ? 'hinted' : ''}
+                  drag={`${card}`}
+                  flip={`card-${card}`}
+                  isLegal={up === null && can(card)}
+                  isPressed={card === up}
+                  onPick={() => (picked.value = card === up ? null : card)}
+                >
+                  <Face hue={HUE} value={card} />
+                </HandCard>
+              );
+            })}
+          </Hand>
+        )
+      }
+      drag={{
+        lift: () => moves.length > 0,
+        drop: (what, where) => {
+          if (where !== null) lay(Number(what));
+        },
+      }}
     />
   );
 }

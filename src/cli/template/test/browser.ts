@@ -3,6 +3,6 @@ import type { InBrowser } from '../../../../test/e2e/houses.ts';
 export const browser: InBrowser = {
   shortest: 'seats=2',
   fullest: 'seats=4',
-  marked: ['.cards .number'],
-  underWay: ['.cards [aria-pressed=true]'],
+  marked: ['.fan .card'],
+  underWay: ['.fan [aria-pressed=true]'],
 };

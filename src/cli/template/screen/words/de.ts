@@ -12,10 +12,10 @@ export const de: SampleSays = {
   players: 'Mitspielende',
   nothingLaid: 'noch nichts gelegt',
   hinted: 'Tipp',
-  yourTurn: 'Du bist dran: Leg eine Karte aus.',
+  yourTurn: 'Du bist dran: Nimm eine Karte.',
+  where: (card) => `Leg ${card} auf deinen Platz.`,
   theirTurn: (name) => `${name} sucht eine Karte aus.`,
   over: (names) => `Gewonnen: ${names}.`,
   lay: (card) => `${card} legen`,
-  sure: (card) => `Wirklich ${card} legen?`,
   rounds: 'Gewonnene Runden',
 };

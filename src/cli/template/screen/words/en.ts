@@ -12,9 +12,10 @@ export interface SampleSays extends ScreenWords {
   readonly yourTurn: string;
   readonly theirTurn: (name: string) => string;
   readonly over: (names: string) => string;
-  /** A move in a few words, and when it is asked back. */
+  /** Once a card is picked. */
+  readonly where: (card: string) => string;
+  /** A move in a few words. */
   readonly lay: (card: string) => string;
-  readonly sure: (card: string) => string;
   readonly rounds: string;
 }
 
@@ -30,10 +31,10 @@ export const en: SampleSays = {
   players: 'Players',
   nothingLaid: 'nothing laid yet',
   hinted: 'hint',
-  yourTurn: 'Your turn: lay a card.',
+  yourTurn: 'Your turn: pick a card.',
+  where: (card) => `Lay ${card} on your place.`,
   theirTurn: (name) => `${name} is choosing a card.`,
   over: (names) => `${names} won the match.`,
   lay: (card) => `lay ${card}`,
-  sure: (card) => `Lay ${card}?`,
   rounds: 'Rounds taken',
 };

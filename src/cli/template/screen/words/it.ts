@@ -12,10 +12,10 @@ export const it: SampleSays = {
   players: 'Giocatori',
   nothingLaid: 'ancora niente',
   hinted: 'consiglio',
-  yourTurn: 'Tocca a te: metti una carta.',
+  yourTurn: 'Tocca a te: prendi una carta.',
+  where: (card) => `Metti ${card} al tuo posto.`,
   theirTurn: (name) => `${name} sceglie una carta.`,
   over: (names) => `Vittoria: ${names}.`,
   lay: (card) => `mettere ${card}`,
-  sure: (card) => `Mettere ${card}?`,
   rounds: 'Giri vinti',
 };
