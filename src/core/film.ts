@@ -23,11 +23,14 @@ export const filmFor = <K extends Kind>(shots: readonly Shot<K>[], seat: Seat | 
 function areEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => areEqual(a[key as keyof typeof a], b[key as keyof typeof b]))
-  );
+  if (Array.isArray(a) && Array.isArray(b)) return areAlike(a, b);
+  return areAlike(Object.keys(a), Object.keys(b)) && areAlike(Object.values(a), Object.values(b));
+}
+
+function areAlike(a: readonly unknown[], b: readonly unknown[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i] && !areEqual(a[i], b[i])) return false;
+  return true;
 }
 
 /** Carries out an action in place, and keeps the moment of everything that is told. */

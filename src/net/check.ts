@@ -24,10 +24,11 @@ export function mixText(check: number, text: string): number {
   return mixed;
 }
 
-/** Mixes bytes into a check. */
+/** Mixes bytes into a check, four at a time. */
 export function mixBytes(check: number, bytes: Uint8Array): number {
   let mixed = mix(check, bytes.length);
-  for (const byte of bytes) mixed = mix(mixed, byte);
+  for (let i = 0; i < bytes.length; i += 4)
+    mixed = mix(mixed, bytes[i]! | (bytes[i + 1]! << 8) | (bytes[i + 2]! << 16) | (bytes[i + 3]! << 24));
   return mixed;
 }
 

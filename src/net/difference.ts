@@ -68,6 +68,7 @@ function writePlaces(writer: Writer, before: List | Fields, after: List | Fields
   if (Array.isArray(after)) {
     const { length } = before as List;
     for (let i = 0; i < after.length; i++) {
+      if (i < length && (before as List)[i] === (after as List)[i]) continue;
       const start = writer.length;
       const head = i >= length ? GROWN : length > SHORT ? 0 : SKIPPED * (i - next);
       const skipped = head === 0 && length > SHORT ? i - next : -1;
