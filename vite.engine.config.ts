@@ -1,10 +1,5 @@
-import { readdirSync } from 'node:fs';
 import { defineConfig } from 'vite';
-
-/** The four doors of the package, and of every house those of its rules and its bots. */
-const doors = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((path) => /^(engine\/\w+|games\/\w+\/(rules|bots)\/index)\.ts$/.test(path))
-  .map((path) => `src/${path}`);
+import { doors } from './scripts/engine.js';
 
 /**
  * The engine as a package: module by module under the names of the source, so that whoever bundles a program takes what it
@@ -18,7 +13,7 @@ export default defineConfig({
     emptyOutDir: true,
     minify: false,
     rolldownOptions: {
-      input: doors,
+      input: doors().map((path) => `src/${path}`),
       output: {
         preserveModules: true,
         preserveModulesRoot: 'src',

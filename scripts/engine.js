@@ -6,23 +6,26 @@ import { root, runTool } from './run.js';
 
 export const TYPES = join(root, 'build/types');
 const MODULES = join(root, 'dist/modules');
-/** The doors of the package, and those of each house's rules and bots; as in vite.engine.config.ts. */
 const DOOR = /^(engine\/\w+|games\/\w+\/(?:rules|bots)\/index)\.ts$/;
 
 const inSource = () => readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' });
 
+/** The doors of the package, and those of each house's rules and bots, from `src` on. */
+export const doors = () => inSource().filter((path) => DOOR.test(path));
+
 /** Compiles the declarations of the engine and of every room that it opens; returns the doors' own. */
 export function declarations() {
-  const files = inSource();
-  const projects = files.filter((path) => /^(engine|games\/\w+\/(rules|bots))\/tsconfig\.json$/.test(path));
+  const projects = inSource().filter((path) =>
+    /^(engine|games\/\w+\/(rules|bots))\/tsconfig\.json$/.test(path),
+  );
   const status = runTool('typescript/bin/tsc', ['-b', ...projects.map((path) => join('src', path))]);
   if (status !== 0) throw new Error('the engine does not compile');
-  return files.filter((path) => DOOR.test(path)).map((path) => join(TYPES, path.replace(/ts$/, 'd.ts')));
+  return doors().map((path) => join(TYPES, path.replace(/ts$/, 'd.ts')));
 }
 
 /** Copies the doors' declarations and whatever they lead to, each import named as the modules are. */
-function copyTypes(doors, folder) {
-  const seen = new Set(doors);
+function copyTypes(first, folder) {
+  const seen = new Set(first);
   for (const file of seen) {
     const text = readFileSync(file, 'utf8').replaceAll(/(['"])(\.{1,2}\/[^'"]+)\.ts\1/g, (_, quote, path) => {
       seen.add(join(dirname(file), `${path}.d.ts`));
