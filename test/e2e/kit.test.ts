@@ -24,7 +24,7 @@ inBrowser('the kit for boards', ({ visit }) => {
     await page.mouse.move(0, 0);
     await look(page, 'kit');
     const place = page.getByLabel('A place, plain, light');
-    await place.click();
+    await place.click({ force: true });
     expect(await place.getAttribute('data-refused'), 'a refused place says so').toBe('');
     await page.mouse.move(0, 0);
     await place.blur();
