@@ -10,7 +10,10 @@ import { ensureBrowser } from '../scripts/browser.js';
 import { serveForBench } from './site.js';
 
 const SLOWER = 4;
-const FIRST_PAGE_AIM = 60;
+const FIRST_PAGE_AIM = 45;
+/** Milliseconds until something can be played, and of the longest task while something moves. */
+const BOARD_AIM = 1000;
+const TASK_AIM = 80;
 
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
@@ -48,7 +51,7 @@ async function slowDown(page) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 }
 
-/** The longest task of the page's main thread while something is done. */
+/** The longest task of the page's main thread while something is done, in words. */
 async function longestTask(browser, page, act) {
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] });
   await act();
@@ -61,7 +64,9 @@ async function longestTask(browser, page, act) {
   const tasks = traceEvents.filter(
     ({ name, pid, tid }) => name.endsWith('RunTask') && main.has(`${pid} ${tid}`),
   );
-  return Math.max(0, ...tasks.map(({ dur = 0 }) => dur)) / 1000;
+  const longest = (of) => Math.round(Math.max(0, ...tasks.map(of)) / 1000);
+  // The clock counts what else the machine does meanwhile, the thread's own time does not.
+  return `${longest(({ dur = 0 }) => dur)} ms by the clock, ${longest(({ tdur = 0 }) => tdur)} ms of the thread's own time`;
 }
 
 /** From the beginning of the navigation until something can be played. */
@@ -80,10 +85,11 @@ async function botsMove(browser, address, game, until) {
   const { page, close } = await newPage(browser, { speed: 'fast' });
   await slowDown(page);
   await page.goto(`${address}#/play/${game}&persons=0&bots=easy&seed=bench`);
-  await page.waitForSelector('.frame');
-  const milliseconds = await longestTask(browser, page, () => until(page));
+  // The first board is measured by itself: here the bots have begun.
+  await page.locator('.beside .log-lines li').nth(1).waitFor({ state: 'attached' });
+  const task = await longestTask(browser, page, () => until(page));
   await close();
-  return milliseconds;
+  return task;
 }
 
 /** A deal in which one card takes corridors more than once. */
@@ -150,8 +156,8 @@ export async function benchWeb(quick) {
       );
       console.log(
         `${game.split('?')[0]}: ${kilobytes(added.js + added.css)} more; first usable board after ` +
-          `${Math.round(milliseconds)} ms, longest task while bots move ${Math.round(task)} ms ` +
-          `(processor slowed ${SLOWER} times)`,
+          `${Math.round(milliseconds)} ms (the aim is at most ${BOARD_AIM}), longest task while bots move ` +
+          `${task} (the aim is at most ${TASK_AIM}; processor slowed ${SLOWER} times)`,
       );
     }
     if (quick) return;
@@ -176,7 +182,7 @@ export async function benchWeb(quick) {
     });
     await close();
     console.log(
-      `a chain reaction in schicht: longest task ${Math.round(task)} ms (processor slowed ${SLOWER} times)`,
+      `a chain reaction in schicht: longest task ${task} (the aim is at most ${TASK_AIM}; processor slowed ${SLOWER} times)`,
     );
   } finally {
     await browser.close();

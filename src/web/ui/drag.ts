@@ -46,11 +46,13 @@ export function allowDragging(root: HTMLElement, { lift, drop }: Dragging): () =
       if (place === over) return;
       over?.classList.remove('over');
       place?.classList.add('over');
+      root.toggleAttribute('data-over', place !== null);
       over = place;
     };
     const end = (): void => {
       ghost?.remove();
       over?.classList.remove('over');
+      root.removeAttribute('data-over');
       removeEventListener('pointermove', move);
       removeEventListener('pointerup', up);
       removeEventListener('pointercancel', end);

@@ -1,4 +1,5 @@
 /** Pieces as thick tiles: a shadow, walls in each field's own shade, faces with printed symbols. */
+import { useMemo } from 'preact/hooks';
 import type { Piece } from '../rules/data.ts';
 import { SHAPES } from '../../../web/ui/Symbol.tsx';
 import { pointAt, SHAPES_OF_TURNS, THICK } from './geometry.ts';
@@ -59,15 +60,19 @@ function Part({
 
 /** One layer of a piece where it lies. */
 export function PieceLayer({ at, layer, dim }: { at: Placed; layer: Layer; dim?: boolean }) {
-  const { x, y } = pointAt(at);
-  return (
-    <g
-      class={`campos-piece${dim === true ? ' dim' : ''}`}
-      transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
-    >
-      <Part layer={layer} piece={at.piece} turn={at.turn} />
-    </g>
-  );
+  const { piece, q, r, turn } = at;
+  // A piece that lies stays as it is: of hundreds of lines only those of new ones are compared.
+  return useMemo(() => {
+    const { x, y } = pointAt({ q, r });
+    return (
+      <g
+        class={`campos-piece${dim === true ? ' dim' : ''}`}
+        transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+      >
+        <Part layer={layer} piece={piece} turn={turn} />
+      </g>
+    );
+  }, [piece, q, r, turn, layer, dim]);
 }
 
 /** A whole piece where it lies. */
