@@ -69,7 +69,13 @@ test(
   'it keeps the laws, agrees with its reference, and is played by keyboard in a browser',
   { timeout: PATIENCE },
   () => {
-    const tests = ['test/laws/laws.test.ts', 'test/agree', 'test/playthroughs', 'test/server/loader.test.ts'];
+    const tests = [
+      'test/houses.test.ts',
+      'test/laws/laws.test.ts',
+      'test/agree',
+      'test/playthroughs',
+      'test/server/loader.test.ts',
+    ];
     const files = [HOUSE, ...tests, 'test/clauses.test.ts', 'test/words.test.ts', 'test/e2e/whole.test.ts'];
     const results = join(tree, 'build/results.json');
     const reports = ['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`];

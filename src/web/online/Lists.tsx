@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { LEVELS } from '../../core/index.ts';
 import type { ListedTable, Waiting } from '../../net/index.ts';
-import { listed } from '../games/index.ts';
+import { LISTED, listed } from '../games/index.ts';
 import { BOT_NAMES } from '../words/names.ts';
 import { addressOf } from '../device/address.ts';
 import { writtenIn } from '../device/settings.ts';
@@ -202,7 +202,7 @@ export function Tables() {
             </ul>
           )}
           <p>
-            <a class="btn" href={`${addressOf('new', 'punto')}?online`}>
+            <a class="btn" href={`${addressOf('new', LISTED[0]!.id)}?online`}>
               <Icon name="plus" /> {words.openOne}
             </a>
           </p>

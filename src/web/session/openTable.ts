@@ -36,7 +36,7 @@ export function rematch(game: Game, match: Kept): Kept {
   return openTable(game, { ...match, seed: '' });
 }
 
-/** A table from an address such as `#/play/punto?seats=3&bots=easy&seed=abc&option.teams=true`; undefined if it is wrong. */
+/** A table from an address such as `#/play/GAME?seats=3&bots=easy&seed=abc&option.KEY=true`; undefined if it is wrong. */
 export function tableFromAddress(game: Game, query: URLSearchParams): Kept | undefined {
   const seats = Number(query.get('seats') ?? game.seats.min);
   const options = Object.fromEntries(

@@ -3,7 +3,7 @@ import type { PageWords } from './en.ts';
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const de: PageWords = {
-  tagline: 'Vier kleine Spiele an einem Tisch',
+  tagline: 'Kleine Spiele an einem Tisch',
   language: 'Sprache',
   languages: { en: 'English', de: 'Deutsch', fr: 'Français', it: 'Italiano' },
   look: 'Darstellung',

@@ -142,7 +142,7 @@ export interface PageWords {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const en: PageWords = {
-  tagline: 'Four small-box games at one table',
+  tagline: 'Small-box games at one table',
   language: 'Language',
   languages: { en: 'English', de: 'Deutsch', fr: 'Français', it: 'Italiano' },
   look: 'Appearance',

@@ -3,7 +3,7 @@ import type { PageWords } from './en.ts';
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const fr: PageWords = {
-  tagline: 'Quatre petits jeux autour d’une table',
+  tagline: 'De petits jeux autour d’une table',
   language: 'Langue',
   languages: { en: 'English', de: 'Deutsch', fr: 'Français', it: 'Italiano' },
   look: 'Apparence',

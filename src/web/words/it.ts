@@ -3,7 +3,7 @@ import type { PageWords } from './en.ts';
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const it: PageWords = {
-  tagline: 'Quattro piccoli giochi attorno a un tavolo',
+  tagline: 'Piccoli giochi attorno a un tavolo',
   language: 'Lingua',
   languages: { en: 'English', de: 'Deutsch', fr: 'Français', it: 'Italiano' },
   look: 'Aspetto',

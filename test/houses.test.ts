@@ -1,0 +1,42 @@
+/** Every house keeps what its door says, and nobody outside a house calls a game by its name. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { botNames, loadBot } from '../src/bots/index.ts';
+import { LANGUAGES } from '../src/core/index.ts';
+import { HOUSES } from '../src/games/index.ts';
+import { GAMES } from '../src/games/rules.ts';
+import { loadBoard } from '../src/terminal/index.ts';
+import { LISTED } from '../src/web/games/index.ts';
+import { loadWords } from '../src/words/index.ts';
+
+const SRC = join(import.meta.dirname, '../src');
+
+describe.each(HOUSES)('$id', ({ id, seats, letter, title }) => {
+  test('plays as many as its door says', async () => {
+    const game = await GAMES[id]();
+    expect([game.id, game.seats.min, game.seats.max]).toEqual([id, ...seats]);
+  });
+  test('shares neither letter nor title with another house', () =>
+    expect(HOUSES.filter((house) => house.letter === letter || house.title === title)).toHaveLength(1));
+  test('opens every room', async () => {
+    for (const language of LANGUAGES) expect(await loadWords(id, language)).toHaveProperty('refusals');
+    expect(await loadBoard(id)).toHaveProperty('draw');
+    for (const name of botNames(id)) expect((await loadBot(id, name))?.name).toBe(name);
+    const shown = LISTED.find((one) => one.id === id);
+    expect([typeof shown?.Art, typeof shown?.load]).toEqual(['function', 'function']);
+  });
+});
+
+test('no source outside the houses names a game', () => {
+  const named = new RegExp(`['"\`/](${HOUSES.map(({ id }) => id).join('|')})\\b['"\`/?]`);
+  const paths = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => /\.(tsx?|js|css|html)$/.test(path) && !/^games\/\w+\/|\.test\.ts$/.test(path),
+  );
+  const lines = paths.flatMap((path) =>
+    readFileSync(join(SRC, path), 'utf8')
+      .split('\n')
+      .flatMap((line) => (named.test(line) ? [`${path}: ${line.trim()}`] : [])),
+  );
+  expect(lines.filter((line) => !line.startsWith('games/index.ts: import'))).toEqual([]);
+});
