@@ -1,5 +1,7 @@
-import type { Game, Level } from '../core/index.ts';
+import type { Game, Kind, Level } from '../core/index.ts';
 import type { Bot } from './bot.ts';
+
+export type Levels<K extends Kind = Kind> = { readonly [L in Level]: Bot<K> };
 
 /** The bots made for one game; `random` and `search` play every game and are not listed. */
 export interface Roster {
@@ -7,7 +9,9 @@ export interface Roster {
   readonly game: () => Promise<Game>;
   readonly greedy?: () => Promise<Bot>;
   /** The bots that think ahead as the game deserves; without them the levels are those of the search for any game. */
-  readonly levels?: () => Promise<{ readonly [L in Level]: Bot }>;
+  readonly levels?: (temper?: string) => Promise<Levels>;
+  /** The names of the tempers that its levels may have. */
+  readonly tempers?: readonly string[];
   /** The share of victories that expert should take from greedy at the game's fewest seats. */
   readonly bar?: number;
 }

@@ -6,7 +6,7 @@ import { loadFrom, namesIn } from './index.ts';
 import type { Roster } from './roster.ts';
 import { genericSearcher } from './search.ts';
 
-const bot = genericSearcher(toy, 'search', { iterations: 400, whim: 0 });
+const bot = genericSearcher(toy, 'search', { iterations: 400, lapses: 0 });
 const seed = (purpose: number) => fastRng('search', purpose);
 
 /** Two seats with these hands, and that many cards left to draw. */
@@ -104,7 +104,7 @@ describe('a game whose views recur', () => {
     const game = pushing(canPush);
     const state = game.setup({ seats: 2, start: null, options: {} }, 'push');
     state.shared.at = at;
-    const searcher = genericSearcher(game, 'search', { iterations: 300, whim: 0 });
+    const searcher = genericSearcher(game, 'search', { iterations: 300, lapses: 0 });
     return searcher.estimate!(viewOf(state, 0), game.legal(viewOf(state, 0)), seed(8));
   };
 
@@ -157,7 +157,7 @@ test.each(Object.keys(GAMES))('%s is searched through the contract', async (id) 
   const seat = listSeats(game.toAct(state))[0];
   const legal = game.legal(viewOf(state, seat));
   const before = JSON.stringify(state);
-  const searcher = genericSearcher(game, 'search', { iterations: 40, whim: 0 });
+  const searcher = genericSearcher(game, 'search', { iterations: 40, lapses: 0 });
   expect(legal).toContain(searcher.choose(viewOf(state, seat), legal, seed(7)));
   expect(JSON.stringify(state)).toBe(before);
 });

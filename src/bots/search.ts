@@ -25,7 +25,7 @@ import {
   LEVELS,
 } from '../core/index.ts';
 import type { Bot, Choice, Estimate } from './bot.ts';
-import { type Strength } from './levels.ts';
+import { overlooks } from './character.ts';
 import { type Search, searchBot } from './think.ts';
 
 /** How much a rarely tried action is favoured. */
@@ -189,21 +189,29 @@ class TreeSearch<K extends Kind> implements Search {
   }
 }
 
+/** What a level of this search is made of. */
+interface Strength {
+  /** How many imagined matches it plays for a decision. */
+  readonly iterations: number;
+  /** How many of a hundred decisions are taken after a look at two choices only. */
+  readonly lapses: number;
+}
+
 /** A bot for any game that thinks ahead for `iterations` worlds. */
-export const genericSearcher = (game: Game, name: string, { iterations, whim }: Strength): Bot =>
+export const genericSearcher = (game: Game, name: string, { iterations, lapses }: Strength): Bot =>
   searchBot({
     name,
-    whim,
+    character: { lapses, failings: [overlooks(2)], leeway: 0, isBroken: () => () => false },
     budget: () => ({ iterations }),
     begin: (view, legal, rng) => new TreeSearch(game, view, legal, rng),
   });
 
 /** What a level is made of in a game that has no search of its own. */
 const STRENGTHS: { readonly [L in Level]: Strength } = {
-  easy: { iterations: 30, whim: 0.1 },
-  medium: { iterations: 120, whim: 0 },
-  hard: { iterations: 500, whim: 0 },
-  expert: { iterations: 2000, whim: 0 },
+  easy: { iterations: 30, lapses: 30 },
+  medium: { iterations: 120, lapses: 0 },
+  hard: { iterations: 500, lapses: 0 },
+  expert: { iterations: 2000, lapses: 0 },
 };
 
 export const genericSearch = (game: Game): Bot => genericSearcher(game, 'search', STRENGTHS.expert);

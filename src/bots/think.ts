@@ -1,7 +1,7 @@
 /** What all searches have in common: a budget, progress to report, and that they can be cancelled. */
 import type { Action, Kind, Rng, View } from '../core/index.ts';
 import type { Bot, Budget, Estimate, Thinking } from './bot.ts';
-import { onAWhim } from './levels.ts';
+import { type Character, decideAs } from './character.ts';
 
 /** What is left of a budget while a search goes on. */
 export class Allowance {
@@ -71,12 +71,12 @@ interface Searcher<K extends Kind> {
   /** How long it thinks where nobody says how long. */
   budget(view: View<K>): Budget;
   begin(view: View<K>, legal: readonly Action[], rng: Rng, allowance: Allowance): Search;
-  /** How far below the best a choice may be expected to end and still be taken, as if on a whim; 0 for none. */
-  readonly whim: number;
+  /** Without one it takes what promises most. */
+  readonly character?: Character<K>;
 }
 
 /** A bot that decides by searching. */
-export function searchBot<K extends Kind>({ name, budget, begin, whim }: Searcher<K>): Required<Bot<K>> {
+export function searchBot<K extends Kind>({ name, budget, begin, character }: Searcher<K>): Required<Bot<K>> {
   const estimate: Required<Bot<K>>['estimate'] = (view, legal, rng, thinking = {}) => {
     const allowance = new Allowance(thinking.budget ?? budget(view), thinking.isCancelled);
     return searchOn(begin(view, legal, rng, allowance), allowance, thinking.progress);
@@ -85,6 +85,9 @@ export function searchBot<K extends Kind>({ name, budget, begin, whim }: Searche
     name,
     estimate,
     // Thought goes into a single choice too: an answer that comes at once would tell that there was none.
-    choose: (view, legal, rng, thinking) => onAWhim(estimate(view, legal, rng, thinking).choices, whim, rng),
+    choose(view, legal, rng, thinking) {
+      const { choices } = estimate(view, legal, rng, thinking);
+      return character === undefined ? choices[0].action : decideAs(character, view, choices, rng);
+    },
   };
 }

@@ -19,6 +19,7 @@ import {
   viewOf,
 } from '../../core/index.ts';
 import type { Bot, Choice, Estimate } from '../bot.ts';
+import type { Character } from '../character.ts';
 import { type Allowance, type Search, searchBot } from '../think.ts';
 import type { Mind } from './mind.ts';
 
@@ -174,10 +175,11 @@ export const mindfulBot = <K extends Kind>(
   name: string,
   iterations: (view: View<K>) => number,
   look: Look,
+  character?: Character<K>,
 ): Required<Bot<K>> =>
   searchBot({
     name,
-    whim: 0,
+    ...(character === undefined ? {} : { character }),
     budget: (view) => ({ iterations: iterations(view) }),
     begin: (view, legal, rng, allowance) => new Lookahead(mind, view, legal, rng, look, allowance),
   });

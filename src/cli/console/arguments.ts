@@ -9,6 +9,7 @@ import {
   LANGUAGES,
 } from '../../core/index.ts';
 import { GAMES } from '../../games/rules.ts';
+import { loadNewcomer, NEWCOMER } from '../bots/newcomer.ts';
 import { loadOldExpert, OLD_EXPERT } from '../bots/oldExpert.ts';
 import { OUTSIDE, outsideBot } from '../bots/outsideBot.ts';
 
@@ -83,7 +84,7 @@ export async function botCalled(game: Game, config: Config, name: string): Promi
     if (old === undefined) throw new UsageError(`${OLD_EXPERT} is not built yet: npm run old-expert`);
     return old;
   }
-  const bot = await loadBot(game.id, name);
+  const bot = await (name === NEWCOMER ? loadNewcomer(game.id) : loadBot(game.id, name));
   if (bot === undefined)
     throw expected('option --bots', `any of ${botNames(game.id).join(', ')}, ${OUTSIDE}COMMAND`, name);
   return bot;

@@ -18,6 +18,7 @@ for (const [id, load] of Object.entries(GAMES)) {
       const rungs = rungsOf(game);
       const levels = rungs.filter(({ against }) => against !== 'greedy' && against !== 'old-expert');
       expect(levels.map(({ bot, against, part }) => [bot, against, part])).toEqual([
+        ['newcomer', 'easy', 1],
         ['medium', 'easy', 1],
         ['hard', 'medium', 1],
         ['expert', 'hard', 1],
@@ -35,7 +36,7 @@ for (const [id, load] of Object.entries(GAMES)) {
       }
     });
     test('even easy beats random', async () => {
-      const rung = { ...rungsOf(game)[0], bot: 'easy', against: 'random' };
+      const rung = { ...rungsOf(game)[1], bot: 'easy', against: 'random' };
       const fair = 1 / game.seats.min;
       // Few matches are enough where the difference is plain, more are played where it is not.
       let matches = 8 * game.seats.min;

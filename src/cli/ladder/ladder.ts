@@ -2,6 +2,7 @@
 import { barOf } from '../../bots/index.ts';
 import { type Config, type Game, LEVELS } from '../../core/index.ts';
 import type { Row } from './ladderPage.ts';
+import { NEWCOMER } from '../bots/newcomer.ts';
 import { OLD_EXPERT } from '../bots/oldExpert.ts';
 import { simulate } from '../simulate/sim.ts';
 import { type Estimate, estimateShare } from '../simulate/stats.ts';
@@ -20,8 +21,11 @@ export interface Rung {
 
 const FULL = 1;
 const QUARTER = 0.25;
-/** What a level should have above a seat's fair share when it plays the level below. */
-const STEP = 0.15;
+/** What a level should win at two seats against the level below, and somebody new to the game against the lowest. */
+const STEP = 0.62;
+const CHANCE = 0.4;
+/** The like of a share at two seats against several of the same opponent: each of them is as strong. */
+const among = (share: number, seats: number): number => share / (share + (seats - 1) * (1 - share));
 
 /** What expert should win against the expert of an earlier day, by seats; with more seats it shall be no worse. */
 const OVER_THE_OLD: { readonly [seats: number]: number } = { 2: 0.65, 3: 0.5 };
@@ -33,7 +37,7 @@ const plain = (game: Game, seats: number): Config => ({
 });
 
 /**
- * At the fewest seats each level and the next, at every number of seats expert and greedy, and expert and the expert of an
+ * At the fewest seats somebody new to the game and the lowest level, each level and the next, at every number of seats expert and greedy, and expert and the expert of an
  * earlier day, then the levels further apart.
  */
 export function rungsOf(game: Game): Rung[] {
@@ -44,7 +48,7 @@ export function rungsOf(game: Game): Rung[] {
   LEVELS.forEach((bot, i) => {
     for (const against of LEVELS.slice(0, i).toReversed())
       if (against === LEVELS[i - 1])
-        neighbours.push({ config, bot, against, bar: 1 / min + STEP, part: FULL });
+        neighbours.push({ config, bot, against, bar: among(STEP, min), part: FULL });
       else others.push({ config, bot, against, part: QUARTER });
   });
   const top = Array.from({ length: max - min + 1 }, (_, i): Rung => ({
@@ -61,7 +65,14 @@ export function rungsOf(game: Game): Rung[] {
     bar: OVER_THE_OLD[min + i] ?? 1 / (min + i),
     part: FULL,
   }));
-  return [...neighbours, ...top, ...old, ...others];
+  const newcomer: Rung = {
+    config,
+    bot: NEWCOMER,
+    against: LEVELS[0],
+    bar: among(CHANCE, min),
+    part: FULL,
+  };
+  return [newcomer, ...neighbours, ...top, ...old, ...others];
 }
 
 export interface Result extends Rung {

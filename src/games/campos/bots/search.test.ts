@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { drawn, type Position } from '../test/drawn.ts';
 import { fastRng, type Seat, type State, viewOf, LEVELS } from '../../../core/index.ts';
 import { campos, type Campos, type Move } from '../rules/rules.ts';
-import { levels } from './search.ts';
+import { levels } from './levels.ts';
 
 const budget = { iterations: 64 };
 

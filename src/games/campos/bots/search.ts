@@ -3,7 +3,7 @@
  * is dealt decides more than any single placement; again and again those that do worst drop out. A turn is two decisions
  * of one seat: the first is judged with the second as an imagined seat would make it, the second is searched anew.
  */
-import { type Action, FastRng, type Rng, type Seat, type View, type Level } from '../../../core/index.ts';
+import { type Action, FastRng, type Rng, type Seat, type View } from '../../../core/index.ts';
 import { type Area, areaOf, newArea } from '../rules/area.ts';
 import { anchorOf, listCards, NO_CARDS, NO_PIECE } from '../rules/data.ts';
 import { placing, removing, scoring } from '../rules/moves.ts';
@@ -15,19 +15,19 @@ import { spread, type Unseen, unseenIn } from '../rules/worlds.ts';
 import type { Bot, Estimate } from '../../../bots/bot.ts';
 import { eachPlace, placePromise, playOut, removePromise, takeUp } from './playout.ts';
 import { apply, goOnFrom } from './world.ts';
+import type { Character } from '../../../bots/character.ts';
 import { type Allowance, type Search, searchBot } from '../../../bots/think.ts';
 
 /** How much the victory itself counts; the rest is for the margin of points, squashed on this scale. */
 const VICTORY = 0.3;
 const SCALE = 8;
 
-export interface Strength {
+/** How much it looks at. */
+export interface Look {
   /** How many imagined matches it plays out for a decision, for each opponent. */
   readonly iterations: number;
   /** How many actions compete at first. */
   readonly first: number;
-  /** How far below the best a choice may be expected to end and still be taken, as if on a whim; 0 for none. */
-  readonly whim: number;
 }
 
 interface Rival {
@@ -159,18 +159,14 @@ class CamposSearch implements Search {
   }
 }
 
-/** A bot for Campos of a given strength. */
-export const camposBot = (name: string, { iterations, first, whim }: Strength): Required<Bot<Campos>> =>
+export const searcher = (
+  name: string,
+  { iterations, first }: Look,
+  character?: Character<Campos>,
+): Required<Bot<Campos>> =>
   searchBot<Campos>({
     name,
-    whim,
+    ...(character === undefined ? {} : { character }),
     budget: ({ shared }) => ({ iterations: iterations * (shared.seats - 1) }),
     begin: (view, _legal, rng, allowance) => new CamposSearch(view, rng, first, allowance),
   });
-
-export const levels: { readonly [L in Level]: Bot<Campos> } = {
-  easy: camposBot('easy', { iterations: 8, first: 8, whim: 0.15 }),
-  medium: camposBot('medium', { iterations: 16, first: 8, whim: 0.06 }),
-  hard: camposBot('hard', { iterations: 50, first: 12, whim: 0 }),
-  expert: camposBot('expert', { iterations: 250, first: 16, whim: 0 }),
-};

@@ -1,5 +1,5 @@
 /** A bot for Jericho: it builds where it leads or can lead, feeds the colours it leads, and blows down who leads instead. */
-import type { Seat } from '../../../core/index.ts';
+import type { Action, Seat, View } from '../../../core/index.ts';
 import {
   type Card,
   cardByName,
@@ -14,12 +14,19 @@ import { scoringAhead } from '../rules/pile.ts';
 import { type Jericho, jericho, type Move, type Own, type Shared } from '../rules/rules.ts';
 import { blowAt } from '../rules/trumpet.ts';
 import { lengthOf, onesIn, type Wall, wallPlace } from '../rules/walls.ts';
-import type { Bot } from '../../../bots/bot.ts';
+import { glancing } from '../../../bots/character.ts';
+
+/** What somebody heeds who looks at a table. */
+export interface Eyes {
+  /** How much of the others' walls they see. */
+  readonly others: number;
+  /** What a trumpet in the hand is good for later. */
+  readonly trumpet: number;
+}
+export const OPEN_EYES: Eyes = { others: 1, trumpet: 1 };
 
 /** A 1 in a wall is a card won at the end, if it stays there until then (J25). */
 const ONE = 0.9;
-/** What a trumpet in the hand is good for later. */
-const TRUMPET_KEPT = 1;
 /** What a wall card in the hand is good for later, for each step of its value. */
 const VALUE_KEPT = 0.06;
 /** How many cards of a colour a coming round will bring into the supply. */
@@ -55,7 +62,7 @@ function longestOther(walls: readonly Wall[], colour: number, seats: number, sea
 const countColour = (cards: readonly Card[], colour: number): number =>
   cards.reduce((count, card) => (card !== TRUMPET && colourOf(card) === colour ? count + 1 : count), 0);
 
-function standing(shared: Shared, own: Own, seat: Seat, colour: number): Standing {
+function standing(shared: Shared, own: Own, seat: Seat, colour: number, eyes: Eyes): Standing {
   const hiddenByOthers = shared.fed.reduce((sum, count, other) => (other === seat ? sum : sum + count), 0);
   const ahead = scoringAhead(shared);
   // Of this round's cards the fewer are still to come the nearer the scoring card is.
@@ -64,7 +71,7 @@ function standing(shared: Shared, own: Own, seat: Seat, colour: number): Standin
   const layout = own.layout !== NO_CARD && colourOf(own.layout) === colour ? valueOf(own.layout) : 0;
   return {
     mine: lengthOf(shared.walls[wallPlace(seat, colour)]) + layout,
-    others: longestOther(shared.walls, colour, shared.seats, seat),
+    others: eyes.others * longestOther(shared.walls, colour, shared.seats, seat),
     stake:
       countColour(shared.supply, colour) +
       countColour(own.fed, colour) +
@@ -87,11 +94,11 @@ function worthBuilt({ mine, others, stake }: Standing, card: Card): number {
 }
 
 /** J13–J15: what a trumpet on a colour is worth. */
-function worthBlown(shared: Shared, seat: Seat, colour: number, before: Standing): number {
+function worthBlown(shared: Shared, seat: Seat, colour: number, before: Standing, kept: number): number {
   const { seats, walls } = shared;
   const after = walls.slice();
   const { card, taken } = blowAt(after, seats, seat, colour);
-  if (card === NO_CARD) return -TRUMPET_KEPT;
+  if (card === NO_CARD) return -kept;
   const mine = wallPlace(seat, colour);
   const now = { mine: lengthOf(after[mine]), others: longestOther(after, colour, seats, seat) };
   const chance = control(now.mine, now.others);
@@ -100,7 +107,7 @@ function worthBlown(shared: Shared, seat: Seat, colour: number, before: Standing
   // Who led before and leads no longer has lost something too.
   const harm = Math.max(0, before.others - Math.max(now.others, now.mine)) / (SAFE_LEAD * (seats - 1));
   const fed = now.mine === 0 && now.others === 0 ? 0 : taken * (chance - (1 - chance) / (seats - 1));
-  return gain * before.stake + harm + fed - ones * ONE - TRUMPET_KEPT;
+  return gain * before.stake + harm + fed - ones * ONE - kept;
 }
 
 /** J4: the first wall: a long one in the colour of which the hand has most. */
@@ -109,28 +116,37 @@ function worthLaid(hand: readonly Card[], card: Card): number {
   return countColour(hand, colourOf(card)) + valueOf(card) / 6;
 }
 
-function worth(shared: Shared, own: Own, seat: Seat, standings: readonly Standing[], move: Move): number {
+function worth(
+  shared: Shared,
+  own: Own,
+  seat: Seat,
+  standings: readonly Standing[],
+  move: Move,
+  eyes: Eyes,
+): number {
   if (move.type === 'trumpet') {
     const colour = COLOURS.indexOf(move.colour);
-    return worthBlown(shared, seat, colour, standings[colour]);
+    return worthBlown(shared, seat, colour, standings[colour], eyes.trumpet);
   }
   const card = cardByName(move.card) as Card;
   if (move.type === 'lay') return worthLaid(own.hand, card);
-  if (card === TRUMPET) return -TRUMPET_KEPT;
+  if (card === TRUMPET) return -eyes.trumpet;
   const kept = VALUE_KEPT * valueOf(card);
   const colour = standings[colourOf(card)];
   return (move.type === 'build' ? worthBuilt(colour, card) : worthFed(colour, shared.seats)) - kept;
 }
 
-export const greedy: Bot<Jericho> = {
-  name: 'greedy',
-  choose({ shared, seat, own }, legal, rng) {
-    if (seat === null || own === null) throw new Error('a spectator has no move');
-    const standings: Standing[] = [];
-    for (let colour = 0; colour < COLOUR_COUNT; colour++) standings.push(standing(shared, own, seat, colour));
-    const worths = legal.map((action) => worth(shared, own, seat, standings, jericho.moves.decode(action)));
-    const most = Math.max(...worths);
-    const best = legal.filter((_, i) => worths[i] === most);
-    return best[rng.below(best.length)];
-  },
-};
+/** What each action is worth at a glance, in won cards. */
+export function glance(
+  { shared, seat, own }: View<Jericho>,
+  legal: readonly Action[],
+  eyes: Eyes = OPEN_EYES,
+): number[] {
+  if (seat === null || own === null) throw new Error('a spectator has no move');
+  const standings: Standing[] = [];
+  for (let colour = 0; colour < COLOUR_COUNT; colour++)
+    standings.push(standing(shared, own, seat, colour, eyes));
+  return legal.map((action) => worth(shared, own, seat, standings, jericho.moves.decode(action), eyes));
+}
+
+export const greedy = glancing<Jericho>('greedy', glance);

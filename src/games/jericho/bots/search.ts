@@ -5,20 +5,12 @@
  * Whatever a seat plays, everyone goes on drawing the same cards of a world, so that the difference between two choices
  * shows long before their worth does.
  */
-import {
-  type Action,
-  payoffsOf,
-  type Rng,
-  type Seat,
-  type State,
-  type View,
-  type Level,
-} from '../../../core/index.ts';
+import { type Action, payoffsOf, type Rng, type Seat, type State, type View } from '../../../core/index.ts';
 import { NO_CARD } from '../rules/data.ts';
 import { type Jericho, jericho } from '../rules/rules.ts';
 import type { Bot, Choice, Estimate } from '../../../bots/bot.ts';
 import { Judge, WEIGHTS } from './policy.ts';
-import type { Strength } from '../../../bots/levels.ts';
+import type { Character } from '../../../bots/character.ts';
 import { type Allowance, type Search, searchBot } from '../../../bots/think.ts';
 
 /** Four won cards more are worth e times the chance of victory. */
@@ -140,17 +132,14 @@ class JerichoSearch implements Search {
 }
 
 /** A bot of `iterations` playouts a decision. */
-const jerichoSearcher = (name: string, { iterations, whim }: Strength): Bot<Jericho> =>
+export const searcher = (
+  name: string,
+  iterations: number,
+  character?: Character<Jericho>,
+): Required<Bot<Jericho>> =>
   searchBot<Jericho>({
     name,
-    whim,
+    ...(character === undefined ? {} : { character }),
     budget: () => ({ iterations }),
     begin: (view, legal, rng, allowance) => new JerichoSearch(view, legal, rng, allowance),
   });
-
-export const levels: { readonly [L in Level]: Bot<Jericho> } = {
-  easy: jerichoSearcher('easy', { iterations: 20, whim: 0.2 }),
-  medium: jerichoSearcher('medium', { iterations: 20, whim: 0.06 }),
-  hard: jerichoSearcher('hard', { iterations: 30, whim: 0 }),
-  expert: jerichoSearcher('expert', { iterations: 1000, whim: 0 }),
-};

@@ -1,5 +1,5 @@
 /** A bot for Punto that looks one card ahead: it completes a row, else it stops one, else it builds its own. */
-import type { Rng } from '../../../core/index.ts';
+import type { View } from '../../../core/index.ts';
 import {
   type Card,
   type Cell,
@@ -14,7 +14,16 @@ import {
 import { wouldComplete } from '../rules/grid.ts';
 import type { Punto, Shared } from '../rules/rules.ts';
 import { isNeutral, rowLength, sideOf, sideOfColour } from '../rules/state.ts';
-import type { Bot } from '../../../bots/bot.ts';
+import { glancing } from '../../../bots/character.ts';
+
+/** What somebody heeds who looks at a table. */
+export interface Eyes {
+  /** Whether they see the rows of others grow. */
+  readonly threats: boolean;
+  /** Whether they see rows that run aslant. */
+  readonly diagonals: boolean;
+}
+export const OPEN_EYES: Eyes = { threats: true, diagonals: true };
 
 /** For each cell all stretches of `length` cells in a line that it is part of. */
 const stretches = (length: number): Cell[][][] =>
@@ -94,48 +103,66 @@ function coloursIn(cells: readonly number[], stretch: readonly Cell[], frame: Fr
   return colours;
 }
 
+const isAslant = ([first, second]: readonly Cell[]): boolean =>
+  columnOf(first) !== columnOf(second) && rowOf(first) !== rowOf(second);
+
 /** What all stretches through a cell promise: one's own side's colours count for, the others' against. */
-function outlook(shared: Shared, cells: readonly number[], cell: Cell, frame: Frame, side: number): number {
+function outlook(
+  shared: Shared,
+  cells: readonly number[],
+  cell: Cell,
+  frame: Frame,
+  side: number,
+  { threats, diagonals }: Eyes,
+): number {
   let sum = 0;
   for (const stretch of STRETCHES[rowLength(shared)][cell]) {
+    if (!diagonals && isAslant(stretch)) continue;
     const colours = coloursIn(cells, stretch, frame);
     for (let colour = 1; colours >> colour !== 0; colour++) {
       if ((colours & (1 << colour)) === 0 || isNeutral(shared, colour)) continue;
       if (sideOfColour(shared, colour) === side) sum += promise(cells, stretch, colour, WORTH[1]);
-      else sum -= promise(cells, stretch, colour, DANGER);
+      else if (threats) sum -= promise(cells, stretch, colour, DANGER);
     }
   }
   return sum;
 }
 
 /** How much better the table looks to a side once the card lies on the cell. */
-function gain(shared: Shared, cell: Cell, card: Card, side: number): number {
+function gain(shared: Shared, cell: Cell, card: Card, side: number, eyes: Eyes): number {
   const frame = frameWith(shared, cell);
-  const before = outlook(shared, shared.cells, cell, frame, side);
+  const before = outlook(shared, shared.cells, cell, frame, side, eyes);
   const after = shared.cells.slice();
   after[cell] = card;
-  return outlook(shared, after, cell, frame, side) - before;
+  return outlook(shared, after, cell, frame, side, eyes) - before;
 }
 
 /** How much each placement improves the table for a side. */
-export const gains = (shared: Shared, card: Card, side: number, legal: readonly Cell[]): number[] =>
-  legal.map((cell) => gain(shared, cell, card, side));
+export const gains = (
+  shared: Shared,
+  card: Card,
+  side: number,
+  legal: readonly Cell[],
+  eyes: Eyes = OPEN_EYES,
+): number[] => legal.map((cell) => gain(shared, cell, card, side, eyes));
 
-function choose(shared: Shared, card: Card, side: number, legal: readonly Cell[], rng: Rng): Cell {
-  if (!isNeutral(shared, colourOf(card))) {
-    const cells = shared.cells.slice();
-    for (const cell of legal) if (wouldComplete(cells, cell, card, rowLength(shared))) return cell;
-  }
-  const promises = gains(shared, card, side, legal);
-  const most = Math.max(...promises);
-  const best = legal.filter((_, i) => promises[i] === most);
-  return best[rng.below(best.length)];
+/** Beyond all that a table can promise. */
+const ROW = 1e9;
+
+/** What each placement promises at a glance; a row that is completed comes first. */
+export function glance(
+  { shared, seat }: View<Punto>,
+  legal: readonly Cell[],
+  eyes: Eyes = OPEN_EYES,
+): number[] {
+  if (seat === null) throw new Error('a spectator has no move');
+  const card = shared.up[seat];
+  const cells = shared.cells.slice();
+  const canWin = !isNeutral(shared, colourOf(card));
+  const wins = (cell: Cell): boolean => canWin && wouldComplete(cells, cell, card, rowLength(shared));
+  return gains(shared, card, sideOf(shared, seat), legal, eyes).map((promises, i) =>
+    wins(legal[i]) ? ROW : promises,
+  );
 }
 
-export const greedy: Bot<Punto> = {
-  name: 'greedy',
-  choose({ shared, seat }, legal, rng) {
-    if (seat === null) throw new Error('a spectator has no move');
-    return choose(shared, shared.up[seat], sideOf(shared, seat), legal, rng);
-  },
-};
+export const greedy = glancing<Punto>('greedy', glance);

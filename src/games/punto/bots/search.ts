@@ -1,5 +1,5 @@
 /** How Punto is searched: a few placements deep, over all cards that may be turned up, each by its exact chance. */
-import type { Rng, Seat, View, Level } from '../../../core/index.ts';
+import type { Rng, Seat, View } from '../../../core/index.ts';
 import { type Card, cardOf, type Cell, colourOf, NO_CARD, pointsOf } from '../rules/data.ts';
 import { countRows } from '../rules/rows.ts';
 import { punto, type Punto } from '../rules/rules.ts';
@@ -13,6 +13,7 @@ import {
   sideOf,
 } from '../rules/state.ts';
 import type { Bot, Choice, Estimate } from '../../../bots/bot.ts';
+import type { Character } from '../../../bots/character.ts';
 import { Network } from './net.ts';
 import type { Chance } from './odds.ts';
 import { Table } from './table.ts';
@@ -389,17 +390,14 @@ class PuntoSearch implements Search {
   }
 }
 
-export const player = (name: string, iterations: number, whim: number): Bot<Punto> =>
+export const searcher = (
+  name: string,
+  iterations: number,
+  character?: Character<Punto>,
+): Required<Bot<Punto>> =>
   searchBot<Punto>({
     name,
-    whim,
+    ...(character === undefined ? {} : { character }),
     budget: () => ({ iterations }),
     begin: (view, _legal, rng, allowance) => new PuntoSearch(view, rng, allowance),
   });
-
-export const levels: { readonly [L in Level]: Bot<Punto> } = {
-  easy: player('easy', 1, 0.038),
-  medium: player('medium', 1, 0.026),
-  hard: player('hard', 1, 0.012),
-  expert: player('expert', 1100, 0),
-};

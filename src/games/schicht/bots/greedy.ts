@@ -18,12 +18,12 @@ import type { Place } from '../rules/places.ts';
 import type { Schicht, Shared } from '../rules/rules.ts';
 import { handSize } from '../rules/state.ts';
 import { unseenCards } from '../rules/worlds.ts';
-import type { Bot } from '../../../bots/bot.ts';
+import { glancing } from '../../../bots/character.ts';
 
 const places = new Int32Array(PLACES_ROOM);
 
 /** The most a card can take at once. */
-function bestCatch(table: Table, card: Card): number {
+export function bestCatch(table: Table, card: Card): number {
   const count = findPlaces(table, card, places);
   let most = 0;
   for (let i = 0; i < count; i++) most = Math.max(most, catchAt(table, places[i]));
@@ -85,8 +85,16 @@ function danger(table: Table, { unseen, held }: Rivals, below: Card): number {
   return expected;
 }
 
-/** How much the bot minds what others may take. */
-const CARE = 0.5;
+/** What somebody heeds who looks at a table. */
+export interface Eyes {
+  /** How much they mind what others may take. */
+  readonly care: number;
+  /** How much they like to take cards themselves. */
+  readonly want: number;
+  /** Whether they think of the higher cards that are laid before their own (S7). */
+  readonly order: boolean;
+}
+export const OPEN_EYES: Eyes = { care: 0.5, want: 1, order: true };
 /** Every card counts as below it. */
 const ANY_CARD = Infinity;
 
@@ -97,13 +105,14 @@ function undisturbed(card: Card, { unseen, count }: Rivals): number {
   return (1 - higher / unseen.length) ** (count / 2);
 }
 
-function valueOfChoice(table: Table, card: Card, rivals: Rivals): number {
+function valueOfChoice(table: Table, card: Card, rivals: Rivals, eyes: Eyes): number {
   const { table: after, taken } = bestOutcome(table, card);
-  return taken * undisturbed(card, rivals) - CARE * danger(after, rivals, card);
+  const chance = eyes.order ? undisturbed(card, rivals) : 1;
+  return eyes.want * taken * chance - eyes.care * danger(after, rivals, card);
 }
 
 /** What the cards still to be laid this round take, and what is left for the next. */
-function valueOfRest(shared: Shared, start: Table, from: number, rivals: Rivals): number {
+function valueOfRest(shared: Shared, start: Table, from: number, rivals: Rivals, care: number): number {
   let table = start;
   let lost = 0;
   for (let i = from; i < shared.order.length; i++) {
@@ -111,36 +120,34 @@ function valueOfRest(shared: Shared, start: Table, from: number, rivals: Rivals)
     lost += outcome.taken;
     table = outcome.table;
   }
-  return -lost / rivals.count - CARE * danger(table, rivals, ANY_CARD);
+  return -care * ((2 * lost) / rivals.count + danger(table, rivals, ANY_CARD));
 }
 
-function valueOf(shared: Shared, table: Table, seat: Seat, action: Action, rivals: Rivals): number {
+function valueOf(
+  shared: Shared,
+  table: Table,
+  seat: Seat,
+  action: Action,
+  rivals: Rivals,
+  eyes: Eyes,
+): number {
   const { phase, laid } = shared;
-  if (phase === 'choose') return valueOfChoice(table, chosenCard(action), rivals);
+  if (phase === 'choose') return valueOfChoice(table, chosenCard(action), rivals, eyes);
   const { table: after, taken } =
     phase === 'lay'
       ? laidAt(table, shared.revealed[seat], laidPlace(action))
       : outcomeOf(table, (closing) => closeWith(closing, closedOption(action)));
-  return taken + valueOfRest(shared, after, phase === 'lay' ? laid + 1 : laid, rivals);
+  return eyes.want * taken + valueOfRest(shared, after, phase === 'lay' ? laid + 1 : laid, rivals, eyes.care);
 }
 
 /** What each action is worth at a glance, in cards. */
-export function glance(view: View<Schicht>, legal: readonly Action[]): number[] {
+export function glance(view: View<Schicht>, legal: readonly Action[], eyes: Eyes = OPEN_EYES): number[] {
   const { seat } = view;
   if (seat === null) throw new Error('a spectator has no move');
   const rivals = rivalsOf(view);
   const table = newTable();
   readLayout(view.shared.layout, table);
-  return legal.map((action) => valueOf(view.shared, table, seat, action, rivals));
+  return legal.map((action) => valueOf(view.shared, table, seat, action, rivals, eyes));
 }
 
-export const greedy: Bot<Schicht> = {
-  name: 'greedy',
-  choose(view, legal, rng) {
-    if (legal.length === 1) return legal[0];
-    const values = glance(view, legal);
-    const most = Math.max(...values);
-    const best = legal.filter((_, i) => values[i] === most);
-    return best[rng.below(best.length)];
-  },
-};
+export const greedy = glancing<Schicht>('greedy', glance);

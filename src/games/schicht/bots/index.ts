@@ -3,6 +3,7 @@ import type { Roster } from '../../../bots/roster.ts';
 export const roster: Roster = {
   game: async () => (await import('../rules/rules.ts')).schicht,
   greedy: async () => (await import('./greedy.ts')).greedy,
-  levels: async () => (await import('./expert.ts')).levels,
+  levels: async (temper) => (await import('./levels.ts')).levelsWith(temper),
+  tempers: ['bold', 'careful'],
   bar: 0.75,
 };

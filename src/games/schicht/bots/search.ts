@@ -3,14 +3,14 @@
  * the searcher's actions is then tried against the very same choices and hands. So nobody answers a choice that is still
  * hidden, and actions differ by what they do rather than by luck. Those that have clearly fallen behind are left out.
  */
-import type { Action, Rng, Seat, View, Level } from '../../../core/index.ts';
+import type { Action, Rng, Seat, View } from '../../../core/index.ts';
 import { HAND, isSilver, ROUNDS } from '../rules/data.ts';
 import { chosenCard, closedOption, laidPlace } from '../rules/moves.ts';
 import type { Schicht } from '../rules/rules.ts';
 import { handSize, type Shared } from '../rules/state.ts';
 import { unseenCards } from '../rules/worlds.ts';
 import type { Bot, Estimate } from '../../../bots/bot.ts';
-import { glance } from './greedy.ts';
+import type { Character } from '../../../bots/character.ts';
 import { type Odds, oddsOf } from './danger.ts';
 import {
   chooseCard,
@@ -230,44 +230,16 @@ class SchichtSearch implements Search {
 /** Which card to choose decides a match, where to lay it hardly ever does: a tenth of the thought is enough for that. */
 const LAYING = 0.1;
 
-/** How a level decides. */
-interface Manner {
-  /** How many imagined matches it plays for a decision it thinks about. */
-  readonly iterations: number;
-  /** The share of decisions that it takes at a glance instead; */
-  readonly glances: number;
-  /** by how many cards it may then be wrong about an action. */
-  readonly blur: number;
-}
-
-const fraction = (rng: Rng): number => rng.u32() / 2 ** 32;
-
-/** The action that looks best to somebody who does not look closely. */
-function atAGlance(view: View<Schicht>, legal: readonly Action[], blur: number, rng: Rng): Action {
-  const looks = glance(view, legal).map((worth) => worth + blur * fraction(rng));
-  return legal[looks.indexOf(Math.max(...looks))];
-}
-
-/** Thinking is worth so much here that a level below the best must do without it at times, however short it is. */
-function player(name: string, { iterations, glances, blur }: Manner): Bot<Schicht> {
-  const { choose: search, estimate } = searchBot<Schicht>({
+export const searcher = (
+  name: string,
+  iterations: number,
+  character?: Character<Schicht>,
+): Required<Bot<Schicht>> =>
+  searchBot<Schicht>({
     name,
-    whim: 0,
+    ...(character === undefined ? {} : { character }),
     budget: ({ shared }) => ({
       iterations: shared.phase === 'choose' ? iterations : Math.ceil(iterations * LAYING),
     }),
     begin: (view, legal, rng, allowance) => new SchichtSearch(view, legal, rng, allowance),
   });
-  const choose: Bot<Schicht>['choose'] = (view, legal, rng, thinking) => {
-    if (glances > 0 && fraction(rng) < glances) return atAGlance(view, legal, blur, rng);
-    return search(view, legal, rng, thinking);
-  };
-  return glances < 1 ? { name, choose, estimate } : { name, choose };
-}
-
-export const levels: { readonly [L in Level]: Bot<Schicht> } = {
-  easy: player('easy', { iterations: 0, glances: 1, blur: 20 }),
-  medium: player('medium', { iterations: 0, glances: 1, blur: 8 }),
-  hard: player('hard', { iterations: 300, glances: 0.76, blur: 1 }),
-  expert: player('expert', { iterations: 3000, glances: 0, blur: 0 }),
-};

@@ -5,8 +5,8 @@ import { Lookahead } from '../../../bots/mind/lookahead.ts';
 import { Mind } from '../../../bots/mind/mind.ts';
 import { schichtReader } from './reader.ts';
 import { SCHICHT_WEIGHTS } from './weights.ts';
-import { levels } from './expert.ts';
-import { levels as searchers } from './search.ts';
+import { levels } from './levels.ts';
+import { searcher } from './search.ts';
 
 const deal = (seats: number, silver: boolean, seed: string): State<Schicht> =>
   schicht.setup({ seats, start: null, options: { silver } }, seed);
@@ -22,7 +22,7 @@ describe('expert', () => {
       const state = deal(seats, false, 'seats');
       const isSame =
         JSON.stringify(estimated(levels.expert, state, 200)) ===
-        JSON.stringify(estimated(searchers.expert, state, 200));
+        JSON.stringify(estimated(searcher('expert', 3000), state, 200));
       expect(isSame).toBe(seats > 3);
     }
   });

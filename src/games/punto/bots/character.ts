@@ -1,0 +1,60 @@
+/** Who plays Punto: how people go wrong at it, what they like, and what nobody does. */
+import type { View } from '../../../core/index.ts';
+import { seeing, type Temper } from '../../../bots/character.ts';
+import { type Cell, colourOf, NO_CARD, pointsOf } from '../rules/data.ts';
+import { wouldComplete } from '../rules/grid.ts';
+import type { Punto } from '../rules/rules.ts';
+import { isNeutral, rowLength, type Shared, sideOf, sideOfColour } from '../rules/state.ts';
+import { glance } from './greedy.ts';
+import { STRETCHES } from './stretches.ts';
+
+/** Builds its own rows and does not look at those of others. */
+export const overlooksThreats = seeing<Punto>('overlooksThreats', (view, cells) =>
+  glance(view, cells, { threats: false, diagonals: true }),
+);
+/** Sees what runs along and down, and nothing that runs aslant. */
+export const overlooksDiagonals = seeing<Punto>('overlooksDiagonals', (view, cells) =>
+  glance(view, cells, { threats: true, diagonals: false }),
+);
+
+/** The points of somebody else's card that would be covered, 0 for none. */
+function covered(view: View<Punto>, cell: Cell): number {
+  const { shared, seat } = view;
+  const top = shared.cells[cell];
+  if (top <= NO_CARD || isNeutral(shared, colourOf(top))) return 0;
+  return sideOfColour(shared, colourOf(top)) === sideOf(shared, seat!) ? 0 : pointsOf(top);
+}
+
+/** Covers the cards of others wherever it can. */
+const bold: Temper<Punto> = { name: 'bold', likes: covered };
+/** Leaves other people's cards alone and goes its own way. */
+const careful: Temper<Punto> = { name: 'careful', likes: (view, cell) => -covered(view, cell) };
+
+export const TEMPERS: readonly Temper<Punto>[] = [bold, careful];
+
+/** Whether the cell is part of a row of its owner's that lacks a single card. */
+function isInLongRow(shared: Shared, cell: Cell): boolean {
+  const colour = colourOf(shared.cells[cell]);
+  const needed = rowLength(shared);
+  return STRETCHES[needed].some(
+    (stretch) =>
+      stretch.includes(cell) &&
+      stretch.filter((other) => shared.cells[other] > NO_CARD && colourOf(shared.cells[other]) === colour)
+        .length ===
+        needed - 1,
+  );
+}
+
+/** Nobody leaves a row unfinished that the card completes, nor covers a card of an own row that lacks a single one. */
+export function isBroken({ shared, seat }: View<Punto>, open: readonly Cell[]): (cell: Cell) => boolean {
+  const card = shared.up[seat!];
+  const cells = shared.cells.slice();
+  const canWin = !isNeutral(shared, colourOf(card));
+  const winning = canWin ? open.filter((cell) => wouldComplete(cells, cell, card, rowLength(shared))) : [];
+  if (winning.length > 0) return (cell) => !winning.includes(cell);
+  return (cell) => {
+    const colour = colourOf(Math.max(NO_CARD, shared.cells[cell]));
+    if (colour === 0 || colour === colourOf(card) || isNeutral(shared, colour)) return false;
+    return sideOfColour(shared, colour) === sideOf(shared, seat!) && isInLongRow(shared, cell);
+  };
+}

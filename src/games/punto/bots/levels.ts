@@ -1,0 +1,19 @@
+/** Punto's levels: the lower ones go by what they see at a glance, and see less of it. */
+import { characters, glancing, overlooks } from '../../../bots/character.ts';
+import type { Levels } from '../../../bots/roster.ts';
+import type { Punto } from '../rules/rules.ts';
+import { isBroken, overlooksDiagonals, overlooksThreats, TEMPERS } from './character.ts';
+import { glance } from './greedy.ts';
+import { searcher } from './search.ts';
+
+export function levelsWith(temper?: string): Levels<Punto> {
+  const who = characters({ tempers: TEMPERS, isBroken }, temper);
+  return {
+    easy: glancing('easy', glance, who(94, [overlooksThreats], 10)),
+    medium: glancing('medium', glance, who(50, [overlooksThreats, overlooksThreats, overlooksDiagonals], 10)),
+    hard: searcher('hard', 1, who(20, [overlooksThreats, overlooksDiagonals, overlooks(3)], 0.005)),
+    expert: searcher('expert', 1100, who(0, [], 0.004)),
+  };
+}
+
+export const levels = levelsWith();
