@@ -113,7 +113,7 @@ describe('a run', () => {
     const page = readFileSync(plan.file, 'utf8');
     expect(page).toContain('# The ladder');
     expect(rowsOf(page, 'Jericho').map(([seats, bot, against]) => [seats, bot, against])).toEqual([
-      pairingOf(rungsOf(game)[0]),
+      pairingOf(rungsOf(game)[1]),
     ]);
     expect(said).toHaveLength(2);
     await runLadder([game], plan, (text) => said.push(text));

@@ -10,8 +10,8 @@ export function levelsWith(temper?: string): Levels<Jericho> {
   const who = characters({ tempers: TEMPERS, isBroken }, temper);
   return {
     easy: glancing('easy', glance, who(100, [miscounts, miscounts, overlooks(2)], 0.2)),
-    medium: glancing('medium', glance, who(70, [miscounts, miscounts, blowsAtOnce, hoardsTrumpets], 0.6)),
-    hard: searcher('hard', 24, who(5, [miscounts, blowsAtOnce, hoardsTrumpets], 0.04)),
+    medium: glancing('medium', glance, who(85, [miscounts, miscounts, blowsAtOnce, hoardsTrumpets], 0.6)),
+    hard: searcher('hard', 40, who(0, [miscounts, blowsAtOnce, hoardsTrumpets], 0.04)),
     expert: searcher('expert', 1000, who(0, [], 0.005)),
   };
 }

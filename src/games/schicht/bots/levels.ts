@@ -47,7 +47,7 @@ function expert(who: Character<Schicht>): Required<Bot<Schicht>> {
 export function levelsWith(temper?: string): Levels<Schicht> {
   const who = characters({ tempers: TEMPERS, isBroken }, temper);
   return {
-    easy: glancing('easy', glance, who(100, [takesWhatItCan, fearsOthers, overlooks(2), overlooks(2)], 0.2)),
+    easy: glancing('easy', glance, who(100, [takesWhatItCan, overlooks(2), overlooks(2), overlooks(2)], 0.2)),
     medium: glancing('medium', glance, who(12, [takesWhatItCan, fearsOthers, forgetsTheOrder], 0.2)),
     hard: searcher('hard', 150, who(15, [takesWhatItCan, forgetsTheOrder], 0.02)),
     expert: expert(who(0, [], 0.005)),
