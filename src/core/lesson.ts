@@ -3,7 +3,7 @@
  * through the gate like any other match; here is only where it stands, and what is to be said to a move.
  */
 import type { Action, Config, Game, Kind, Refusal, Seat, Seed } from './contract.ts';
-import { isRefusal, Table } from './table.ts';
+import { isRefusal, type Played, Table } from './table.ts';
 
 export interface LessonStep<K extends Kind = Kind, Id extends string = string> {
   /** The key of its sentences. */
@@ -49,18 +49,23 @@ export function decisionOf<K extends Kind>(table: Table<K>, lesson: Lesson<K>, s
   return plays === undefined ? null : table.game.moves.encode(table.view(lesson.seat), plays);
 }
 
-function mustPlay<K extends Kind>(table: Table<K>, seat: Seat, action: Action, id: string): void {
-  const played = table.play(seat, action);
-  if (isRefusal(played)) throw new Error(`${table.game.id}, before ${id}: refused by ${played.clause}`);
-}
-
-/** The table as a step finds it: all that was played before is played again, and nothing is told. */
-export function tableAt<K extends Kind>(game: Game<K>, lesson: Lesson<K>, step: number): Table<K> {
+/** The table as a step finds it: all that comes before is played again; `watch` is called with each decision. */
+export function tableAt<K extends Kind>(
+  game: Game<K>,
+  lesson: Lesson<K>,
+  step: number,
+  watch?: (played: Played<K>) => void,
+): Table<K> {
   const table = new Table(game, lesson.config, lesson.seed);
+  const play = (seat: Seat, action: Action, id: string): void => {
+    const played = table.play(seat, action);
+    if (isRefusal(played)) throw new Error(`${game.id}, before ${id}: refused by ${played.clause}`);
+    watch?.(played);
+  };
   for (const [i, { id, before = [] }] of lesson.steps.slice(0, step + 1).entries()) {
-    for (const [seat, action] of decisionsIn(before)) mustPlay(table, seat, action, id);
+    for (const [seat, action] of decisionsIn(before)) play(seat, action, id);
     const own = i < step ? decisionOf(table, lesson, i) : null;
-    if (own !== null) mustPlay(table, lesson.seat, own, id);
+    if (own !== null) play(lesson.seat, own, id);
   }
   return table;
 }

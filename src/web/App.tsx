@@ -1,6 +1,7 @@
 /** Which page is shown for which address. */
 import { lazily } from './ui/lazily.tsx';
 import { Home } from './screens/Home.tsx';
+import { LessonTable } from './screens/LessonTable.tsx';
 import { LocalTable, QuickStart } from './screens/LocalTable.tsx';
 import { ReplayScreen } from './screens/ReplayScreen.tsx';
 import { useErrorBoundary } from 'preact/hooks';
@@ -32,6 +33,7 @@ export function App() {
   if (first === 'match' && second !== undefined) return <LocalTable key={second} id={second} />;
   if (first === 'play' && second !== undefined)
     return <QuickStart key={second} game={second} query={query} />;
+  if (first === 'lesson' && second !== undefined) return <LessonTable key={second} id={second} />;
   if (first === 't' || first === 'tables') return <OnlinePage path={path} />;
   if (first === 'replay') return <ReplayScreen id={second} />;
   return <Home asked={first === 'new' ? second : undefined} />;

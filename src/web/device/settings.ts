@@ -50,6 +50,15 @@ export const introduced = signal<readonly string[]>(
     : [],
 );
 
+/** The step at which a guided first match was left, by game. */
+export const lessonSteps = signal<{ readonly [game: string]: number }>(
+  Object.fromEntries(
+    Object.entries(saved.lessonSteps ?? {}).filter(
+      (entry): entry is [string, number] => Number.isInteger(entry[1]) && entry[1] > 0,
+    ),
+  ),
+);
+
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** How long a beat lasts, as a factor; 0 shows everything at once. */
@@ -68,6 +77,7 @@ export function applySettings(): void {
       playsForced: playsForced.value,
       name: myName.value,
       introduced: introduced.value,
+      lessonSteps: lessonSteps.value,
     };
     try {
       localStorage.setItem(KEY, JSON.stringify(settings));

@@ -4,10 +4,11 @@ import { useEffect } from 'preact/hooks';
 import { type Config, type Game, type OptionValues, parseConfig, type Sitter } from '../../core/index.ts';
 import { GAMES } from '../../games/rules.ts';
 import { type Listed, listed } from '../games/index.ts';
+import { hasLesson } from '../games/lessons.ts';
 import { BOT_NAMES } from '../words/names.ts';
 import { address, addressOf, goTo } from '../device/address.ts';
 import { keptMatch } from '../device/keptMatches.ts';
-import { language, myName } from '../device/settings.ts';
+import { language, lessonSteps, myName } from '../device/settings.ts';
 import { openTable } from '../session/openTable.ts';
 import type { ScreenWords } from '../ui/board.ts';
 import type { Terms } from '../online/opening.ts';
@@ -307,6 +308,12 @@ export function Setup({ id, isPage }: { readonly id: string; readonly isPage: bo
         </div>
       </header>
       <p>{entry.about[spoken.value!.language]}</p>
+      {hasLesson(id) && (
+        <a class="btn lesson-link" href={addressOf('lesson', id)}>
+          <Icon name="play" />
+          {(lessonSteps.value[id] ?? 0) > 0 ? says.lessonContinue : says.lessonStart}
+        </a>
+      )}
       {loaded.value === null ? (
         <p class="soft">{says.loading}</p>
       ) : (

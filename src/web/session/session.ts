@@ -1,6 +1,6 @@
 /** A match as the table's screen sees it, whatever it comes from: this device, a server, or a record that is played again. */
 import type { ReadonlySignal, Signal } from '@preact/signals';
-import type { Action, Config, Game, Kind, Refusal, Seat, Sitter, Update } from '../../core/index.ts';
+import type { Action, Config, Game, Kind, Lesson, Refusal, Seat, Sitter, Update } from '../../core/index.ts';
 import type { GameScreen } from '../ui/board.ts';
 import type { FilmPlayer } from '../ui/filmPlayer.ts';
 import type { PageWords } from '../words/index.ts';
@@ -54,6 +54,21 @@ export interface Curtain {
   lift(): void;
 }
 
+/** What shows a first match step by step. */
+export interface Coach {
+  readonly lesson: Lesson;
+  readonly step: ReadonlySignal<number>;
+  /** Whether the step is said now: all that comes before it has been shown. */
+  readonly isReady: ReadonlySignal<boolean>;
+  /** Whether the learner has just offered a move that is allowed, but is not the one the step waits for. */
+  readonly hasStrayed: ReadonlySignal<boolean>;
+  /** A move was offered that the rules refuse. */
+  refused(action: Action): void;
+  /** To the next step; what this one waits for is done for the learner. */
+  goOn(): void;
+  goTo(step: number): void;
+}
+
 export interface Session {
   readonly game: Game;
   readonly screen: GameScreen;
@@ -75,6 +90,7 @@ export interface Session {
   readonly playing?: Playing;
   readonly steps?: Steps;
   readonly curtain?: Curtain;
+  readonly coach?: Coach;
   /** What went wrong outside the rules: a browser that keeps nothing, a bot that failed. */
   readonly trouble?: ReadonlySignal<'notKept' | 'botFailed' | null>;
   readonly instead?: ReadonlySignal<Instead | null>;

@@ -6,6 +6,7 @@ import type { Session } from '../session/session.ts';
 import type { Turn } from './turn.ts';
 import { namesAt } from '../words/names.ts';
 import { addressOf } from '../device/address.ts';
+import { hasLesson } from '../games/lessons.ts';
 import {
   confirms,
   introduced,
@@ -131,7 +132,7 @@ function Keys({ words, onClose }: { readonly words: ScreenWords; readonly onClos
   );
 }
 
-function HowTo({ session, turn, title, words }: Props) {
+function HowTo({ session, turn, title, words, extras }: Props) {
   const says = usePage();
   const { id } = session.game;
   const close = (): void => {
@@ -145,6 +146,11 @@ function HowTo({ session, turn, title, words }: Props) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ol>
+      {hasLesson(id) && session.coach === undefined && extras === undefined && (
+        <a class="btn" href={addressOf('lesson', id)} onClick={close}>
+          <Icon name="play" /> {says.lessonStart}
+        </a>
+      )}
       <div class="row-of-two">
         <button
           type="button"

@@ -14,6 +14,7 @@ import { focusTable, goToLegal, isFocusFree } from '../ui/roving.ts';
 import { TableTop } from '../ui/TableTop.tsx';
 import { spoken, usePage } from '../words/index.ts';
 import { Curtain } from './Curtain.tsx';
+import { Coach } from './Coach.tsx';
 import { Result } from './Result.tsx';
 import { type Extras, type Parts, type Speech, useSpeech } from './parts.ts';
 import { Sheets } from './Sheets.tsx';
@@ -117,14 +118,19 @@ function Shown({ session, title, afterwards, extras, speech }: Props & { readonl
   const says = usePage();
   const { table } = spoken.value!;
   const turn = useMemo(() => new Turn(session), [session]);
-  const { game, screen, player, playing, steps } = session;
+  const { game, screen, player, playing, steps, coach } = session;
   const sitters = session.sitters.value;
   const names = useMemo(() => namesAt(says, table, sitters), [says, table, sitters]);
   useShortcuts(turn, session);
   useSkipping(session);
 
   useEffect(() => {
-    if (playing === undefined || introduced.value.includes(game.id) || session.heard.value.length > 0)
+    if (
+      playing === undefined ||
+      coach !== undefined ||
+      introduced.value.includes(game.id) ||
+      session.heard.value.length > 0
+    )
       return undefined;
     turn.sheet.value = 'howTo';
     const release = playing.hold();
@@ -142,7 +148,8 @@ function Shown({ session, title, afterwards, extras, speech }: Props & { readonl
     () => playing !== undefined && session.update.value.payoffs !== null && !session.isBusy.value,
   );
   useSignalEffect(() => {
-    if (isOver.value) void pause(400).then(() => (turn.sheet.value = 'result'));
+    // A lesson says itself how it ended.
+    if (isOver.value && coach === undefined) void pause(400).then(() => (turn.sheet.value = 'result'));
   });
   useSignalEffect(() => {
     if (turn.forced.value === null || turn.sheet.value !== null) return undefined;
@@ -199,6 +206,12 @@ function Shown({ session, title, afterwards, extras, speech }: Props & { readonl
       ),
     [session],
   );
+  const Coaching = useMemo<TableApi['Coach']>(
+    () => (coach === undefined ? undefined : () => <Coach {...parts.current} coach={coach} />),
+    [session],
+  );
+  const taught =
+    coach !== undefined && coach.isReady.value ? coach.lesson.steps[coach.step.value]?.plays : undefined;
   const pending = turn.pendingMove.value;
   const instead = session.instead?.value ?? null;
   const question =
@@ -212,6 +225,7 @@ function Shown({ session, title, afterwards, extras, speech }: Props & { readonl
     log: steps !== undefined && log.length === 0 ? [{ text: says.beginning, isNew: false }] : log,
     Header,
     Bar,
+    Coach: Coaching,
   };
 
   return (
@@ -223,7 +237,7 @@ function Shown({ session, title, afterwards, extras, speech }: Props & { readonl
         toAct={session.update.value.toAct}
         pending={pending ?? turn.sentMove.value}
         offer={(move, isSure) => turn.offer(move, isSure)}
-        hint={turn.hinted.value.map(({ move }) => move)}
+        hint={taught === undefined ? turn.hinted.value.map(({ move }) => move) : [taught]}
         names={names}
         words={speech.words}
         says={speech.says}

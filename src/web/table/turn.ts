@@ -13,7 +13,7 @@ export type Sheet = (typeof SHEETS)[number];
 export type Notice = { readonly refusal: Refusal } | { readonly said: 'undone' | 'hintNone' };
 
 /** What it needs to know of a match. */
-type Asking = Pick<Session, 'game' | 'update' | 'isBusy' | 'playing'> & {
+type Asking = Pick<Session, 'game' | 'update' | 'isBusy' | 'playing' | 'coach'> & {
   readonly player: Pick<FilmPlayer, 'shown'>;
 };
 
@@ -43,6 +43,8 @@ export class Turn {
     const { game, player, update } = session;
     this.forced = computed<Action | null>(() => {
       const { view, toAct, legal } = update.value;
+      // Whoever learns makes every move by hand.
+      if (session.coach !== undefined) return null;
       if (view.seat === null || legal.length !== 1 || !playsForced.value || session.isBusy.value) return null;
       return hasNoChoice(game, player.shown.value.view, toAct, view.seat) ? legal[0]! : null;
     });
@@ -75,7 +77,7 @@ export class Turn {
    */
   offer(move: Kind['move'], isSure = false): void {
     if (!this.isMine.value) return;
-    const { game, player, update } = this.#session;
+    const { game, player, update, coach } = this.#session;
     const { view } = player.shown.value;
     const { legal, toAct } = update.value;
     const action = game.moves.encode(view, move);
@@ -83,10 +85,11 @@ export class Turn {
       const refusal = game.refusal(view, move);
       this.pending.value = null;
       this.notice.value = refusal === undefined ? null : { refusal };
+      coach?.refused(action);
       return;
     }
     this.notice.value = null;
-    const isAnswered = isSure || this.pending.value === action;
+    const isAnswered = isSure || this.pending.value === action || coach !== undefined;
     if (!isAnswered && confirms.value && isFinal(game, view, toAct, action)) this.pending.value = action;
     else this.#play(action);
   }

@@ -55,6 +55,7 @@ export function TableLayout({ status, seats, board, ask, hand, aside, drag }: Pr
         <div class="board" id="board">
           {board}
         </div>
+        {table.Coach !== undefined && <table.Coach />}
         <div class="dock" data-mine={table.isMine ? '' : undefined}>
           <p class="ask" id="ask">
             {table.question ?? ask}

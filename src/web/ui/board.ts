@@ -60,6 +60,8 @@ export interface GameScreen<
   lasting?(frame: Frame<K>, next: Frame<K> | null): number | readonly [before: number, after: number];
   /** A move in a few words, for a hint and for asking back: "place the red 7 on the green 4". */
   phrase(move: K['move'], view: View<K>, words: W, says: S, names: Names): string;
+  /** What is touched to make a move, one thing after the other, as selectors of the page: a lesson points at it. */
+  reach?(move: K['move'], view: View<K>): readonly string[];
   /** Each seat's standing, for the chart over the match. */
   standing(state: State<K>): readonly number[];
   /** How each round ended, instead of the chart: for a match in which only rounds count. */

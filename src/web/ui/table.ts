@@ -18,6 +18,8 @@ export interface TableApi {
   readonly Header: FunctionComponent<{ readonly status: ComponentChildren }>;
   /** The row of things that every table can do. */
   readonly Bar: FunctionComponent;
+  /** Who explains a first match; at no other table. */
+  readonly Coach?: FunctionComponent | undefined;
 }
 
 export const TableContext = createContext<TableApi | null>(null);

@@ -127,6 +127,16 @@ export const de: PageWords = {
   save: 'Als Datei speichern',
   showResult: 'Ergebnis',
 
+  lesson: 'Geführte Partie',
+  lessonStart: 'Spielend lernen: eine geführte erste Partie',
+  lessonContinue: 'Weiter mit deiner geführten ersten Partie',
+  lessonAllowed: 'Auch erlaubt! Für die Lektion nimm, was gezeigt wird.',
+  lessonWatch: 'Sieh zu, was passiert …',
+  lessonBack: 'Zurück',
+  lessonSkip: 'Überspringen',
+  lessonOn: 'Weiter',
+  lessonOver: 'An einen echten Tisch',
+
   replayOf: 'Rückschau:',
   step: (step, steps) => `Schritt ${step} von ${steps}`,
   stepLabel: 'Schritt',

@@ -115,6 +115,19 @@ export interface PageWords {
   readonly save: string;
   readonly showResult: string;
 
+  /** A guided first match: what it is called, how it is offered and gone on with. */
+  readonly lesson: string;
+  readonly lessonStart: string;
+  readonly lessonContinue: string;
+  /** To a move that is legal, but not the one that is taught. */
+  readonly lessonAllowed: string;
+  /** While the others play. */
+  readonly lessonWatch: string;
+  readonly lessonBack: string;
+  readonly lessonSkip: string;
+  readonly lessonOn: string;
+  readonly lessonOver: string;
+
   /** Before the title of the game that is replayed. */
   readonly replayOf: string;
   readonly step: (step: number, steps: number) => string;
@@ -264,6 +277,16 @@ export const en: PageWords = {
   replay: 'Replay',
   save: 'Save as a file',
   showResult: 'Result',
+
+  lesson: 'Guided match',
+  lessonStart: 'Learn by playing: a guided first match',
+  lessonContinue: 'Go on with your guided first match',
+  lessonAllowed: 'Also allowed! For the lesson, try what is shown.',
+  lessonWatch: 'Watch what happens …',
+  lessonBack: 'Back',
+  lessonSkip: 'Skip',
+  lessonOn: 'Go on',
+  lessonOver: 'To a real table',
 
   replayOf: 'Replay:',
   step: (step, steps) => `Step ${step} of ${steps}`,

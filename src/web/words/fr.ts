@@ -127,6 +127,16 @@ export const fr: PageWords = {
   save: 'Enregistrer dans un fichier',
   showResult: 'Résultat',
 
+  lesson: 'Partie guidée',
+  lessonStart: 'Apprendre en jouant : une première partie guidée',
+  lessonContinue: 'Reprendre votre première partie guidée',
+  lessonAllowed: 'Permis aussi ! Pour la leçon, essayez ce qui est montré.',
+  lessonWatch: 'Regardez ce qui se passe …',
+  lessonBack: 'Retour',
+  lessonSkip: 'Passer',
+  lessonOn: 'Continuer',
+  lessonOver: 'À une vraie table',
+
   replayOf: 'Rediffusion :',
   step: (step, steps) => `Étape ${step} sur ${steps}`,
   stepLabel: 'Étape',

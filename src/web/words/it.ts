@@ -128,6 +128,16 @@ export const it: PageWords = {
   save: 'Salva in un file',
   showResult: 'Risultato',
 
+  lesson: 'Partita guidata',
+  lessonStart: 'Imparare giocando: una prima partita guidata',
+  lessonContinue: 'Riprendi la tua prima partita guidata',
+  lessonAllowed: 'Si può anche! Per la lezione prova quello che è indicato.',
+  lessonWatch: 'Guarda che cosa succede …',
+  lessonBack: 'Indietro',
+  lessonSkip: 'Salta',
+  lessonOn: 'Avanti',
+  lessonOver: 'A un tavolo vero',
+
   replayOf: 'Replay:',
   step: (step, steps) => `Passo ${step} di ${steps}`,
   stepLabel: 'Passo',

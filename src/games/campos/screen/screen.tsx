@@ -33,6 +33,12 @@ export const screen: GameScreen<Campos, CamposWords, CamposSays> = {
     const piece = shared.front[2 * (seat ?? shared.turn ?? 0) + move.piece] ?? NO_PIECE;
     return says.toPlace(piece === NO_PIECE ? '' : words.piece(pieceName(piece)), move.q, move.r, move.turn);
   },
+  reach(move, { shared }) {
+    if (move.type === 'score') return [`.hand [data-flip="card-${move.card}"]`];
+    if (move.type === 'place') return [`.area [data-at="${move.q},${move.r}"]`];
+    const piece = lyingPieces(shared.laid).find(({ q, r }) => q === move.q && r === move.r);
+    return piece === undefined ? [] : [`.area .stone[data-slot="${piece.slot}"]`];
+  },
   standing: ({ shared }) => shared.scores,
   sources: (told, { shared }, words, says): Source[] => [
     ...COLOURS.map((colour) => {

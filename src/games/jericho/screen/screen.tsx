@@ -1,12 +1,13 @@
 /** What Jericho brings to the screen. */
-import { type Colour, COLOURS } from '../rules/data.ts';
-import type { Event, Jericho, Share } from '../rules/rules.ts';
+import { type Colour, colourOf, COLOURS } from '../rules/data.ts';
+import type { Event, Jericho, Move, Share } from '../rules/rules.ts';
 import { scoresOf } from '../rules/scoring.ts';
 import type { JerichoWords } from '../words/en.ts';
 import type { GameScreen, Source } from '../../../web/ui/board.ts';
 import { Board } from './Board.tsx';
 import './board.css';
 import { lasting } from './lasting.ts';
+import { cardOf } from './groups.ts';
 import type { JerichoSays } from './words/en.ts';
 
 /** How many cards each seat has in these shares. */
@@ -21,6 +22,14 @@ const sharesIn = (told: readonly Event[], colour: Colour | 'ones'): readonly Sha
     if (event.type === 'onesTaken') return colour === 'ones' ? [event] : [];
     return event.type === 'scored' && event.colour === colour ? event.shares : [];
   });
+
+/** Where a card of the hand is put. */
+function placeOf(move: Move): string {
+  if (move.type === 'lay') return '[data-drop="layout"] button';
+  if (move.type === 'feed' || move.type === 'supply') return '[data-drop="supply"]';
+  const colour = move.type === 'trumpet' ? COLOURS.indexOf(move.colour) : colourOf(cardOf(move.card));
+  return `[data-drop="colour-${colour}"]`;
+}
 
 export const screen: GameScreen<Jericho, JerichoWords, JerichoSays> = {
   Board,
@@ -38,6 +47,10 @@ export const screen: GameScreen<Jericho, JerichoWords, JerichoSays> = {
       case 'trumpet':
         return phrase.trumpet(move.colour);
     }
+  },
+  reach: (move) => {
+    const card = move.type === 'trumpet' ? 'trumpet' : move.card;
+    return [`.hand [data-flip="hand-${card}-0"]`, placeOf(move)];
   },
   standing: ({ shared }) => scoresOf(shared),
   sources: (told, { shared }, _words, says): Source[] => [

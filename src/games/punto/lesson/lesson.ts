@@ -15,7 +15,7 @@ export const lesson: Lesson<Punto, keyof typeof en> = {
     { id: 'onTop', plays: { type: 'place', x: -2, y: 0 } },
     { id: 'block', before: [1, 82, 2, 28, 3, 47], plays: { type: 'place', x: -1, y: -1 } },
     { id: 'row', before: [1, 82, 2, 39, 3, 50], plays: { type: 'place', x: 1, y: 0 } },
-    { id: 'roundWon', look: 'seats' },
+    { id: 'roundWon', look: 'hand' },
     {
       id: 'lastCard',
       // The second round, up to the card that wins it.

@@ -7,6 +7,7 @@ import type { GameScreen } from '../../../web/ui/board.ts';
 import { Board } from './Board.tsx';
 import './board.css';
 import { lasting } from './lasting.ts';
+import { cellName } from './table.ts';
 import type { PuntoSays } from './words/en.ts';
 
 const SAYS = {
@@ -37,6 +38,7 @@ export const screen: GameScreen<Punto, PuntoWords, PuntoSays> = {
     if (covered > NO_CARD) return says.placeOn(card, cardName(covered));
     return shared.filled === 0 ? says.placeMiddle(card) : says.placeAt(card, x, y);
   },
+  reach: ({ x, y }) => [`.cells [data-drop="${cellName(x, y)}"]`],
   standing,
   rounds: ({ shared }, _, says, names) =>
     shared.outcomes.map(({ side, by }, i) =>

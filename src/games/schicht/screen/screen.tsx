@@ -1,11 +1,12 @@
 import type { View } from '../../../core/index.ts';
-import { cardName, NO_CARD } from '../rules/data.ts';
+import { cardByName, cardName, NO_CARD } from '../rules/data.ts';
 import { describePlace, placeAt } from '../rules/places.ts';
 import { scoresOf } from '../rules/play.ts';
 import type { Move, Schicht } from '../rules/rules.ts';
 import type { SchichtWords } from '../words/en.ts';
 import type { GameScreen } from '../../../web/ui/board.ts';
 import { Board } from './Board.tsx';
+import { cardMark } from './Card.tsx';
 import './board.css';
 import { lasting } from './lasting.ts';
 import { cardToLay } from './reading.ts';
@@ -30,10 +31,18 @@ function phrase(move: Move, { shared, seat }: View<Schicht>, words: SchichtWords
   return says.phraseClose(move.option + 1);
 }
 
+/** A card of the hand, a place in the mine, or one of the ways to close. */
+function reach(move: Move): string[] {
+  if (move.type === 'choose') return [`.hand [data-flip="${cardMark(cardByName(move.card) ?? NO_CARD)}"]`];
+  if (move.type === 'lay') return [`.mine [data-drop="${move.row},${move.at}"]`];
+  return [`.choices.ways > :nth-child(${move.option + 1})`];
+}
+
 export const screen: GameScreen<Schicht, SchichtWords, Says> = {
   Board,
   lasting,
   phrase,
+  reach,
   standing: ({ shared }) => scoresOf(shared),
   sources: (told, last, _, says) => sourcesOf(told, last, says),
   loadSays: (language) => SAYS[language](),

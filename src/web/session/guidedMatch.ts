@@ -1,0 +1,192 @@
+/** A guided first match: the real table, at which everybody else plays what the lesson says, and the learner what it waits for. */
+import { computed, signal } from '@preact/signals';
+import {
+  type Action,
+  answerTo,
+  decisionOf,
+  decisionsIn,
+  type Game,
+  heard,
+  isRefusal,
+  type Lesson,
+  type Played,
+  type Refusal,
+  type Seat,
+  type Sitter,
+  type Table,
+  tableAt,
+  type Told,
+  type Update,
+  updateOf,
+} from '../../core/index.ts';
+import { pace } from '../device/settings.ts';
+import type { GameScreen } from '../ui/board.ts';
+import { FilmPlayer, pause } from '../ui/filmPlayer.ts';
+import { type History, historyOfRecord } from './history.ts';
+import type { Coach, Heard, Playing, Session } from './session.ts';
+
+/** Between the moves of the others, in milliseconds. */
+const PAUSE = 400;
+
+export class GuidedMatch implements Session, Playing, Coach {
+  readonly game: Game;
+  readonly screen: GameScreen;
+  readonly lesson: Lesson;
+  readonly config;
+  readonly sitters;
+  readonly update;
+  readonly heard;
+  readonly player: FilmPlayer;
+  readonly playing: Playing = this;
+  readonly coach: Coach = this;
+  readonly hasUndo = false;
+  readonly advise = null;
+  readonly step;
+  readonly isReady;
+  readonly hasStrayed = signal(false);
+  /** Whether the others are playing what comes before the step. */
+  readonly #isPlaying = signal(false);
+  readonly #keepStep: (step: number) => void;
+  #table: Table;
+  #told: (readonly Told[])[] = [];
+  /** Counts the jumps: what was being played before one is not played on. */
+  #jumps = 0;
+
+  constructor(
+    game: Game,
+    screen: GameScreen,
+    lesson: Lesson,
+    {
+      step,
+      sitters,
+      keepStep,
+    }: { step: number; sitters: readonly Sitter[]; keepStep: (step: number) => void },
+  ) {
+    this.game = game;
+    this.screen = screen;
+    this.lesson = lesson;
+    this.config = lesson.config;
+    this.sitters = signal(sitters);
+    this.#keepStep = keepStep;
+    this.step = signal(step);
+    this.#table = this.#setUp(step);
+    this.update = signal(updateOf(this.#table, lesson.seat, null));
+    this.heard = signal(this.#heard());
+    this.player = new FilmPlayer(this.update.value, screen);
+    this.isReady = computed(() => !this.#isPlaying.value && !this.player.isBusy.value);
+  }
+
+  get isBusy() {
+    return this.player.isBusy;
+  }
+
+  /** The table as a step finds it, with all that was told on the way. */
+  #setUp(step: number): Table {
+    this.#told = [];
+    return tableAt(this.game, this.lesson, step, ({ told }) => this.#told.push(told));
+  }
+
+  #heard(): Heard[] {
+    return this.#told.map((told) => ({ events: heard(told, this.lesson.seat), isNew: false }));
+  }
+
+  #tell(update: Update): void {
+    this.update.value = update;
+    this.heard.value = this.#heard();
+  }
+
+  #play(seat: Seat, action: Action): Update {
+    const played = this.#table.play(seat, action, true);
+    if (isRefusal(played)) throw new Error(`the lesson of ${this.game.id} is refused by ${played.clause}`);
+    return this.#show(played);
+  }
+
+  #show(played: Played): Update {
+    const update = updateOf(this.#table, this.lesson.seat, played);
+    this.#told.push(played.told);
+    this.player.push(update.film);
+    this.#tell(update);
+    return update;
+  }
+
+  #stand(step: number): void {
+    this.hasStrayed.value = false;
+    this.step.value = step;
+    this.#keepStep(step);
+  }
+
+  /** On to the next step: the others play what comes before it, one after the other. */
+  async #advance(): Promise<void> {
+    const step = this.step.value + 1;
+    const next = this.lesson.steps[step];
+    if (next === undefined) return;
+    const jumps = ++this.#jumps;
+    this.#isPlaying.value = true;
+    this.#stand(step);
+    await this.player.idle();
+    if (next.isPassed === true && jumps === this.#jumps) this.goTo(step);
+    else
+      for (const [seat, action] of decisionsIn(next.before ?? [])) {
+        await pause(PAUSE * pace());
+        if (jumps !== this.#jumps) return;
+        this.#play(seat, action);
+        await this.player.idle();
+      }
+    if (jumps === this.#jumps) this.#isPlaying.value = false;
+  }
+
+  async play(action: Action): Promise<Update | Refusal | null> {
+    if (!this.isReady.value) return null;
+    const answer = answerTo(this.#table, this.lesson, this.step.value, action);
+    if (isRefusal(answer)) return answer;
+    this.hasStrayed.value = answer === 'allowed';
+    if (answer === 'allowed') return null;
+    const update = this.#play(this.lesson.seat, action);
+    void this.#advance();
+    return update;
+  }
+
+  refused(action: Action): void {
+    const { tries } = this.lesson.steps[this.step.value]!;
+    if (!this.isReady.value || tries === undefined) return;
+    if (answerTo(this.#table, this.lesson, this.step.value, action) === 'awaited') void this.#advance();
+  }
+
+  goOn(): void {
+    if (!this.isReady.value) {
+      this.goTo(this.step.value);
+      return;
+    }
+    const own = decisionOf(this.#table, this.lesson, this.step.value);
+    if (own !== null) this.#play(this.lesson.seat, own);
+    void this.#advance();
+  }
+
+  goTo(step: number): void {
+    this.#jumps++;
+    this.#isPlaying.value = false;
+    this.#table = this.#setUp(step);
+    this.#stand(step);
+    const update = updateOf(this.#table, this.lesson.seat, null);
+    this.player.jump(update);
+    this.#tell(update);
+  }
+
+  async undo(): Promise<null> {
+    return null;
+  }
+
+  hold(): () => void {
+    return () => undefined;
+  }
+
+  async history(): Promise<History> {
+    const { seed, actions } = this.#table.record;
+    return historyOfRecord(this.game, this.config, seed, actions);
+  }
+
+  close(): void {
+    this.#jumps++;
+    this.player.close();
+  }
+}

@@ -1,0 +1,90 @@
+/** A ring around what a lesson points at; it follows what it is around. */
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** It is looked where things are until they have been still for so many frames, */
+const STILL = 12;
+/** or for so many frames at most. */
+const LONGEST = 120;
+
+const visible = (selector: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility());
+
+/** The first of several things to be touched one after the other that has not been touched yet. */
+function nextOf(selectors: readonly string[]): HTMLElement | undefined {
+  const found = selectors.map(visible);
+  return (
+    found.find((element) => element !== undefined && element.getAttribute('aria-pressed') !== 'true') ??
+    found.at(-1)
+  );
+}
+
+/** What can have the focus of a thing: itself, or a button in it. */
+const focusable = (element: HTMLElement): HTMLElement | null =>
+  element.matches('button, [tabindex]') ? element : element.querySelector('button');
+
+/**
+ * Where the ring is to be, null for nowhere. What it is around is brought into sight, and gets the focus if `isFocused`:
+ * once, and again when the next thing is to be touched.
+ */
+export function useRing(selectors: readonly string[], isFocused: boolean): Box | null {
+  const box = useSignal<Box | null>(null);
+  const around = useRef<HTMLElement | undefined>(undefined);
+  const key = selectors.join(' | ');
+  useEffect(() => {
+    around.current = undefined;
+    if (key === '') {
+      box.value = null;
+      return undefined;
+    }
+    let frame = 0;
+    let still = 0;
+    let looked = 0;
+    const look = (): void => {
+      const target = nextOf(selectors);
+      if (target !== undefined && target !== around.current) {
+        around.current = target;
+        target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        if (isFocused) focusable(target)?.focus({ preventScroll: true });
+      }
+      const now = target?.getBoundingClientRect();
+      const was = box.value;
+      const isSame =
+        now === undefined
+          ? was === null
+          : was !== null &&
+            now.x === was.x &&
+            now.y === was.y &&
+            now.width === was.width &&
+            now.height === was.height;
+      if (!isSame)
+        box.value = now === undefined ? null : { x: now.x, y: now.y, width: now.width, height: now.height };
+      still = isSame ? still + 1 : 0;
+      frame = ++looked < LONGEST && still < STILL ? requestAnimationFrame(look) : 0;
+    };
+    const again = (): void => {
+      still = 0;
+      looked = 0;
+      if (frame === 0) frame = requestAnimationFrame(look);
+    };
+    again();
+    const changes = new MutationObserver(again);
+    changes.observe(document.querySelector('.frame')!, { subtree: true, childList: true, attributes: true });
+    addEventListener('resize', again);
+    addEventListener('scroll', again, true);
+    return () => {
+      cancelAnimationFrame(frame);
+      changes.disconnect();
+      removeEventListener('resize', again);
+      removeEventListener('scroll', again, true);
+    };
+  }, [key, isFocused]);
+  return key === '' ? null : box.value;
+}

@@ -1,0 +1,96 @@
+/** Learning by playing: whoever does what is ringed comes to the end, by touch and by keys; whoever strays is led back. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DESKTOP, inBrowser, PHONE } from './browser.ts';
+
+const coach = (page: Page) => page.locator('.coach');
+const isOver = (page: Page) => page.getByRole('link', { name: 'To a real table' }).isVisible();
+
+/** The step that is said now; where the lesson stands once the others have played. */
+async function stepOf(page: Page): Promise<number> {
+  await page.locator('.coach[data-step]').waitFor();
+  return Number(await coach(page).getAttribute('data-step'));
+}
+
+/** What the ring is around once that has come to rest, as the point in its middle. */
+async function ringed(page: Page): Promise<{ x: number; y: number }> {
+  await page.locator('.spotlight').waitFor();
+  const { x, y, width, height } = (await page.locator('.spotlight').boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/**
+ * Does what the step asks for, and waits until that has changed something: the step, or what is ringed. What is still on its
+ * way is missed, and a second tap at once on a new button is taken for a slip: then it is done again, as a person does.
+ */
+async function follow(page: Page, act: () => Promise<void>): Promise<void> {
+  const now = (): Promise<string> => page.locator('.frame > main').innerHTML();
+  const before = await now();
+  await expect
+    .poll(
+      async () => {
+        if ((await now()) === before) await act();
+        return (await now()) !== before;
+      },
+      { interval: 700, timeout: 10_000 },
+    )
+    .toBe(true);
+}
+
+async function playOn(page: Page, act: (isRead: boolean) => Promise<void>): Promise<void> {
+  for (let taps = 0; !(await isOver(page)); taps++) {
+    expect(taps).toBeLessThan(60);
+    await stepOf(page);
+    const isRead = (await coach(page).getByRole('button', { name: 'Go on' }).count()) > 0;
+    if (!isRead) await ringed(page);
+    await follow(page, () => act(isRead));
+  }
+}
+
+inBrowser('a lesson', ({ visit }) => {
+  test('by touch, with a detour, left and taken up again', async () => {
+    const page = await visit('#/new/jericho', { size: PHONE, touch: true });
+    await page.getByRole('link', { name: 'Learn by playing' }).tap();
+    await coach(page).getByRole('button', { name: 'Go on' }).tap();
+    expect(await stepOf(page)).toBe(1);
+    const tap = async (isRead: boolean): Promise<void> => {
+      if (isRead) await coach(page).getByRole('button', { name: 'Go on' }).tap();
+      else {
+        const { x, y } = await ringed(page);
+        await page.touchscreen.tap(x, y);
+      }
+    };
+    // A trumpet cannot be laid first: the table itself says why.
+    await tap(false);
+    await page.locator('.notice', { hasText: 'J4' }).waitFor();
+    expect(await stepOf(page)).toBe(2);
+    // Another card could be laid as well.
+    await page.getByRole('button', { name: 'yellow 7' }).tap();
+    await page.locator('[data-drop="layout"] button').tap();
+    await expect.poll(() => coach(page).innerText()).toContain('Also allowed!');
+    expect(await stepOf(page)).toBe(2);
+    // Back and on again.
+    await coach(page).getByRole('button', { name: 'Back' }).tap();
+    expect(await stepOf(page)).toBe(1);
+    await coach(page).getByRole('button', { name: 'Skip' }).tap();
+    expect(await stepOf(page)).toBe(2);
+    // Left, and taken up where it was left.
+    await page.goto(page.url().replace(/#.*/, '#/new/jericho'));
+    await page.getByRole('link', { name: 'Go on with your guided first match' }).tap();
+    expect(await stepOf(page)).toBe(2);
+    await playOn(page, tap);
+    await page.getByRole('link', { name: 'To a real table' }).tap();
+    await page.getByRole('link', { name: 'Learn by playing' }).waitFor();
+  });
+
+  test('by keys alone: what is to be done has the focus', async () => {
+    const page = await visit('#/lesson/schicht', { size: DESKTOP });
+    await playOn(page, async () => page.keyboard.press('Enter'));
+    expect(await page.locator('#narrator').count()).toBe(1);
+  });
+
+  test.each(['punto', 'campos'])('%s points at something at each of its steps', async (game) => {
+    const page = await visit(`#/lesson/${game}`, { size: PHONE, touch: true });
+    await playOn(page, () => coach(page).getByRole('button', { name: 'Skip' }).tap());
+  });
+});
