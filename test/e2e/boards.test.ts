@@ -182,13 +182,20 @@ inBrowser('Schicht', ({ visit }) => {
         const seen = await page.evaluate(() => {
           const pile = document.querySelector('.pit .pile');
           if (pile === null) return null;
+          const dead = [...document.querySelectorAll('.pit [data-legal]')].filter((thing) => {
+            const { x, y, width, height } = thing.getBoundingClientRect();
+            const there = document.elementFromPoint(x + width / 2, y + height / 2);
+            return there !== null && !thing.contains(there);
+          });
           return {
+            dead: dead.map(({ ariaLabel }) => ariaLabel),
             phase: `${document.querySelector('.own.resting') === null} ${document.querySelector('.asking') === null}`,
             key: `${document.querySelector('.pit')!.getAttribute('style')} ${document.querySelector<HTMLElement>('.own')!.style.getPropertyValue('--lines')}`,
             height: Math.round(pile.getBoundingClientRect().height),
           };
         });
         if (seen !== null) {
+          expect(seen.dead, 'whatever is offered can be tapped in its middle').toEqual([]);
           phases.add(seen.phase);
           heights.set(seen.key, (heights.get(seen.key) ?? new Set()).add(seen.height));
         }
