@@ -1,9 +1,13 @@
-/** Looks for a Chromium to test in and installs Debian's where there is none. */
+/**
+ * Looks for a Chromium to test in and installs Debian's where there is none. The headless shell comes first: it is the same
+ * engine without the browser around it, and does with two thirds of the processor's time.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const PLACES = [
   process.env.TAVOLA_BROWSER,
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -38,7 +42,8 @@ export function ensureProxies() {
 export function ensureBrowser() {
   const found = find();
   if (found !== undefined) return found;
-  aptInstall('chromium');
+  // Not every system that has apt-get has the shell by itself.
+  if (!aptInstall('chromium-headless-shell')) aptInstall('chromium');
   const installed = find();
   if (installed === undefined)
     console.error('tavola: there is no Chromium here; the tests in a browser are skipped');

@@ -5,7 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { HOUSES } from '../../src/games/index.ts';
 import { openSite, type Site } from './site.ts';
 
-const PATH = process.env.TAVOLA_BROWSER ?? '/usr/bin/chromium';
+/** `npm test` says which it has found. */
+const SHELL = '/usr/bin/chromium-headless-shell';
+const PATH = process.env.TAVOLA_BROWSER ?? (existsSync(SHELL) ? SHELL : '/usr/bin/chromium');
 /** Where CI runs, a missing browser is a failure; elsewhere it only means that these tests are skipped. */
 const isThere = existsSync(PATH) || process.env.CI === 'true';
 
