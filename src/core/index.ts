@@ -6,6 +6,7 @@ export * from './lesson.ts';
 export * from './languages.ts';
 export * from './levels.ts';
 export * from './moves.ts';
+export * from './recordLink.ts';
 export * from './rng.ts';
 export * from './seats.ts';
 export * from './seed.ts';

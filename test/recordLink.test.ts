@@ -1,0 +1,87 @@
+/** Any match fits into an address, and comes out of it as it went in. */
+import { describe, expect, test } from 'vitest';
+import {
+  type Config,
+  fastRng,
+  type Game,
+  isLinkFlaw,
+  linkedGame,
+  listSeats,
+  type MatchRecord,
+  NOBODY,
+  packRecord,
+  parseConfig,
+  Table,
+  unpackRecord,
+} from '../src/core/index.ts';
+import { GAMES } from '../src/games/rules.ts';
+
+function configOf(game: Game, seats: number, options = {}): Config {
+  const config = parseConfig(game, { seats, options });
+  if ('expected' in config) throw new Error(config.expected);
+  return config;
+}
+
+/** A match of random decisions, where several seats decide at once in any order. */
+function randomMatch(game: Game, config: Config, seed: string, stopAt = Infinity): MatchRecord {
+  const rng = fastRng(seed);
+  const table = new Table(game, config, seed);
+  for (let i = 0; table.toAct !== NOBODY && i < stopAt; i++) {
+    const seats = listSeats(table.toAct);
+    const seat = seats[rng.below(seats.length)];
+    const legal = table.legal(seat);
+    table.play(seat, legal[rng.below(legal.length)]);
+  }
+  return table.record;
+}
+
+for (const [id, load] of Object.entries(GAMES))
+  describe(id, async () => {
+    const game = await load();
+    const config = configOf(game, game.seats.max);
+    const text = packRecord(game, randomMatch(game, config, 'seven'));
+
+    test('a match comes out of its text as it went in, finished or not', () => {
+      for (let seats = game.seats.min; seats <= game.seats.max; seats++)
+        for (const stopAt of [0, 7, Infinity]) {
+          const record = randomMatch(game, configOf(game, seats), `Zürich 1.5/${seats}`, stopAt);
+          const packed = packRecord(game, record);
+          expect(unpackRecord(game, packed)).toEqual(record);
+          expect(linkedGame(packed)).toBe(game.id);
+          expect(packed).toMatch(/^[\w.%-]+$/);
+        }
+    });
+
+    test('every option comes through', () => {
+      for (const option of game.options) {
+        const value =
+          option.kind === 'flag'
+            ? !option.default
+            : option.kind === 'choice'
+              ? option.values.at(-1)
+              : option.max;
+        const seats = option.seats?.[0] ?? game.seats.max;
+        const record = randomMatch(game, configOf(game, seats, { [option.id]: value }), 'option');
+        expect(unpackRecord(game, packRecord(game, record))).toEqual(record);
+      }
+    });
+
+    test('the longest of many matches has fewer than 300 characters', () => {
+      const lengths = Array.from(
+        { length: 12 },
+        (_, i) => packRecord(game, randomMatch(game, config, String(i))).length,
+      );
+      expect(Math.max(...lengths)).toBeLessThan(300);
+    });
+
+    test('a text that lost a letter, or got another, is named as damaged', () => {
+      const rng = fastRng('damage');
+      for (let i = 0; i < 40; i++) {
+        const at = rng.below(text.length);
+        const cut = unpackRecord(game, text.slice(0, at) + text.slice(at + 1));
+        const other = text[at] === 'x' ? 'y' : 'x';
+        const changed = unpackRecord(game, text.slice(0, at) + other + text.slice(at + 1));
+        for (const read of [cut, changed]) expect(isLinkFlaw(read) && read.flaw).toMatch(/damaged|form/);
+      }
+    });
+  });
