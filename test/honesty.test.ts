@@ -36,7 +36,7 @@ for (const [id, load] of Object.entries(GAMES)) {
             for (const action of chosen) expect(legal).toContain(action);
           }
         });
-    for (const level of LEVELS)
+    for (const level of [...LEVELS, 'master'])
       test(`${level} thinks as much whatever it holds`, async () => {
         const bot = (await loadBot(id, level))!;
         const [config] = everyConfig(game);

@@ -33,6 +33,12 @@ export interface Thinking {
   readonly progress?: (estimate: Estimate) => void;
 }
 
+/** A decision that is thought over as long as somebody lets it be: it can be left, and taken up again. */
+export interface Pondering {
+  /** Thinks on, for as long as that allows; what was found in all so far. */
+  think(thinking: Thinking): Estimate;
+}
+
 /** A computer opponent. It is given what a person in its seat sees, and nothing else. */
 export interface Bot<K extends Kind = Kind> {
   readonly name: string;
@@ -40,4 +46,9 @@ export interface Bot<K extends Kind = Kind> {
   choose(view: View<K>, legal: readonly Action[], rng: Rng, thinking?: Thinking): Action;
   /** What it thinks of the choices, for a hint or a review; only bots that search have an opinion. */
   estimate?(view: View<K>, legal: readonly Action[], rng: Rng, thinking?: Thinking): Estimate;
+  /** The same in as many slices as are asked for. */
+  ponder?(view: View<K>, legal: readonly Action[], rng: Rng): Pondering;
 }
+
+/** A bot that decides by searching. */
+export type SearchingBot<K extends Kind = Kind> = Bot<K> & Required<Pick<Bot<K>, 'estimate'>>;

@@ -1,7 +1,7 @@
-import { type Level, LEVELS } from '../core/index.ts';
+import { LEVELS } from '../core/index.ts';
 import type { Bot } from './bot.ts';
 import { random } from './random.ts';
-import type { Roster } from './roster.ts';
+import { type Levels, MASTER, type Roster } from './roster.ts';
 
 export type { Bot } from './bot.ts';
 
@@ -14,7 +14,8 @@ export const barOf = (game: string): number | undefined => rosterOf(game)?.bar;
 
 const SEARCH = 'search';
 
-const isLevel = (name: string): name is Level => (LEVELS as readonly string[]).includes(name);
+const isLevel = (name: string): name is keyof Levels =>
+  name === MASTER || (LEVELS as readonly string[]).includes(name);
 
 /** The names of a roster's bots: those that do not think ahead, the search that knows no game, the levels, weakest first. */
 export const namesIn = ({ greedy }: Roster): string[] => [
@@ -22,6 +23,7 @@ export const namesIn = ({ greedy }: Roster): string[] => [
   ...(greedy === undefined ? [] : ['greedy']),
   SEARCH,
   ...LEVELS,
+  MASTER,
 ];
 
 export async function loadFrom({ game, greedy, levels }: Roster, name: string): Promise<Bot | undefined> {

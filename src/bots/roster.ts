@@ -1,7 +1,11 @@
 import type { Game, Kind, Level } from '../core/index.ts';
 import type { Bot } from './bot.ts';
 
-export type Levels<K extends Kind = Kind> = { readonly [L in Level]: Bot<K> };
+/** The one for reviews and puzzles: it thinks as long as it is let. Nobody sits down with it at a table. */
+export const MASTER = 'master';
+
+/** The levels that play at a table, and the one beyond them. */
+export type Levels<K extends Kind = Kind> = { readonly [L in Level | typeof MASTER]: Bot<K> };
 
 /** The bots made for one game; `random` and `search` play every game and are not listed. */
 export interface Roster {

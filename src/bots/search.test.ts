@@ -29,7 +29,7 @@ describe('a search that knows no game', () => {
   test('finds the card that wins at once', () => {
     // The other seat has the 5 or the 8; one more point wins, and its only card is then gone.
     const state = dealt([4, 6, 14], [5], [8], [0, 0]);
-    const found = bot.estimate!(viewOf(state, 0), toy.legal(viewOf(state, 0)), seed(1));
+    const found = bot.estimate(viewOf(state, 0), toy.legal(viewOf(state, 0)), seed(1));
     expect(found.choices[0].action).toBe(14);
     expect(found.choices[0].expects).toBe(1);
     expect(found.shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
@@ -43,7 +43,7 @@ describe('a search that knows no game', () => {
       return state;
     });
     const [one, other] = states.map((state) =>
-      bot.estimate!(viewOf(state, 0), toy.legal(viewOf(state, 0)), seed(2)),
+      bot.estimate(viewOf(state, 0), toy.legal(viewOf(state, 0)), seed(2)),
     );
     expect(one).toEqual(other);
   });
@@ -51,20 +51,20 @@ describe('a search that knows no game', () => {
     // Whatever wins against an answer loses against the other: with 3 and 9 against 2 and 5 the 9 wins a point for sure,
     // and a seat that saw the choice would throw its 2 away under it and keep the 5 for the 3.
     const state = dealt([3, 9], [2, 5], [], [0, 0]);
-    const { shares } = bot.estimate!(viewOf(state, 0), toy.legal(viewOf(state, 0)), seed(3), {
+    const { shares } = bot.estimate(viewOf(state, 0), toy.legal(viewOf(state, 0)), seed(3), {
       budget: { iterations: 4000 },
     });
     expect(shares[0]).toBeGreaterThan(0.7);
   });
   test('is the same for the same view, generator and iterations', () => {
     const state = toy.setup({ seats: 3, start: null, options: {} }, 'same');
-    const think = () => bot.estimate!(viewOf(state, 1), toy.legal(viewOf(state, 1)), seed(4));
+    const think = () => bot.estimate(viewOf(state, 1), toy.legal(viewOf(state, 1)), seed(4));
     expect(think()).toEqual(think());
   });
   test('settles for what it has found when it is cancelled, and stops by the clock', () => {
     const state = toy.setup({ seats: 2, start: null, options: {} }, 'cancelled');
     const think = (thinking: object) =>
-      bot.estimate!(viewOf(state, 0), toy.legal(viewOf(state, 0)), seed(5), thinking);
+      bot.estimate(viewOf(state, 0), toy.legal(viewOf(state, 0)), seed(5), thinking);
     expect(think({ isCancelled: () => true }).iterations).toBeLessThan(400);
     let time = 0;
     const budget = { milliseconds: 5, now: () => time++ };
@@ -105,7 +105,7 @@ describe('a game whose views recur', () => {
     const state = game.setup({ seats: 2, start: null, options: {} }, 'push');
     state.shared.at = at;
     const searcher = genericSearcher(game, 'search', { iterations: 300, lapses: 0 });
-    return searcher.estimate!(viewOf(state, 0), game.legal(viewOf(state, 0)), seed(8));
+    return searcher.estimate(viewOf(state, 0), game.legal(viewOf(state, 0)), seed(8));
   };
 
   test('is searched to a decision', () => {
@@ -121,7 +121,7 @@ describe('a game that has no search of its own', () => {
   const roster: Roster = { game: async () => toy };
 
   test('has all levels', async () => {
-    expect(namesIn(roster)).toEqual(['random', 'search', ...LEVELS]);
+    expect(namesIn(roster)).toEqual(['random', 'search', ...LEVELS, 'master']);
     for (const name of namesIn(roster)) expect((await loadFrom(roster, name))?.name).toBe(name);
     expect(await loadFrom(roster, 'greedy')).toBeUndefined();
     expect(await loadFrom(roster, 'nobody')).toBeUndefined();

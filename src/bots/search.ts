@@ -21,11 +21,11 @@ import {
   type State,
   type View,
   viewOf,
-  type Level,
-  LEVELS,
 } from '../core/index.ts';
-import type { Bot, Choice, Estimate } from './bot.ts';
+import type { Bot, Choice, Estimate, SearchingBot } from './bot.ts';
 import { overlooks } from './character.ts';
+import { mastering, MASTERLY } from './master.ts';
+import type { Levels } from './roster.ts';
 import { type Search, searchBot } from './think.ts';
 
 /** How much a rarely tried action is favoured. */
@@ -198,7 +198,7 @@ interface Strength {
 }
 
 /** A bot for any game that thinks ahead for `iterations` worlds. */
-export const genericSearcher = (game: Game, name: string, { iterations, lapses }: Strength): Bot =>
+export const genericSearcher = (game: Game, name: string, { iterations, lapses }: Strength): SearchingBot =>
   searchBot({
     name,
     character: { lapses, failings: [overlooks(2)], leeway: 0, isBroken: () => () => false },
@@ -207,16 +207,23 @@ export const genericSearcher = (game: Game, name: string, { iterations, lapses }
   });
 
 /** What a level is made of in a game that has no search of its own. */
-const STRENGTHS: { readonly [L in Level]: Strength } = {
+const STRENGTHS: { readonly [L in keyof Levels]: Strength } = {
   easy: { iterations: 30, lapses: 30 },
   medium: { iterations: 120, lapses: 0 },
   hard: { iterations: 500, lapses: 0 },
   expert: { iterations: 2000, lapses: 0 },
+  master: { iterations: 2000 * MASTERLY, lapses: 0 },
 };
 
 export const genericSearch = (game: Game): Bot => genericSearcher(game, 'search', STRENGTHS.expert);
 
-export const genericLevels = (game: Game): { readonly [L in Level]: Bot } =>
-  Object.fromEntries(LEVELS.map((level) => [level, genericSearcher(game, level, STRENGTHS[level])])) as {
-    readonly [L in Level]: Bot;
+export const genericLevels = (game: Game): Levels => {
+  const level = (name: keyof Levels): SearchingBot => genericSearcher(game, name, STRENGTHS[name]);
+  return {
+    easy: level('easy'),
+    medium: level('medium'),
+    hard: level('hard'),
+    expert: level('expert'),
+    master: mastering(level('master')),
   };
+};

@@ -1,6 +1,6 @@
 /** What all searches have in common: a budget, progress to report, and that they can be cancelled. */
 import type { Action, Kind, Rng, View } from '../core/index.ts';
-import type { Bot, Budget, Estimate, Thinking } from './bot.ts';
+import type { Budget, Estimate, SearchingBot, Thinking } from './bot.ts';
 import { type Character, decideAs } from './character.ts';
 
 /** What is left of a budget while a search goes on. */
@@ -76,8 +76,8 @@ interface Searcher<K extends Kind> {
 }
 
 /** A bot that decides by searching. */
-export function searchBot<K extends Kind>({ name, budget, begin, character }: Searcher<K>): Required<Bot<K>> {
-  const estimate: Required<Bot<K>>['estimate'] = (view, legal, rng, thinking = {}) => {
+export function searchBot<K extends Kind>({ name, budget, begin, character }: Searcher<K>): SearchingBot<K> {
+  const estimate: SearchingBot<K>['estimate'] = (view, legal, rng, thinking = {}) => {
     const allowance = new Allowance(thinking.budget ?? budget(view), thinking.isCancelled);
     return searchOn(begin(view, legal, rng, allowance), allowance, thinking.progress);
   };

@@ -18,7 +18,7 @@ import {
   type View,
   viewOf,
 } from '../../core/index.ts';
-import type { Bot, Choice, Estimate } from '../bot.ts';
+import type { SearchingBot, Choice, Estimate } from '../bot.ts';
 import type { Character } from '../character.ts';
 import { type Allowance, type Search, searchBot } from '../think.ts';
 import type { Mind } from './mind.ts';
@@ -176,7 +176,7 @@ export const mindfulBot = <K extends Kind>(
   iterations: (view: View<K>) => number,
   look: Look,
   character?: Character<K>,
-): Required<Bot<K>> =>
+): SearchingBot<K> =>
   searchBot({
     name,
     ...(character === undefined ? {} : { character }),

@@ -13,7 +13,8 @@ import { runLadder } from './ladderRun.ts';
 for (const [id, load] of Object.entries(GAMES)) {
   const game = await load();
   describe(id, () => {
-    test('has every level', () => expect(botNames(id)).toEqual(['random', 'greedy', 'search', ...LEVELS]));
+    test('has every level', () =>
+      expect(botNames(id)).toEqual(['random', 'greedy', 'search', ...LEVELS, 'master']));
     test('each level meets the weaker ones, and expert meets greedy and its own past at every number of seats', () => {
       const rungs = rungsOf(game);
       const levels = rungs.filter(({ against }) => against !== 'greedy' && against !== 'old-expert');

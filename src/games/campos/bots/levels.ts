@@ -1,5 +1,6 @@
 /** Campos' levels: the lower ones go by what they see at a glance, and see less of it. */
 import { characters, glancing, overlooks } from '../../../bots/character.ts';
+import { mastering, MASTERLY } from '../../../bots/master.ts';
 import type { Levels } from '../../../bots/roster.ts';
 import type { Campos } from '../rules/rules.ts';
 import { cannotWait, forgetsConditions, isBroken, TEMPERS, waitsTooLong } from './character.ts';
@@ -17,6 +18,7 @@ export function levelsWith(temper?: string): Levels<Campos> {
     ),
     hard: searcher('hard', { iterations: 24, first: 12 }, who(5, [cannotWait, overlooks(3)], 0.02)),
     expert: searcher('expert', { iterations: 250, first: 16 }, who(0, [], 0.01)),
+    master: mastering(searcher('master', { iterations: 250 * MASTERLY, first: Infinity })),
   };
 }
 

@@ -12,7 +12,7 @@ import { listSlots, lookOut, removable } from '../rules/removing.ts';
 import type { Campos, Shared } from '../rules/rules.ts';
 import { holding, pointsOf } from '../rules/scoring.ts';
 import { spread, type Unseen, unseenIn } from '../rules/worlds.ts';
-import type { Bot, Estimate } from '../../../bots/bot.ts';
+import type { SearchingBot, Estimate } from '../../../bots/bot.ts';
 import { eachPlace, placePromise, playOut, removePromise, takeUp } from './playout.ts';
 import { apply, goOnFrom } from './world.ts';
 import type { Character } from '../../../bots/character.ts';
@@ -163,7 +163,7 @@ export const searcher = (
   name: string,
   { iterations, first }: Look,
   character?: Character<Campos>,
-): Required<Bot<Campos>> =>
+): SearchingBot<Campos> =>
   searchBot<Campos>({
     name,
     ...(character === undefined ? {} : { character }),

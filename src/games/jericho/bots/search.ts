@@ -8,7 +8,7 @@
 import { type Action, payoffsOf, type Rng, type Seat, type State, type View } from '../../../core/index.ts';
 import { NO_CARD } from '../rules/data.ts';
 import { type Jericho, jericho } from '../rules/rules.ts';
-import type { Bot, Choice, Estimate } from '../../../bots/bot.ts';
+import type { SearchingBot, Choice, Estimate } from '../../../bots/bot.ts';
 import { Judge, WEIGHTS } from './policy.ts';
 import type { Character } from '../../../bots/character.ts';
 import { type Allowance, type Search, searchBot } from '../../../bots/think.ts';
@@ -136,7 +136,7 @@ export const searcher = (
   name: string,
   iterations: number,
   character?: Character<Jericho>,
-): Required<Bot<Jericho>> =>
+): SearchingBot<Jericho> =>
   searchBot<Jericho>({
     name,
     ...(character === undefined ? {} : { character }),

@@ -1,5 +1,6 @@
 /** Punto's levels: the lower ones go by what they see at a glance, and see less of it. */
 import { characters, glancing, overlooks } from '../../../bots/character.ts';
+import { mastering, MASTERLY } from '../../../bots/master.ts';
 import type { Levels } from '../../../bots/roster.ts';
 import type { Punto } from '../rules/rules.ts';
 import { isBroken, overlooksDiagonals, overlooksThreats, TEMPERS } from './character.ts';
@@ -13,6 +14,7 @@ export function levelsWith(temper?: string): Levels<Punto> {
     medium: glancing('medium', glance, who(50, [overlooksThreats, overlooksThreats, overlooksDiagonals], 10)),
     hard: searcher('hard', 1, who(20, [overlooksThreats, overlooksDiagonals, overlooks(3)], 0.005)),
     expert: searcher('expert', 1100, who(0, [], 0.004)),
+    master: mastering(searcher('master', 1100 * MASTERLY), true),
   };
 }
 

@@ -12,7 +12,7 @@ import {
   sideCount,
   sideOf,
 } from '../rules/state.ts';
-import type { Bot, Choice, Estimate } from '../../../bots/bot.ts';
+import type { SearchingBot, Choice, Estimate } from '../../../bots/bot.ts';
 import type { Character } from '../../../bots/character.ts';
 import { Network } from './net.ts';
 import type { Chance } from './odds.ts';
@@ -394,7 +394,7 @@ export const searcher = (
   name: string,
   iterations: number,
   character?: Character<Punto>,
-): Required<Bot<Punto>> =>
+): SearchingBot<Punto> =>
   searchBot<Punto>({
     name,
     ...(character === undefined ? {} : { character }),

@@ -5,8 +5,9 @@
  */
 import type { View } from '../../../core/index.ts';
 import type { Schicht } from '../rules/rules.ts';
-import type { Bot } from '../../../bots/bot.ts';
+import type { SearchingBot } from '../../../bots/bot.ts';
 import { type Character, characters, glancing, overlooks } from '../../../bots/character.ts';
+import { mastering, MASTERLY } from '../../../bots/master.ts';
 import { mindfulBot } from '../../../bots/mind/lookahead.ts';
 import { Mind } from '../../../bots/mind/mind.ts';
 import type { Levels } from '../../../bots/roster.ts';
@@ -26,19 +27,19 @@ const PLAYOUTS = 3000;
 
 const mind = new Mind(schichtReader, SCHICHT_WEIGHTS);
 
-function expert(who: Character<Schicht>): Required<Bot<Schicht>> {
+function thinker(name: string, times: number, who?: Character<Schicht>): SearchingBot<Schicht> {
   const mindful = mindfulBot(
     mind,
-    'expert',
-    ({ shared }) => (shared.phase === 'choose' ? CHOOSING : LAYING),
+    name,
+    ({ shared }) => times * (shared.phase === 'choose' ? CHOOSING : LAYING),
     { horizon: 1, width: Infinity, trust: 0 },
     who,
   );
-  const playouts = searcher('expert', PLAYOUTS, who);
-  const suited = ({ shared }: View<Schicht>): Required<Bot<Schicht>> =>
+  const playouts = searcher(name, times * PLAYOUTS, who);
+  const suited = ({ shared }: View<Schicht>): SearchingBot<Schicht> =>
     shared.seats <= MOST_SEATS ? mindful : playouts;
   return {
-    name: 'expert',
+    name,
     choose: (view, legal, rng, thinking) => suited(view).choose(view, legal, rng, thinking),
     estimate: (view, legal, rng, thinking) => suited(view).estimate(view, legal, rng, thinking),
   };
@@ -50,7 +51,8 @@ export function levelsWith(temper?: string): Levels<Schicht> {
     easy: glancing('easy', glance, who(100, [takesWhatItCan, overlooks(2), overlooks(2), overlooks(2)], 0.2)),
     medium: glancing('medium', glance, who(12, [takesWhatItCan, fearsOthers, forgetsTheOrder], 0.2)),
     hard: searcher('hard', 150, who(15, [takesWhatItCan, forgetsTheOrder], 0.02)),
-    expert: expert(who(0, [], 0.005)),
+    expert: thinker('expert', 1, who(0, [], 0.005)),
+    master: mastering(thinker('master', MASTERLY)),
   };
 }
 

@@ -9,7 +9,7 @@ import { chosenCard, closedOption, laidPlace } from '../rules/moves.ts';
 import type { Schicht } from '../rules/rules.ts';
 import { handSize, type Shared } from '../rules/state.ts';
 import { unseenCards } from '../rules/worlds.ts';
-import type { Bot, Estimate } from '../../../bots/bot.ts';
+import type { SearchingBot, Estimate } from '../../../bots/bot.ts';
 import type { Character } from '../../../bots/character.ts';
 import { type Odds, oddsOf } from './danger.ts';
 import {
@@ -234,7 +234,7 @@ export const searcher = (
   name: string,
   iterations: number,
   character?: Character<Schicht>,
-): Required<Bot<Schicht>> =>
+): SearchingBot<Schicht> =>
   searchBot<Schicht>({
     name,
     ...(character === undefined ? {} : { character }),
