@@ -1,9 +1,7 @@
 /** Which page is shown for which address. */
-import { lazily } from './ui/lazily.tsx';
 import { Home } from './screens/Home.tsx';
-import { LessonTable } from './screens/LessonTable.tsx';
-import { LocalTable, QuickStart } from './screens/LocalTable.tsx';
-import { ReplayScreen } from './screens/ReplayScreen.tsx';
+import { tables } from './screens/ahead.ts';
+import { lazily } from './ui/lazily.tsx';
 import { useErrorBoundary } from 'preact/hooks';
 import { address } from './device/address.ts';
 import { spoken, usePage } from './words/index.ts';
@@ -21,7 +19,11 @@ function Broken() {
   );
 }
 
-/** What needs a server comes when it is asked for. */
+/** Tables come when one is asked for, and so does what needs a server. */
+const LocalTable = lazily(async () => (await tables()).LocalTable);
+const QuickStart = lazily(async () => (await tables()).QuickStart);
+const LessonTable = lazily(async () => (await tables()).LessonTable);
+const ReplayScreen = lazily(async () => (await tables()).ReplayScreen);
 const OnlinePage = lazily(async () => (await import('./online/OnlinePage.tsx')).OnlinePage);
 
 export function App() {

@@ -9,13 +9,15 @@ import './style/forced.css';
 import { render } from 'preact';
 import { App } from './App.tsx';
 import { followInstalling } from './device/installing.ts';
-import { followAddress } from './device/address.ts';
+import { address, followAddress } from './device/address.ts';
 import { applySettings } from './device/settings.ts';
+import { fetchAhead } from './screens/ahead.ts';
 import { guardSecondClicks } from './ui/secondClick.ts';
 import { followLanguage } from './words/index.ts';
 
 applySettings();
 followLanguage();
+fetchAhead(address.value);
 followAddress();
 followInstalling();
 guardSecondClicks();

@@ -1,8 +1,9 @@
 /** The games on this page: what their doors say and their pictures at once, rules, boards and words when a table is opened. */
 import type { FunctionComponent } from 'preact';
+import type { Language } from '../../core/index.ts';
 import type { House } from '../../games/house.ts';
 import { HOUSES } from '../../games/index.ts';
-import type { GameScreen } from '../ui/board.ts';
+import type { GameScreen, ScreenWords } from '../ui/board.ts';
 
 export interface Listed extends House {
   /** A picture of 320 × 160, drawn by us. */
@@ -15,11 +16,19 @@ const PICTURES = import.meta.glob<FunctionComponent>('../../games/*/screen/Art.t
   eager: true,
 });
 const SCREENS = import.meta.glob<GameScreen>('../../games/*/screen/screen.tsx', { import: 'screen' });
+const WORDS = import.meta.glob<{ readonly [language: string]: ScreenWords }>(
+  '../../games/*/screen/words/*.ts',
+);
 
 export const LISTED: readonly Listed[] = HOUSES.map((house) => ({
   ...house,
   Art: PICTURES[`../../games/${house.id}/screen/Art.tsx`]!,
   load: SCREENS[`../../games/${house.id}/screen/screen.tsx`]!,
 }));
+
+/** The words of a game's screen, which are needed before its board is: to set a table up, or to read what was chosen. */
+export async function loadSays(game: string, language: Language): Promise<ScreenWords> {
+  return (await WORDS[`../../games/${game}/screen/words/${language}.ts`]!())[language]!;
+}
 
 export const listed = (id: string): Listed | undefined => LISTED.find((game) => game.id === id);

@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { type Game, type Level, LEVELS, type OptionValues, type Seat } from '../../core/index.ts';
 import { GAMES } from '../../games/rules.ts';
 import type { TableInfo } from '../../net/index.ts';
-import { type Listed, listed } from '../games/index.ts';
+import { type Listed, loadSays } from '../games/index.ts';
 import { BOT_NAMES } from '../words/names.ts';
 import { language, myName } from '../device/settings.ts';
 import type { ScreenWords } from '../ui/board.ts';
@@ -143,12 +143,9 @@ function Choices({ info }: Pick<Props, 'info'>) {
   const loaded = useSignal<{ readonly game: Game; readonly names: ScreenWords } | null>(null);
   const chosen = language.value;
   useEffect(() => {
-    void Promise.all([
-      GAMES[info.game]!(),
-      listed(info.game)!
-        .load()
-        .then((screen) => screen.loadSays(chosen)),
-    ]).then(([game, names]) => (loaded.value = { game, names: names }));
+    void Promise.all([GAMES[info.game]!(), loadSays(info.game, chosen)]).then(
+      ([game, names]) => (loaded.value = { game, names: names }),
+    );
   }, [info.game, chosen]);
   const { seats, options } = info.config;
   const valueOf = (names: ScreenWords, value: OptionValues[string]): string =>

@@ -13,9 +13,9 @@ import { lazily } from '../ui/lazily.tsx';
 import { Top } from '../ui/Top.tsx';
 import { spoken, usePage } from '../words/index.ts';
 import { Resume } from './Resume.tsx';
-import { Setup } from './Setup.tsx';
 
-/** The seats this device has elsewhere; without any, nothing is loaded. */
+/** What is not on every first page is loaded where it is: a table to be set up, matches to go on with, seats elsewhere. */
+const Setup = lazily(async () => (await import('./Setup.tsx')).Setup);
 const WaitingForYou = lazily(async () => (await import('../online/Lists.tsx')).WaitingForYou);
 
 function Tiles({ chosen }: { readonly chosen: string | undefined }) {

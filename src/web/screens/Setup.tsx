@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type Config, type Game, type OptionValues, parseConfig, type Sitter } from '../../core/index.ts';
 import { GAMES } from '../../games/rules.ts';
-import { type Listed, listed } from '../games/index.ts';
+import { type Listed, listed, loadSays } from '../games/index.ts';
 import { hasLesson } from '../games/lessons.ts';
 import { BOT_NAMES } from '../words/names.ts';
 import { address, addressOf, goTo } from '../device/address.ts';
@@ -283,7 +283,7 @@ export function Setup({ id, isPage }: { readonly id: string; readonly isPage: bo
   const chosen = language.value;
   useEffect(() => {
     if (entry === undefined) return;
-    void Promise.all([GAMES[id]!(), entry.load().then((screen) => screen.loadSays(chosen))]).then(
+    void Promise.all([GAMES[id]!(), loadSays(id, chosen)]).then(
       ([game, names]) => (loaded.value = { game, names: names }),
     );
   }, [id, chosen]);

@@ -6,6 +6,7 @@ import { type GameWords, loadWords, type Names } from '../../words/index.ts';
 import type { Turn } from './turn.ts';
 import type { Session } from '../session/session.ts';
 import { language } from '../device/settings.ts';
+import { loadSays } from '../games/index.ts';
 import type { ScreenWords } from '../ui/board.ts';
 
 /** The words of a game: its own, and those of its screen. */
@@ -19,7 +20,7 @@ export function useSpeech(session: Session): Speech | null {
   const speech = useSignal<Speech | null>(null);
   const chosen = language.value;
   useEffect(() => {
-    void Promise.all([loadWords(session.game.id, chosen), session.screen.loadSays(chosen)]).then(
+    void Promise.all([loadWords(session.game.id, chosen), loadSays(session.game.id, chosen)]).then(
       ([words, says]) => {
         if (language.value === chosen) speech.value = { words, says };
       },

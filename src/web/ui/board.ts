@@ -1,6 +1,6 @@
 /** What a game brings to the screen, and what the screen hands to it. Nothing here knows a game's name. */
 import type { ComponentChild } from 'preact';
-import type { Config, Frame, Kind, Language, Seats, State, View } from '../../core/index.ts';
+import type { Config, Frame, Kind, Seats, State, View } from '../../core/index.ts';
 import type { GameWords, Names } from '../../words/index.ts';
 
 /** All that a board is drawn from. */
@@ -68,5 +68,4 @@ export interface GameScreen<
   rounds?(last: State<K>, words: W, says: S, names: Names): readonly string[];
   /** Where the points came from; `told` is everything that happened, in order. */
   sources(told: readonly K['event'][], last: State<K>, words: W, says: S, names: Names): Source[];
-  loadSays(language: Language): Promise<S>;
 }

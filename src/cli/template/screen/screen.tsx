@@ -5,13 +5,6 @@ import { Board } from './Board.tsx';
 import './board.css';
 import type { SampleSays } from './words/en.ts';
 
-const SAYS = {
-  en: async () => (await import('./words/en.ts')).en,
-  de: async () => (await import('./words/de.ts')).de,
-  fr: async () => (await import('./words/fr.ts')).fr,
-  it: async () => (await import('./words/it.ts')).it,
-};
-
 /** How long each thing that is told is shown, in milliseconds. */
 const LASTING = { laid: 500, roundWon: 900, matchOver: 0 };
 
@@ -21,5 +14,4 @@ export const screen: GameScreen<Sample, SampleWords, SampleSays> = {
   phrase: ({ card }, _, words, says) => says.lay(words.card(card)),
   standing: ({ shared }) => shared.points,
   sources: (_, { shared }, __, says) => [{ label: says.rounds, points: shared.points }],
-  loadSays: (language) => SAYS[language](),
 };

@@ -11,13 +11,6 @@ import { lasting } from './lasting.ts';
 import { lyingPieces } from './pieces.ts';
 import type { CamposSays } from './words/en.ts';
 
-const SAYS = {
-  en: async () => (await import('./words/en.ts')).en,
-  de: async () => (await import('./words/de.ts')).de,
-  fr: async () => (await import('./words/fr.ts')).fr,
-  it: async () => (await import('./words/it.ts')).it,
-};
-
 export const screen: GameScreen<Campos, CamposWords, CamposSays> = {
   Board,
   lasting,
@@ -50,5 +43,4 @@ export const screen: GameScreen<Campos, CamposWords, CamposSays> = {
     }),
     { label: says.all, points: shared.scores },
   ],
-  loadSays: (language) => SAYS[language](),
 };

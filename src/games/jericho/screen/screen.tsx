@@ -61,16 +61,4 @@ export const screen: GameScreen<Jericho, JerichoWords, JerichoSays> = {
     { label: says.sources.ones, points: counted(shared.seats, sharesIn(told, 'ones')) },
     { label: says.sources.all, points: scoresOf(shared) },
   ],
-  loadSays: async (language) => {
-    switch (language) {
-      case 'en':
-        return (await import('./words/en.ts')).en;
-      case 'de':
-        return (await import('./words/de.ts')).de;
-      case 'fr':
-        return (await import('./words/fr.ts')).fr;
-      case 'it':
-        return (await import('./words/it.ts')).it;
-    }
-  },
 };

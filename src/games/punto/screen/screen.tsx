@@ -10,13 +10,6 @@ import { lasting } from './lasting.ts';
 import { cellName } from './table.ts';
 import type { PuntoSays } from './words/en.ts';
 
-const SAYS = {
-  en: async () => (await import('./words/en.ts')).en,
-  de: async () => (await import('./words/de.ts')).de,
-  fr: async () => (await import('./words/fr.ts')).fr,
-  it: async () => (await import('./words/it.ts')).it,
-};
-
 /** P16: rounds won are what counts. */
 const standing = ({ shared }: State<Punto>): number[] =>
   shared.up.map((_, seat) => shared.wins[sideOf(shared, seat)] ?? 0);
@@ -54,5 +47,4 @@ export const screen: GameScreen<Punto, PuntoWords, PuntoSays> = {
     { label: says.byCount, points: wonBy('count', told, last) },
     { label: says.won, points: standing(last) },
   ],
-  loadSays: (language) => SAYS[language](),
 };

@@ -13,13 +13,6 @@ import { cardToLay } from './reading.ts';
 import { sourcesOf } from './sources.ts';
 import type { Says } from './words/en.ts';
 
-const SAYS = {
-  en: async () => (await import('./words/en.ts')).en,
-  de: async () => (await import('./words/de.ts')).de,
-  fr: async () => (await import('./words/fr.ts')).fr,
-  it: async () => (await import('./words/it.ts')).it,
-};
-
 function phrase(move: Move, { shared, seat }: View<Schicht>, words: SchichtWords, says: Says): string {
   const { layout } = shared;
   if (move.type === 'choose') return says.phraseChoose(move.card);
@@ -45,5 +38,4 @@ export const screen: GameScreen<Schicht, SchichtWords, Says> = {
   reach,
   standing: ({ shared }) => scoresOf(shared),
   sources: (told, last, _, says) => sourcesOf(told, last, says),
-  loadSays: (language) => SAYS[language](),
 };

@@ -1,0 +1,27 @@
+/** What an address will need is fetched while the page's words are still on their way. */
+import { GAMES } from '../../games/rules.ts';
+import type { Address } from '../device/address.ts';
+import { language } from '../device/settings.ts';
+import { keptMatch } from '../device/keptMatches.ts';
+import { listed, loadSays } from '../games/index.ts';
+import { loadWords } from '../../words/index.ts';
+
+export const tables = () => import('./tables.ts');
+
+const gameAt = (first: string | undefined, second: string): string | undefined =>
+  first === 'play' || first === 'lesson' ? second : keptMatch(second)?.game;
+
+/** Whoever needs it later waits for the same; what fails now is said then. */
+export function fetchAhead({ path: [first, second] }: Address): void {
+  if (second === undefined || !['play', 'match', 'lesson', 'replay'].includes(first ?? '')) return;
+  const game = listed(gameAt(first, second) ?? '');
+  if (game === undefined) return;
+  const all: readonly Promise<unknown>[] = [
+    tables(),
+    GAMES[game.id]!(),
+    game.load(),
+    loadSays(game.id, language.peek()),
+    loadWords(game.id, language.peek()),
+  ];
+  void Promise.all(all).catch(() => undefined);
+}
