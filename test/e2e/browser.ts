@@ -35,6 +35,8 @@ export interface Wish {
   readonly touch?: boolean;
   /** Whether the system chooses the colours. */
   readonly forced?: boolean;
+  /** Whether the page keeps itself for a time without a network: every visit would fetch the whole product for that. */
+  readonly keeps?: boolean;
   /** Whether the network goes meanwhile: what the browser says about that is no mistake of the page. */
   readonly losesNetwork?: boolean;
   /** What the device has chosen before. */
@@ -86,6 +88,7 @@ export function inBrowser(name: string, tests: (visit: Visit) => void): void {
           touch = false,
           forced = false,
           losesNetwork = false,
+          keeps = losesNetwork,
           settings = {},
         } = {},
       ) => {
@@ -98,6 +101,8 @@ export function inBrowser(name: string, tests: (visit: Visit) => void): void {
           forcedColors: forced ? 'active' : 'none',
         });
         contexts.push(context);
+        if (!keeps)
+          await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
         await context.addInitScript(
           (kept) => {
             if (localStorage.getItem('tavola.settings') === null)

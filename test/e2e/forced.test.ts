@@ -59,76 +59,88 @@ const unseen = (page: Page, selector: string, part: string | null = null): Promi
     [selector, part] as const,
   );
 
-async function look(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: join(PICTURES, `forced-${name}.png`) });
-  expect(await withoutEdge(page), name).toEqual([]);
+/** The same moment both ways. */
+async function eachWay(page: Page, check: (way: string) => Promise<void>): Promise<void> {
+  for (const { name, size, look: colorScheme } of WAYS) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme, forcedColors: 'active', reducedMotion: 'reduce' });
+    await check(name);
+  }
 }
 
+const look = (page: Page, moment: string): Promise<void> =>
+  eachWay(page, async (way) => {
+    await page.screenshot({ path: join(PICTURES, `forced-${moment}-${way}.png`) });
+    expect(await withoutEdge(page), `${moment}, ${way}`).toEqual([]);
+  });
+
 inBrowser('forced colours', ({ visit }) => {
-  test.each(WAYS)('the pages around the tables, $name', async ({ name, ...wish }) => {
-    const page = await visit('', { ...wish, forced: true, settings: { introduced: [] } });
+  test('the pages around the tables', async () => {
+    const page = await visit('', { forced: true, settings: { introduced: [] } });
     await page.locator('.tile').first().waitFor();
-    await look(page, `home-${name}`);
+    await look(page, 'home');
     const at = page.url().replace(/#.*/, '');
     await page.goto(`${at}#/new/jericho`);
     await page.locator('.setup-form').waitFor();
-    await look(page, `setup-${name}`);
+    await look(page, 'setup');
     await page.goto(`${at}#/play/punto?seats=2&bots=easy&seed=forced`);
     await page.locator('.how-to').waitFor();
-    await look(page, `how-to-${name}`);
+    await look(page, 'how-to');
     await page.keyboard.press('Escape');
     await awaitTurn(page);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.locator('dialog[open]').waitFor();
-    await look(page, `menu-${name}`);
+    await look(page, 'menu');
     await page.goto(`${at}#/play/schicht?seats=2&persons=2&seed=forced`);
     await page.locator('.curtain').waitFor();
-    await look(page, `curtain-${name}`);
+    await look(page, 'curtain');
   });
 
-  test.each(WAYS)('a table elsewhere, $name', async ({ name, ...wish }) => {
-    const ada = await open(visit, { game: 'punto' }, { ...wish, forced: true });
-    await look(ada, `lobby-${name}`);
-    await sitDown(visit, ada, { ...wish, forced: true });
-    await look(ada, `elsewhere-${name}`);
-    const edges = await ada
-      .locator('.strip li')
-      .evaluateAll((seats) => seats.map((seat) => getComputedStyle(seat).outlineStyle));
-    expect(edges, 'who is there can be told apart').toEqual(['solid', 'solid']);
+  test('a table elsewhere', async () => {
+    const ada = await open(visit, { game: 'punto' }, { forced: true });
+    await look(ada, 'lobby');
+    await sitDown(visit, ada, { forced: true });
+    await look(ada, 'elsewhere');
+    await eachWay(ada, async () => {
+      const edges = await ada
+        .locator('.strip li')
+        .evaluateAll((seats) => seats.map((seat) => getComputedStyle(seat).outlineStyle));
+      expect(edges, 'who is there can be told apart').toEqual(['solid', 'solid']);
+    });
   });
 
-  test.each(SHOWN.flatMap((shown) => WAYS.map((way) => ({ shown, ...way }))))(
-    '$shown.game, $name',
-    async ({ shown, name, ...wish }) => {
-      const { game, marked, later = [] } = shown;
-      const page = await visit(`#/play/${game}?seats=${seatsNear(shown, 3)}&bots=easy&seed=forced`, {
-        ...wish,
-        forced: true,
-      });
-      const roll = dice(3);
-      await awaitTurn(page);
-      await look(page, `${game}-1-beginning-${name}`);
+  test.each(SHOWN)('$game', async (shown) => {
+    const { game, marked, later = [] } = shown;
+    const page = await visit(`#/play/${game}?seats=${seatsNear(shown, 3)}&bots=easy&seed=forced`, {
+      forced: true,
+    });
+    const roll = dice(3);
+    await awaitTurn(page);
+    await look(page, `${game}-1-beginning`);
+    await eachWay(page, async (way) => {
       const [all, gone] = await unseen(page, ...marked);
       expect(all).toBeGreaterThan(1);
-      expect(gone, `${marked.join('')} can be seen`).toBe(0);
-      for (let taps = 0; taps < 12; taps++) {
-        await tapOne(page, roll);
-        await awaitTurn(page);
-      }
+      expect(gone, `${marked.join('')} can be seen, ${way}`).toBe(0);
+    });
+    for (let taps = 0; taps < 12; taps++) {
+      await tapOne(page, roll);
+      await awaitTurn(page);
+    }
+    await eachWay(page, async (way) => {
       for (const selector of later) {
         const [things, lost] = await unseen(page, selector);
         expect(things).toBeGreaterThan(1);
-        expect(lost, `${selector} can be seen`).toBe(0);
+        expect(lost, `${selector} can be seen, ${way}`).toBe(0);
       }
       const turn = await page
         .locator('.dock[data-mine]')
         .evaluate((dock) => parseFloat(getComputedStyle(dock).borderTopWidth));
-      expect(turn, 'the frame that says: it is yours').toBeGreaterThan(3);
-      await look(page, `${game}-2-later-${name}`);
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('h');
-      await page.locator('.hints').waitFor();
-      await look(page, `${game}-3-hint-${name}`);
-    },
-  );
+      expect(turn, `the frame that says: it is yours, ${way}`).toBeGreaterThan(3);
+    });
+    await look(page, `${game}-2-later`);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('h');
+    await page.locator('.hints').waitFor();
+    await look(page, `${game}-3-hint`);
+  });
 });

@@ -75,7 +75,7 @@ inBrowser('the page as an app', ({ visit, site }) => {
   });
 
   test('the browser finds nothing that keeps it from being installed', async () => {
-    const page = await visit('');
+    const page = await visit('', { keeps: true });
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     const session = await page.context().newCDPSession(page);
     const { errors, url } = await session.send('Page.getAppManifest');
@@ -104,7 +104,7 @@ inBrowser('the page as an app', ({ visit, site }) => {
 
   test('a newer version waits until it is asked for', async () => {
     const renewed = await renewable(site().address);
-    const page = await visit('', { size: PHONE });
+    const page = await visit('', { size: PHONE, keeps: true });
     await page.goto(renewed.address);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     renewed.renew();

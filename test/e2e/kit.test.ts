@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServer, type ViteDevServer } from 'vite';
 import { inBrowser } from './browser.ts';
-import { look } from './look.ts';
+import { lookAt } from './look.ts';
 
 let server: ViteDevServer;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ inBrowser('the kit for boards', ({ visit }) => {
     await page.goto(`${server.resolvedUrls?.local[0] ?? ''}kit`);
     await page.locator('[data-look=dark] .round-row').first().waitFor();
     await page.mouse.move(0, 0);
-    await look(page, 'kit');
+    await lookAt(page, 'kit');
     const place = page.getByLabel('A place, plain, light');
     await place.click({ force: true });
     expect(await place.getAttribute('data-refused'), 'a refused place says so').toBe('');

@@ -1,6 +1,10 @@
-/** The first screen in each language, chosen by the browser. */
+/** The first screen in each language, chosen by the browser, and what it weighs. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { inBrowser, SMALL_PHONE } from './browser.ts';
+import { DESKTOP, inBrowser, SMALL_PHONE } from './browser.ts';
 
 const FIRST: readonly (readonly [locale: string, sentence: string])[] = [
   ['en-GB', 'What shall we play?'],
@@ -9,6 +13,24 @@ const FIRST: readonly (readonly [locale: string, sentence: string])[] = [
   ['it-IT', 'A che cosa giochiamo?'],
   ['pt-BR', 'What shall we play?'],
 ];
+
+const WEB = join(import.meta.dirname, '../../dist/web');
+/** Bytes of JavaScript, compressed, that a first page may load. */
+const MOST = 45_000;
+
+/** The compressed size of every script that the page has asked for once it is quiet, the largest first. */
+async function scripts(page: Page): Promise<readonly (readonly [name: string, bytes: number])[]> {
+  await page.waitForLoadState('networkidle');
+  const asked = await page.evaluate(() =>
+    [...performance.getEntriesByType('resource'), ...performance.getEntriesByType('navigation')].map(
+      ({ name }) => new URL(name).pathname,
+    ),
+  );
+  return [...new Set(asked)]
+    .filter((path) => path.endsWith('.js'))
+    .map((path) => [path, gzipSync(readFileSync(join(WEB, path)), { level: 9 }).length] as const)
+    .toSorted(([, a], [, b]) => b - a);
+}
 
 inBrowser('the first screen', ({ visit }) => {
   test.each(FIRST)('%s', async (locale, sentence) => {
@@ -21,7 +43,23 @@ inBrowser('the first screen', ({ visit }) => {
       await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
       'nothing is cut off',
     ).toBe(true);
+    const loaded = await scripts(page);
+    expect(loaded.length, 'there is something to weigh').toBeGreaterThan(2);
+    expect(
+      loaded.reduce((sum, [, bytes]) => sum + bytes, 0),
+      JSON.stringify(loaded),
+    ).toBeLessThan(MOST);
     await page.getByRole('link', { name: /Punto/ }).first().click();
     await page.locator('.setup-form').waitFor();
+  });
+
+  test('on a desktop, where a table stands ready beside the games, it is as light', async () => {
+    const page = await visit('', { size: DESKTOP });
+    await page.locator('.setup-form').waitFor();
+    const loaded = await scripts(page);
+    expect(
+      loaded.reduce((sum, [, bytes]) => sum + bytes, 0),
+      JSON.stringify(loaded),
+    ).toBeLessThan(MOST);
   });
 });

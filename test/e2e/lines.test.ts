@@ -144,7 +144,7 @@ inBrowser('lines to tables elsewhere', ({ visit }) => {
   });
 
   test('a message of the server to a closed page: that it is one’s turn, or that one is waited for', async () => {
-    const page = await visit('', person('Ada', { locale: 'fr-FR' }));
+    const page = await visit('', person('Ada', { locale: 'fr-FR', keeps: true }));
     const worker = page.context().serviceWorkers()[0] ?? (await page.context().waitForEvent('serviceworker'));
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     // The headless shell has nowhere to show a message or a badge: what it is asked to show is written down.

@@ -10,7 +10,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const PICTURES = join(import.meta.dirname, '../../build/screens');
 mkdirSync(PICTURES, { recursive: true });
 
-export const SCREENS = [
+const SCREENS = [
   { name: 'phone', size: PHONE },
   { name: 'desktop', size: DESKTOP },
 ] as const;
@@ -26,8 +26,18 @@ const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'bes
 /** Nothing else depends on whether it is light or dark. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** The same screen light and dark: what the page shows else stays as it is. */
+/** The same screen on a phone and a desktop, light and dark: what the page shows else stays as it is. */
 export async function look(page: Page, name: string): Promise<void> {
+  const own = page.viewportSize();
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen.size);
+    await lookAt(page, `${name}-${screen.name}`);
+  }
+  if (own !== null) await page.setViewportSize(own);
+}
+
+/** One size of it. */
+export async function lookAt(page: Page, name: string): Promise<void> {
   for (const [colorScheme, rules] of [
     ['dark', COLOURS],
     ['light', EVERYTHING],

@@ -2,21 +2,21 @@
 import { test } from 'vitest';
 import { inBrowser } from './browser.ts';
 import { SHOWN } from './houses.ts';
-import { SCREENS, look } from './look.ts';
+import { look } from './look.ts';
 import { awaitTurn, dice, playOut, tapOne } from './player.ts';
 
 inBrowser('every screen', ({ visit }) => {
-  test.each(SCREENS)('the pages around the tables, $name', async ({ name, size }) => {
-    const page = await visit('', { size, settings: { introduced: [] } });
+  test('the pages around the tables', async () => {
+    const page = await visit('', { settings: { introduced: [] } });
     await page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
-    await look(page, `home-${name}`);
+    await look(page, 'home');
     const at = page.url().replace(/#.*/, '');
     await page.goto(`${at}#/new/jericho`);
     await page.locator('.setup-form').waitFor();
-    await look(page, `setup-${name}`);
+    await look(page, 'setup');
     await page.goto(`${at}#/play/punto?seats=2&bots=easy&seed=look`);
     await page.locator('.how-to').waitFor();
-    await look(page, `how-to-${name}`);
+    await look(page, 'how-to');
     await page.keyboard.press('Escape');
     await awaitTurn(page);
     for (const [key, sheet] of [
@@ -26,53 +26,47 @@ inBrowser('every screen', ({ visit }) => {
     ] as const) {
       await page.keyboard.press(key);
       await page.locator('dialog[open]').waitFor();
-      await look(page, `${sheet}-${name}`);
+      await look(page, sheet);
       await page.keyboard.press('Escape');
       await page.locator('dialog').waitFor({ state: 'detached' });
     }
     await page.getByRole('button', { name: 'Menu' }).click();
-    await look(page, `menu-${name}`);
+    await look(page, 'menu');
     await page.goto(`${at}#/play/schicht?seats=2&persons=2&seed=look`);
     await page.locator('.curtain').waitFor();
-    await look(page, `curtain-${name}`);
+    await look(page, 'curtain');
     await page.goto(`${at}#/match/nowhere`);
     await page.locator('.message').waitFor();
-    await look(page, `message-${name}`);
+    await look(page, 'message');
   });
 
-  test.each(SHOWN.flatMap(({ game, fullest: wish }) => SCREENS.map((screen) => ({ game, wish, ...screen }))))(
-    '$game, $name',
-    async ({ game, wish, name, size }) => {
-      const page = await visit(`#/play/${game}?${wish}&bots=easy&seed=look`, { size });
-      const roll = dice(11);
-      await awaitTurn(page);
-      await look(page, `${game}-1-beginning-${name}`);
-      for (let taps = 0; taps < 16; taps++) {
-        await tapOne(page, roll);
-        if (await awaitTurn(page)) break;
-      }
-      await look(page, `${game}-2-later-${name}`);
-      await page.locator('[data-legal]').last().click();
-      await look(page, `${game}-3-chosen-${name}`);
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('h');
-      await page.locator('.hints').waitFor();
-      await look(page, `${game}-4-hint-${name}`);
-    },
-  );
+  test.each(SHOWN)('$game', async ({ game, fullest }) => {
+    const page = await visit(`#/play/${game}?${fullest}&bots=easy&seed=look`);
+    const roll = dice(11);
+    await awaitTurn(page);
+    await look(page, `${game}-1-beginning`);
+    for (let taps = 0; taps < 16; taps++) {
+      await tapOne(page, roll);
+      if (await awaitTurn(page)) break;
+    }
+    await look(page, `${game}-2-later`);
+    await page.locator('[data-legal]').last().click();
+    await look(page, `${game}-3-chosen`);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('h');
+    await page.locator('.hints').waitFor();
+    await look(page, `${game}-4-hint`);
+  });
 
-  test.each(SCREENS)('a result and its replay, $name', async ({ name, size }) => {
-    const page = await visit('#/play/schicht?seats=3&bots=easy&seed=look', {
-      size,
-      settings: { confirms: false },
-    });
+  test('a result and its replay', async () => {
+    const page = await visit('#/play/schicht?seats=3&bots=easy&seed=look', { settings: { confirms: false } });
     await playOut(page, tapOne, 200);
     await page.locator('dialog .sources').waitFor();
-    await look(page, `result-${name}`);
+    await look(page, 'result');
     await page.getByRole('link', { name: 'Replay' }).click();
     await page.getByRole('slider').waitFor();
     for (let steps = 0; steps < 9; steps++)
       await page.getByRole('button', { name: 'One step forward' }).click();
-    await look(page, `replay-${name}`);
+    await look(page, 'replay');
   });
 });

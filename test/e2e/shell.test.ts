@@ -5,9 +5,7 @@ import { DESKTOP, inBrowser, PHONE, SMALL_PHONE } from './browser.ts';
 import { awaitTurn, dice, playOut, tapOne } from './player.ts';
 
 const LOCALES = ['en-GB', 'de-DE', 'fr-FR', 'it-IT'] as const;
-const PHONES = [PHONE, SMALL_PHONE].flatMap((size) =>
-  LOCALES.map((locale) => ({ size, locale, name: `${size.width} px, ${locale}` })),
-);
+const PHONES = [PHONE, SMALL_PHONE];
 
 const keptIn = (page: Page): Promise<number> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tavola.match.')).length);
@@ -21,6 +19,69 @@ const cut = (page: Page, selector: string): Promise<string[]> =>
       return isCut ? [`${thing.className}: ${thing.textContent}`] : [];
     }),
   );
+
+/** The button that begins is in reach, and everything that can be chosen besides is folded into one line. */
+async function expectSetUpWithoutScrolling(page: Page, game: string, size: typeof PHONE): Promise<void> {
+  await page.setViewportSize(size);
+  const { isOnTop, fold, wide } = await page.evaluate(() => {
+    const { left, top, width, height } = document
+      .querySelector('.setup-form [type=submit]')!
+      .getBoundingClientRect();
+    const there = document.elementFromPoint(left + width / 2, top + height / 2);
+    return {
+      isOnTop: scrollY === 0 && there?.closest('[type=submit]') !== null,
+      fold: document.querySelector('.setup .fold summary')!.getBoundingClientRect().height,
+      wide: document.documentElement.scrollWidth > innerWidth,
+    };
+  });
+  expect({ game, size, isOnTop, wide }).toEqual({ game, size, isOnTop: true, wide: false });
+  expect(fold, 'one line').toBeLessThan(50);
+  expect(await page.locator('.setup .options').isVisible()).toBe(false);
+}
+
+/** Keeps a match of Schicht that is over before it began. */
+const keepEmptyMatch = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const match = {
+      id: 'replayed',
+      game: 'schicht',
+      version: 1,
+      config: { seats: 2, start: null, options: { silver: false } },
+      seed: 'replay',
+      sitters: [
+        { kind: 'person', name: '' },
+        { kind: 'bot', name: 'Bruno', level: 'easy' },
+      ],
+      actions: [],
+      at: 1,
+      over: true,
+      curtain: true,
+      help: true,
+    };
+    localStorage.setItem('tavola.match.replayed', JSON.stringify(match));
+  });
+
+/** Nothing of the bars is cut, and whose eyes it is seen with can be read whoever it is. */
+async function expectWholeReplay(page: Page, size: typeof PHONE): Promise<void> {
+  await page.setViewportSize(size);
+  expect(await cut(page, '.table-top, .table-top h1, .table-top .status, .scrubber, .scrub-buttons')).toEqual(
+    [],
+  );
+  const eyes = page.locator('.scrub-buttons select');
+  for (const index of [0, 1, 2]) {
+    await eyes.selectOption({ index });
+    const { has, needs } = await eyes.evaluate((select: HTMLSelectElement) => {
+      const copy = select.cloneNode(true) as HTMLSelectElement;
+      copy.style.cssText = 'position: fixed; width: auto; max-width: none; flex: none';
+      copy.replaceChildren(select.selectedOptions[0].cloneNode(true));
+      select.parentElement!.append(copy);
+      const needed = copy.getBoundingClientRect().width;
+      copy.remove();
+      return { has: select.getBoundingClientRect().width, needs: needed };
+    });
+    expect(has).toBeGreaterThanOrEqual(needs - 1);
+  }
+}
 
 inBrowser('around the tables', ({ visit, site }) => {
   test('a match that is thrown away can be had back for ten seconds', async () => {
@@ -47,27 +108,25 @@ inBrowser('around the tables', ({ visit, site }) => {
     expect(await keptIn(page)).toBe(0);
   });
 
-  test.each(PHONES)('a table is set up without scrolling, $name', async ({ size, locale }) => {
+  test.each(LOCALES)('nothing is cut off or out of reach on a phone, %s', async (locale) => {
+    const page = await visit('', { size: PHONE, locale });
+    const goTo = (place: string): Promise<unknown> => page.goto(`${site().address}#/${place}`);
     for (const game of ['punto', 'jericho', 'schicht']) {
-      const page = await visit(`#/new/${game}`, { size, locale });
-      const start = page.locator('.setup-form [type=submit]');
-      await start.waitFor();
-      const { isOnTop, fold, wide } = await page.evaluate(() => {
-        const { left, top, width, height } = document
-          .querySelector('.setup-form [type=submit]')!
-          .getBoundingClientRect();
-        const there = document.elementFromPoint(left + width / 2, top + height / 2);
-        return {
-          isOnTop: scrollY === 0 && there?.closest('[type=submit]') !== null,
-          fold: document.querySelector('.setup .fold summary')!.getBoundingClientRect().height,
-          wide: document.documentElement.scrollWidth > innerWidth,
-        };
-      });
-      expect({ game, isOnTop, wide }).toEqual({ game, isOnTop: true, wide: false });
-      expect(fold, 'one line').toBeLessThan(50);
-      expect(await page.locator('.setup .options').isVisible()).toBe(false);
-      await page.close();
+      await goTo(`new/${game}`);
+      await page.locator('.setup-form [type=submit]').waitFor();
+      for (const size of PHONES) await expectSetUpWithoutScrolling(page, game, size);
     }
+    await goTo('play/jericho?seats=3&bots=easy&seed=tools');
+    await awaitTurn(page);
+    for (const size of PHONES) {
+      await page.setViewportSize(size);
+      expect(await cut(page, '.tools .btn'), 'what every table can do').toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+    await keepEmptyMatch(page);
+    await goTo('replay/replayed');
+    await page.getByRole('slider').waitFor();
+    for (const size of PHONES) await expectWholeReplay(page, size);
   });
 
   test.each(['jericho', 'jericho?online'])('on a desktop the button is in reach too, %s', async (table) => {
@@ -114,13 +173,6 @@ inBrowser('around the tables', ({ visit, site }) => {
     expect(await page.getByText(/^You$/).count()).toBe(0);
   });
 
-  test.each(PHONES)('what every table can do is said in full, $name', async ({ size, locale }) => {
-    const page = await visit('#/play/jericho?seats=3&bots=easy&seed=tools', { size, locale });
-    await awaitTurn(page);
-    expect(await cut(page, '.tools .btn')).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  });
-
   test('before anything has happened the log says so, away from its edge', async () => {
     const page = await visit('#/play/schicht?seats=3&bots=easy&seed=empty');
     const note = page.locator('.beside .log-scroll > p');
@@ -161,48 +213,6 @@ inBrowser('around the tables', ({ visit, site }) => {
       /^Round \d+: .+, (by a complete row|on the count)$/,
     );
     expect(await page.locator('dialog .chart').count()).toBe(0);
-  });
-
-  test.each(PHONES)('nothing of a replay is cut, $name', async ({ size, locale }) => {
-    const page = await visit('', { size, locale });
-    await page.evaluate(() => {
-      const match = {
-        id: 'replayed',
-        game: 'schicht',
-        version: 1,
-        config: { seats: 2, start: null, options: { silver: false } },
-        seed: 'replay',
-        sitters: [
-          { kind: 'person', name: '' },
-          { kind: 'bot', name: 'Bruno', level: 'easy' },
-        ],
-        actions: [],
-        at: 1,
-        over: true,
-        curtain: true,
-        help: true,
-      };
-      localStorage.setItem('tavola.match.replayed', JSON.stringify(match));
-    });
-    await page.goto(`${site().address}#/replay/replayed`);
-    await page.getByRole('slider').waitFor();
-    expect(
-      await cut(page, '.table-top, .table-top h1, .table-top .status, .scrubber, .scrub-buttons'),
-    ).toEqual([]);
-    const eyes = page.locator('.scrub-buttons select');
-    for (const index of [0, 1, 2]) {
-      await eyes.selectOption({ index });
-      const { has, needs } = await eyes.evaluate((select: HTMLSelectElement) => {
-        const copy = select.cloneNode(true) as HTMLSelectElement;
-        copy.style.cssText = 'position: fixed; width: auto; max-width: none; flex: none';
-        copy.replaceChildren(select.selectedOptions[0].cloneNode(true));
-        select.parentElement!.append(copy);
-        const needed = copy.getBoundingClientRect().width;
-        copy.remove();
-        return { has: select.getBoundingClientRect().width, needs: needed };
-      });
-      expect(has).toBeGreaterThanOrEqual(needs - 1);
-    }
   });
 
   test('a bot that answers with what the rules refuse does not stop the match', async () => {
