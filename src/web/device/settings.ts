@@ -41,6 +41,10 @@ export const speed = signal<Speed>(oneOf(SPEEDS, saved.speed) ?? 'normal');
 export const confirms = signal<boolean>(saved.confirms !== false);
 /** Whether a move without an alternative is made by itself. */
 export const playsForced = signal<boolean>(saved.playsForced !== false);
+/** How the table stops for what is worth a look: until it has been read, until told to go on, or not at all. */
+export const STOPS = ['read', 'wait', 'never'] as const;
+export type Stops = (typeof STOPS)[number];
+export const stops = signal<Stops>(oneOf(STOPS, saved.stops) ?? 'read');
 /** The name this person last played under. */
 export const myName = signal<string>(typeof saved.name === 'string' ? saved.name.slice(0, 20) : '');
 /** The games whose short introduction was read. */
@@ -66,6 +70,9 @@ export const pace = (): number => PACE[speed.value];
 /** Whether things may move on the screen; the system's setting is kept. */
 export const mayMove = (): boolean => !calm.matches && speed.value !== 'off';
 
+/** Whether the table stops for moments; whoever wants to see nothing move is stopped only if they asked for it. */
+export const mayStop = (): boolean => stops.value === 'wait' || (stops.value === 'read' && pace() > 0);
+
 /** Keeps the settings and the page in step. */
 export function applySettings(): void {
   effect(() => {
@@ -75,6 +82,7 @@ export function applySettings(): void {
       speed: speed.value,
       confirms: confirms.value,
       playsForced: playsForced.value,
+      stops: stops.value,
       name: myName.value,
       introduced: introduced.value,
       lessonSteps: lessonSteps.value,

@@ -44,7 +44,6 @@ export function SmallTable() {
         game: 'small',
         isMine,
         question: null,
-        log: [],
         Header: ({ status }) => (
           <section class="table-top" aria-label="The table">
             {status}

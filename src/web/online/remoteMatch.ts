@@ -2,6 +2,7 @@
 import { computed, signal } from '@preact/signals';
 import {
   type Action,
+  type Frame,
   type Game,
   isRefusal,
   NOBODY,
@@ -56,6 +57,8 @@ export interface Parts {
 /** What one decision told, and the version of the table it led to. */
 interface Line extends Heard {
   readonly version: number;
+  /** How it looked. */
+  readonly film: readonly Frame[];
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -138,6 +141,7 @@ export class RemoteMatch implements Session, Playing {
       const kept = this.heard.value.filter(({ version }) => version <= past.version);
       const lines = past.steps.map(({ version, film }): Line => ({
         version,
+        film,
         events: film.flatMap(({ events }) => events),
         isNew: version > seen,
       }));
@@ -205,13 +209,13 @@ export class RemoteMatch implements Session, Playing {
       if (!wasLost) this.#parts.look();
       return;
     }
-    const { version, events, undone } = update;
+    const { version, events, film, undone } = update;
     if (undone) {
       this.heard.value = this.heard.value.slice(0, -1);
       this.player.jump(update);
     } else {
-      this.heard.value = [...this.heard.value, { version, events, isNew: document.hidden }];
-      this.player.push(update.film);
+      this.heard.value = [...this.heard.value, { version, events, film, isNew: document.hidden }];
+      this.player.push(film);
     }
     this.update.value = this.#updateNow();
     this.#look();
@@ -273,6 +277,13 @@ export class RemoteMatch implements Session, Playing {
   hold(): () => void {
     this.#parts.read(true);
     return () => this.#parts.read(false);
+  }
+
+  async glance(decision: number): Promise<readonly Frame[] | null> {
+    const film = this.heard.value[decision]?.film;
+    if (film === undefined) return null;
+    const before = this.heard.value[decision - 1]?.film.at(-1)?.view;
+    return before === undefined ? film : [{ events: [], view: before }, ...film];
   }
 
   history() {

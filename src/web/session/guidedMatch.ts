@@ -5,6 +5,7 @@ import {
   answerTo,
   decisionOf,
   decisionsIn,
+  type Frame,
   type Game,
   heard,
   isRefusal,
@@ -22,7 +23,7 @@ import {
 import { pace } from '../device/settings.ts';
 import type { GameScreen } from '../ui/board.ts';
 import { FilmPlayer, pause } from '../ui/filmPlayer.ts';
-import { type History, historyOfRecord } from './history.ts';
+import { glanceOf, type History, historyOfRecord } from './history.ts';
 import type { Coach, Heard, Playing, Session } from './session.ts';
 
 /** Between the moves of the others, in milliseconds. */
@@ -178,6 +179,10 @@ export class GuidedMatch implements Session, Playing, Coach {
 
   hold(): () => void {
     return () => undefined;
+  }
+
+  async glance(decision: number): Promise<readonly Frame[] | null> {
+    return glanceOf(this.game, this.#table.record, decision, this.lesson.seat);
   }
 
   async history(): Promise<History> {

@@ -2,7 +2,9 @@
 import {
   type Action,
   type Config,
+  filmFor,
   type Flaw,
+  type Frame,
   type Game,
   isFlaw,
   noteIn,
@@ -16,6 +18,7 @@ import {
   transcriptOf,
   unknownGame,
   verifyTranscript,
+  viewOf,
 } from '../../core/index.ts';
 import { GAMES } from '../../games/rules.ts';
 
@@ -69,6 +72,19 @@ export async function historyOfFile(text: string): Promise<History | Flaw> {
   const start = game.transcript.start(verdict.config, deal);
   if (!('clause' in start)) moments.unshift({ state: start, by: null, toAct: game.toAct(start) });
   return { game, config: verdict.config, moments };
+}
+
+/** How one decision of a record came about, as one seat saw it, with what was there before. */
+export function glanceOf(
+  game: Game,
+  { config, seed, actions }: { readonly config: Config; readonly seed: string; readonly actions: Actions },
+  decision: number,
+  seat: Seat | null,
+): Frame[] | null {
+  if (actions[decision] === undefined) return null;
+  const history = historyOfRecord(game, config, seed, actions.slice(0, decision + 1));
+  const before = { events: [], view: viewOf(history.moments[decision]!.state, seat) };
+  return [before, ...filmFor(shotsAt(history, decision + 1), seat)];
 }
 
 const same = (a: State, b: State): boolean => JSON.stringify(a) === JSON.stringify(b);

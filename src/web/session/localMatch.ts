@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import {
   type Action,
   fastRng,
+  type Frame,
   type Game,
   has,
   heard,
@@ -21,7 +22,7 @@ import {
 import type { GameScreen } from '../ui/board.ts';
 import { Bots } from './bots.ts';
 import type { Advice } from './botWorker.ts';
-import { fileOf, type History, historyOfRecord } from './history.ts';
+import { fileOf, glanceOf, type History, historyOfRecord } from './history.ts';
 import type { Curtain, Heard, Playing, Session } from './session.ts';
 import { keep, type Kept } from '../device/keptMatches.ts';
 import { hasNoChoice } from './final.ts';
@@ -262,6 +263,10 @@ export class LocalMatch implements Session, Playing, Curtain {
       legal: this.#table.legal(seat),
       seed: keyOf(`${this.#kept.seed} hint ${this.#table.version}`).join(' '),
     });
+  }
+
+  async glance(decision: number): Promise<readonly Frame[] | null> {
+    return glanceOf(this.game, this.#table.record, decision, this.#looking);
   }
 
   async history(): Promise<History> {

@@ -53,7 +53,8 @@ export class Replay implements Session, Steps {
         .slice(1, this.at.value + 1)
         .map(({ by }): Heard => ({ events: this.#hears(by?.told ?? []), isNew: false })),
     );
-    this.player = new FilmPlayer(this.#now, screen);
+    // Whoever goes through a match step by step stops where they like.
+    this.player = new FilmPlayer(this.#now, { lasting: screen.lasting });
     this.lookAs =
       history.isPublic === true
         ? null

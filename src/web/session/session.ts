@@ -1,6 +1,17 @@
 /** A match as the table's screen sees it, whatever it comes from: this device, a server, or a record that is played again. */
 import type { ReadonlySignal, Signal } from '@preact/signals';
-import type { Action, Config, Game, Kind, Lesson, Refusal, Seat, Sitter, Update } from '../../core/index.ts';
+import type {
+  Action,
+  Config,
+  Frame,
+  Game,
+  Kind,
+  Lesson,
+  Refusal,
+  Seat,
+  Sitter,
+  Update,
+} from '../../core/index.ts';
 import type { GameScreen } from '../ui/board.ts';
 import type { FilmPlayer } from '../ui/filmPlayer.ts';
 import type { PageWords } from '../words/index.ts';
@@ -82,6 +93,11 @@ export interface Session {
   readonly player: FilmPlayer;
   /** Whether something is still being shown, or is on its way to the gate. */
   readonly isBusy: ReadonlySignal<boolean>;
+  /**
+   * How one of the decisions that were heard came about, as the eyes that look saw it: first what was there before, last
+   * what it led to. Null where that is not known any more.
+   */
+  glance?(decision: number): Promise<readonly Frame[] | null>;
   /** The whole match, once it is over. */
   history(): Promise<History>;
   close(): void;

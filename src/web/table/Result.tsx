@@ -2,13 +2,16 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { GameWords, Names } from '../../words/index.ts';
+import type { Names } from '../../words/index.ts';
 import type { Session } from '../session/session.ts';
 import type { History } from '../session/history.ts';
-import type { ScreenWords, Source } from '../ui/board.ts';
+import type { Source } from '../ui/board.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { usePage } from '../words/index.ts';
 import { chartOf, HEIGHT, WIDTH } from './chart.ts';
+import type { Speech } from './parts.ts';
+import { isShared } from './Stage.tsx';
+import { decidedBy, type Ending, verdictOf } from './verdict.ts';
 
 /** Each seat's line has a dash and a mark of its own, so that colour is not needed to tell them apart. */
 const DASHES = ['', '7 4', '2 4', '10 4 2 4', '1 5', '14 5'];
@@ -98,44 +101,49 @@ function SourcesTable({ sources, names }: { readonly sources: readonly Source[];
   );
 }
 
+/** How it ended, as far as what is known now tells; null while it goes on. */
+export function endingOf(session: Session): Ending | null {
+  const { payoffs, view } = session.update.value;
+  if (payoffs === null) return null;
+  return {
+    winners: payoffs.flatMap((share, seat) => (share > 0 ? [seat] : [])),
+    standing: session.screen.standing(view),
+    isRounds: session.screen.rounds !== undefined,
+    me: isShared(session) ? null : view.seat,
+  };
+}
+
 interface Props {
   readonly session: Session;
   readonly names: Names;
-  readonly words: GameWords;
-  readonly gameSays: ScreenWords;
+  readonly speech: Speech;
+  readonly ending: Ending;
   readonly onClose: () => void;
   readonly actions: ComponentChildren;
 }
 
-export function Result({ session, names, words, gameSays, onClose, actions }: Props) {
+export function Result({ session, names, speech, ending, onClose, actions }: Props) {
   const says = usePage();
+  const { words, says: gameSays, table } = speech;
   const history = useSignal<History | null>(null);
   useEffect(() => {
     void session.history().then((whole) => (history.value = whole));
   }, [session]);
-  const payoffs = session.update.value.payoffs ?? [];
-  const winners = payoffs.flatMap((share, seat) => (share > 0 ? [seat] : []));
-  const title = winners.length === 1 ? says.wins(names.seats(winners)) : says.sharedWin(names.seats(winners));
   const moments = history.value?.moments ?? [];
   const last = moments.at(-1);
   const rounds = last && session.screen.rounds?.(last.state, words, gameSays, names);
+  const told = moments.flatMap(({ by }) =>
+    (by?.told ?? []).map(({ event, secret }) => secret?.event ?? event),
+  );
+  const sources = last === undefined ? [] : session.screen.sources(told, last.state, words, gameSays, names);
+  const decided = decidedBy(ending, sources, table, names);
   return (
-    <Dialog title={title} class="result" onClose={onClose}>
+    <Dialog title={verdictOf(ending, table, names)} class="result" onClose={onClose}>
+      {decided !== null && <p class="decided">{decided}</p>}
       {last !== undefined && (
         <>
           <h3>{says.howItCame}</h3>
-          <SourcesTable
-            names={names}
-            sources={session.screen.sources(
-              moments.flatMap(({ by }) =>
-                (by?.told ?? []).map(({ event, secret }) => secret?.event ?? event),
-              ),
-              last.state,
-              words,
-              gameSays,
-              names,
-            )}
-          />
+          <SourcesTable names={names} sources={sources} />
           {rounds === undefined ? (
             <Chart names={names} standings={moments.map(({ state }) => session.screen.standing(state))} />
           ) : (

@@ -16,17 +16,20 @@ import {
   playsForced,
   speed,
   SPEEDS,
+  stops,
+  STOPS,
 } from '../device/settings.ts';
 import type { ScreenWords } from '../ui/board.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LanguageChoice } from '../ui/LanguageChoice.tsx';
-import { LogList } from '../ui/Log.tsx';
+import { type LogProps, LogList } from './Log.tsx';
 import { Markdown } from '../ui/Markdown.tsx';
 import { SegRow } from '../ui/Seg.tsx';
 import { SignalSwitch } from '../ui/SwitchRow.tsx';
 import { spoken, usePage } from '../words/index.ts';
 import type { Extras } from './parts.ts';
+import type { StageWords } from './words/index.ts';
 
 function RulesSheet({
   game,
@@ -62,9 +65,11 @@ interface Props {
   readonly title: string;
   readonly words: ScreenWords;
   readonly extras: Extras | undefined;
+  readonly table: StageWords;
+  readonly logged: LogProps;
 }
 
-function Menu({ session, turn, title, extras }: Props) {
+function Menu({ session, turn, title, extras, table }: Props) {
   const says = usePage();
   const sitters = session.sitters.value;
   const names = namesAt(says, spoken.value!.table, sitters);
@@ -80,6 +85,7 @@ function Menu({ session, turn, title, extras }: Props) {
         </li>
         <SegRow name={says.look} values={LOOKS} of={look} label={(one) => says.looks[one]!} />
         <SegRow name={says.speed} values={SPEEDS} of={speed} label={(one) => says.speeds[one]!} />
+        <SegRow name={table.stops} values={STOPS} of={stops} label={(one) => table.stopsHow[one]} />
         <SignalSwitch id="confirms" label={says.confirmMoves} of={confirms} />
         <SignalSwitch id="plays-forced" label={says.playForced} of={playsForced} />
       </ul>
@@ -172,7 +178,7 @@ function HowTo({ session, turn, title, words, extras }: Props) {
 
 /** Whichever of them is open. */
 export function Sheets(props: Props) {
-  const { session, turn, title, words } = props;
+  const { session, turn, title, words, logged } = props;
   const says = usePage();
   const close = (): void => {
     turn.sheet.value = null;
@@ -183,7 +189,7 @@ export function Sheets(props: Props) {
     case 'log':
       return (
         <Dialog title={says.log} onClose={close}>
-          <LogList />
+          <LogList {...logged} />
         </Dialog>
       );
     case 'menu':

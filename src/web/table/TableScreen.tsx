@@ -15,9 +15,13 @@ import { TableTop } from '../ui/TableTop.tsx';
 import { spoken, usePage } from '../words/index.ts';
 import { Curtain } from './Curtain.tsx';
 import { Coach } from './Coach.tsx';
-import { Result } from './Result.tsx';
+import { endingOf, Result } from './Result.tsx';
+import { verdictOf } from './verdict.ts';
 import { type Extras, type Parts, type Speech, useSpeech } from './parts.ts';
 import { Sheets } from './Sheets.tsx';
+import { Glance, GlanceBar } from './Glance.tsx';
+import { LastMove, Log, type LogProps } from './Log.tsx';
+import { StageBar } from './Stage.tsx';
 import { StepBar } from './StepBar.tsx';
 import { Tools } from './Tools.tsx';
 
@@ -66,7 +70,7 @@ function Narrator({ log }: { readonly log: readonly LogLine[] }) {
   );
 }
 
-const KEYS: { readonly [key: string]: (turn: Turn, session: Session) => void } = {
+const KEYS: { readonly [key: string]: (turn: Turn, session: Session, glance: Glance) => void } = {
   n: () => goToLegal(1),
   p: () => goToLegal(-1),
   u: (turn) => void turn.undo(),
@@ -74,10 +78,14 @@ const KEYS: { readonly [key: string]: (turn: Turn, session: Session) => void } =
   l: (turn) => (turn.sheet.value = 'log'),
   g: (turn) => turn.readRules(null),
   '?': (turn) => (turn.sheet.value = 'keys'),
-  Escape: (turn, { player }) => (player.isBusy.value ? player.skip() : turn.cancel()),
+  Escape: (turn, { player }, glance) => {
+    if (glance.now.value !== null) glance.close();
+    else if (player.isBusy.value) player.skip();
+    else turn.cancel();
+  },
 };
 
-function useShortcuts(turn: Turn, session: Session): void {
+function useShortcuts(turn: Turn, session: Session, glance: Glance): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const target = event.target as Element;
@@ -88,21 +96,24 @@ function useShortcuts(turn: Turn, session: Session): void {
       const act = isLost ? focusTable : KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
       if (act === undefined) return;
       event.preventDefault();
-      act(turn, session);
+      act(turn, session, glance);
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [turn]);
 }
 
-/** Whoever touches the table while something is being shown there has seen enough of it. */
+/** Whoever touches the table while something is being shown there has seen enough of it, or of the step it stops at. */
 function useSkipping({ player }: Session): void {
   useEffect(() => {
     const skip = ({ target }: Event): void => {
-      if (target instanceof Element && target.closest('#board') !== null) player.skip();
+      if (!(target instanceof Element) || target.closest('#board') === null) return;
+      if (player.stage.value === null) player.skip();
+      else player.goOn();
     };
-    addEventListener('click', skip);
-    return () => removeEventListener('click', skip);
+    // Before the board hears of it: the click that makes a move does not skip what comes of it.
+    addEventListener('click', skip, { capture: true });
+    return () => removeEventListener('click', skip, { capture: true });
   }, [player]);
 }
 
@@ -121,7 +132,9 @@ function Shown({ session, title, afterwards, extras, speech }: Props & { readonl
   const { game, screen, player, playing, steps, coach } = session;
   const sitters = session.sitters.value;
   const names = useMemo(() => namesAt(says, table, sitters), [says, table, sitters]);
-  useShortcuts(turn, session);
+  const glance = useMemo(() => new Glance(session), [session]);
+  useEffect(() => () => glance.close(), [glance]);
+  useShortcuts(turn, session, glance);
   useSkipping(session);
 
   useEffect(() => {
@@ -168,18 +181,37 @@ function Shown({ session, title, afterwards, extras, speech }: Props & { readonl
   const heard = session.heard.value;
   const told = useMemo(
     () =>
-      heard.flatMap(({ events, isNew }) =>
-        events.map((event): LogLine => ({ text: narrate(speech.words, event, names), isNew })),
+      heard.flatMap(({ events, isNew }, decision) =>
+        events.map((event): LogLine => {
+          const text = narrate(speech.words, event, names);
+          const line = screen.line?.(event, speech.words, speech.says, names) ?? null;
+          return { text, isNew, event, decision, line };
+        }),
       ),
     [heard, speech, names],
   );
   // The log keeps in step with what is on show.
   const log = told.slice(0, told.length - player.untold.value);
-  const { view, events, open = null } = player.shown.value;
+  const past = glance.now.value;
+  const { view, events, open = null } = (past?.player ?? player).shown.value;
+  const isStaged = player.stage.value !== null;
 
   const api = useRef<TableApi>(null);
-  const parts = useRef<Parts>({ session, turn, speech, names, extras });
-  parts.current = { session, turn, speech, names, extras };
+  const logged: LogProps = {
+    game: game.id,
+    log,
+    empty: steps === undefined ? says.noEvents : says.beginning,
+    names,
+    says: speech.table,
+    onShow: glance.canShow
+      ? (decision) => {
+          if (turn.sheet.value === 'log') turn.sheet.value = null;
+          void glance.show(decision);
+        }
+      : null,
+  };
+  const parts = useRef<Parts>({ session, turn, speech, names, extras, logged });
+  parts.current = { session, turn, speech, names, extras, logged };
   const Header = useMemo<TableApi['Header']>(
     () =>
       ({ status }) => (
@@ -198,12 +230,19 @@ function Shown({ session, title, afterwards, extras, speech }: Props & { readonl
     [title, extras, steps],
   );
   const Bar = useMemo<TableApi['Bar']>(
-    () => () =>
-      steps === undefined ? (
-        <Tools {...parts.current} />
-      ) : (
-        <StepBar session={session} steps={steps} names={parts.current.names} />
-      ),
+    () => () => {
+      if (glance.now.value !== null) return <GlanceBar {...parts.current} glance={glance} />;
+      if (player.stage.value !== null) return <StageBar {...parts.current} />;
+      if (steps === undefined) return <Tools {...parts.current} />;
+      return <StepBar session={session} steps={steps} names={parts.current.names} />;
+    },
+    [session],
+  );
+  const Logged = useMemo<TableApi['Log']>(() => () => <Log {...parts.current.logged} />, [session]);
+  const LastMoved = useMemo<TableApi['LastMove']>(
+    () => () => (
+      <LastMove {...parts.current.logged} onOpen={() => (parts.current.turn.sheet.value = 'log')} />
+    ),
     [session],
   );
   const Coaching = useMemo<TableApi['Coach']>(
@@ -214,17 +253,20 @@ function Shown({ session, title, afterwards, extras, speech }: Props & { readonl
     coach !== undefined && coach.isReady.value ? coach.lesson.steps[coach.step.value]?.plays : undefined;
   const pending = turn.pendingMove.value;
   const instead = session.instead?.value ?? null;
+  const ending = isStaged || session.isBusy.value ? null : endingOf(session);
   const question =
     pending === null
-      ? instead && says.instead[instead]
+      ? ((instead && says.instead[instead]) ??
+        (ending !== null && past === null ? verdictOf(ending, speech.table, names) : null))
       : says.confirmAsk(screen.phrase(pending, view, speech.words, speech.says, names));
   api.current = {
     question,
     game: game.id,
-    isMine: turn.isMine.value,
-    log: steps !== undefined && log.length === 0 ? [{ text: says.beginning, isNew: false }] : log,
+    isMine: turn.isMine.value && past === null,
     Header,
     Bar,
+    Log: Logged,
+    LastMove: coach === undefined ? LastMoved : undefined,
     Coach: Coaching,
   };
 
@@ -233,9 +275,9 @@ function Shown({ session, title, afterwards, extras, speech }: Props & { readonl
       <screen.Board
         view={view}
         events={events}
-        moves={turn.moves.value}
+        moves={past === null ? turn.moves.value : []}
         toAct={session.update.value.toAct}
-        pending={pending ?? turn.sentMove.value}
+        pending={past === null ? (pending ?? turn.sentMove.value) : null}
         offer={(move, isSure) => turn.offer(move, isSure)}
         hint={taught === undefined ? turn.hinted.value.map(({ move }) => move) : [taught]}
         names={names}
@@ -245,14 +287,22 @@ function Shown({ session, title, afterwards, extras, speech }: Props & { readonl
       />
       <Notice {...parts.current} />
       <Narrator log={log} />
-      <Sheets session={session} turn={turn} title={title} words={speech.says} extras={extras} />
+      <Sheets
+        session={session}
+        turn={turn}
+        title={title}
+        words={speech.says}
+        extras={extras}
+        table={speech.table}
+        logged={logged}
+      />
       {extras !== undefined && <extras.Over />}
-      {turn.sheet.value === 'result' && session.update.value.payoffs !== null && (
+      {turn.sheet.value === 'result' && ending !== null && (
         <Result
           session={session}
           names={names}
-          words={speech.words}
-          gameSays={speech.says}
+          speech={speech}
+          ending={ending}
           actions={afterwards}
           onClose={() => (turn.sheet.value = null)}
         />

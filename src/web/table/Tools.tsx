@@ -122,9 +122,11 @@ export function Tools({ session, turn, speech, names, extras }: Parts) {
         )}
         {extras !== undefined && <extras.Tools />}
         <Tool icon="rules" label={says.rules} onClick={() => turn.readRules(null)} />
-        <span class="narrow-only">
-          <Tool icon="log" label={says.log} onClick={() => (turn.sheet.value = 'log')} />
-        </span>
+        {session.coach !== undefined && (
+          <span class="narrow-only">
+            <Tool icon="log" label={says.log} onClick={() => (turn.sheet.value = 'log')} />
+          </span>
+        )}
       </div>
     </>
   );

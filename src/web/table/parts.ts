@@ -3,16 +3,19 @@ import { useSignal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { type GameWords, loadWords, type Names } from '../../words/index.ts';
+import type { LogProps } from './Log.tsx';
 import type { Turn } from './turn.ts';
 import type { Session } from '../session/session.ts';
 import { language } from '../device/settings.ts';
 import { loadSays } from '../games/index.ts';
 import type { ScreenWords } from '../ui/board.ts';
+import { loadStageWords, type StageWords } from './words/index.ts';
 
-/** The words of a game: its own, and those of its screen. */
+/** The words of a game: its own, those of its screen, and those of every table. */
 export interface Speech {
   readonly words: GameWords;
   readonly says: ScreenWords;
+  readonly table: StageWords;
 }
 
 /** The words of a game in the chosen language; null until they have come. */
@@ -20,11 +23,13 @@ export function useSpeech(session: Session): Speech | null {
   const speech = useSignal<Speech | null>(null);
   const chosen = language.value;
   useEffect(() => {
-    void Promise.all([loadWords(session.game.id, chosen), loadSays(session.game.id, chosen)]).then(
-      ([words, says]) => {
-        if (language.value === chosen) speech.value = { words, says };
-      },
-    );
+    void Promise.all([
+      loadWords(session.game.id, chosen),
+      loadSays(session.game.id, chosen),
+      loadStageWords(chosen),
+    ]).then(([words, says, table]) => {
+      if (language.value === chosen) speech.value = { words, says, table };
+    });
   }, [session, chosen]);
   return speech.value;
 }
@@ -44,4 +49,5 @@ export interface Parts {
   readonly speech: Speech;
   readonly names: Names;
   readonly extras: Extras | undefined;
+  readonly logged: LogProps;
 }

@@ -3,7 +3,6 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { allowDragging } from './drag.ts';
 import { useKeptFocus } from './keptFocus.ts';
-import { Log } from './Log.tsx';
 import { usePage } from '../words/index.ts';
 import { useTable } from './table.ts';
 
@@ -57,6 +56,7 @@ export function TableLayout({ status, seats, board, ask, hand, aside, drag }: Pr
         </div>
         {table.Coach !== undefined && <table.Coach />}
         <div class="dock" data-mine={table.isMine ? '' : undefined}>
+          {table.LastMove !== undefined && <table.LastMove />}
           <p class="ask" id="ask">
             {table.question ?? ask}
           </p>
@@ -66,7 +66,7 @@ export function TableLayout({ status, seats, board, ask, hand, aside, drag }: Pr
       </main>
       <aside class="beside">
         {aside}
-        <Log />
+        {table.Log !== undefined && <table.Log />}
       </aside>
     </div>
   );

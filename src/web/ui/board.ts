@@ -1,6 +1,6 @@
 /** What a game brings to the screen, and what the screen hands to it. Nothing here knows a game's name. */
 import type { ComponentChild } from 'preact';
-import type { Config, Frame, Kind, Seats, State, View } from '../../core/index.ts';
+import type { Config, Frame, Kind, Seat, Seats, State, View } from '../../core/index.ts';
 import type { GameWords, Names } from '../../words/index.ts';
 
 /** All that a board is drawn from. */
@@ -40,10 +40,24 @@ export interface ScreenWords {
   readonly keys?: readonly (readonly [key: string, does: string])[];
 }
 
+/** What happened as the log shows it, where words alone would be long: few of them, and little pictures. */
+export interface Line {
+  /** Whose turn it belongs to; null where it is nobody's. */
+  readonly seat: Seat | null;
+  /** For the eye alone: the sentence is said beside it. Null where the eye needs no line. */
+  readonly picture: ComponentChild;
+  /** It follows from what the lines before it told, and is said more quietly. */
+  readonly isQuiet?: boolean;
+  /** The part of the match that begins with it: a round, a phase. */
+  readonly part?: string;
+}
+
 /** Where a seat's points came from: one line of the table at the end. */
 export interface Source {
   readonly label: string;
   readonly points: readonly number[];
+  /** What decides where the points are equal; it is no part of them. */
+  readonly breaksTie?: boolean;
 }
 
 /** What a game brings. These are methods, so that the screen of one game passes for that of any game. */
@@ -58,12 +72,19 @@ export interface GameScreen<
    * is how long its events are shown on the view before it, the second how long its own view is.
    */
   lasting?(frame: Frame<K>, next: Frame<K> | null): number | readonly [before: number, after: number];
+  /**
+   * The scenes of a film at which the table stops, for what is worth a look: the end of a round, a scoring, a chain, the end
+   * of the match. At each of them the board says who gets what, and why; none for a film without such a moment.
+   */
+  stops?(scenes: readonly Frame<K>[]): readonly number[];
   /** A move in a few words, for a hint and for asking back: "place the red 7 on the green 4". */
   phrase(move: K['move'], view: View<K>, words: W, says: S, names: Names): string;
   /** What is touched to make a move, one thing after the other, as selectors of the page: a lesson points at it. */
   reach?(move: K['move'], view: View<K>): readonly string[];
+  /** An event in the log; a game that has none of it tells its sentences. */
+  line?(event: K['event'], words: W, says: S, names: Names): Line;
   /** Each seat's standing, for the chart over the match. */
-  standing(state: State<K>): readonly number[];
+  standing(state: Pick<State<K>, 'shared'>): readonly number[];
   /** How each round ended, instead of the chart: for a match in which only rounds count. */
   rounds?(last: State<K>, words: W, says: S, names: Names): readonly string[];
   /** Where the points came from; `told` is everything that happened, in order. */

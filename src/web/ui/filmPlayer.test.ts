@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Frame } from '../../core/index.ts';
-import type { FilmPlayer, scenesOf } from './filmPlayer.ts';
+import type { FilmPlayer } from './filmPlayer.ts';
+import { scenesOf as scenes } from './scenes.ts';
 
 let player: FilmPlayer;
-let scenes: typeof scenesOf;
 let speed: { value: string };
+let stops: { value: string };
 
 const frame = (shared: number, ...types: string[]): Frame => ({
   view: { seat: 0, shared, own: null },
@@ -26,9 +27,9 @@ beforeEach(async () => {
   page.hidden = false;
   vi.stubGlobal('document', page);
   const film = await import('./filmPlayer.ts');
-  ({ speed } = await import('../device/settings.ts'));
+  ({ speed, stops } = await import('../device/settings.ts'));
   speed.value = 'normal';
-  scenes = film.scenesOf;
+  stops.value = 'read';
   player = new film.FilmPlayer(START, { lasting: () => 100 });
 });
 afterEach(() => {
@@ -114,5 +115,69 @@ describe('a film player', () => {
     const alone = await ends();
     for (const film of [FILM, FILM, FILM, FILM]) player.push(film);
     expect(await ends()).toBeLessThan(3 * alone);
+  });
+});
+
+describe('a moment', () => {
+  /** A player that stops at the second and the last scene of FILM. */
+  const staged = async (): Promise<FilmPlayer> => {
+    const film = await import('./filmPlayer.ts');
+    const made = new film.FilmPlayer(START, {
+      lasting: () => 100,
+      stops: (all) => (all.length === 4 ? [1, 3] : []),
+    });
+    made.push(FILM);
+    await vi.advanceTimersByTimeAsync(5000);
+    return made;
+  };
+  const at = (one: FilmPlayer): string =>
+    `${told(one.shown.value)}, stop ${one.stage.value === null ? 'none' : one.stage.value.at}, ${one.untold.value} to come`;
+
+  test('stops for as long as one likes, goes on step by step, and is over when its last step is', async () => {
+    const one = await staged();
+    expect(at(one)).toBe('2 taken, stop 0, 1 to come');
+    one.goOn();
+    await vi.advanceTimersByTimeAsync(50);
+    expect(at(one), 'what is between two stops belongs to it').toBe('3 closed, stop 0, 0 to come');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(at(one)).toBe('4, stop 1, 0 to come');
+    expect(one.isBusy.value).toBe(true);
+    one.goOn();
+    await one.idle();
+    expect([at(one), one.isBusy.value]).toEqual(['4, stop none, 0 to come', false]);
+  });
+
+  test('again: from what led to it, and from then on only by hand', async () => {
+    const one = await staged();
+    one.again();
+    expect(at(one)).toBe('0, stop none, 3 to come');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(at(one)).toBe('2 taken, stop 0, 1 to come');
+    expect(one.isHeld.value).toBe(true);
+    one.goOn();
+    await vi.advanceTimersByTimeAsync(5000);
+    one.goOn();
+    await one.idle();
+    expect(one.isHeld.value, 'the next moment has its own time').toBe(false);
+  });
+
+  test('skipped: how it ends is there at once, with whatever waits behind it', async () => {
+    const one = await staged();
+    one.push([frame(5, 'laid')]);
+    one.skip();
+    await one.idle();
+    expect([at(one), one.isBusy.value]).toEqual(['5 closed laid, stop none, 0 to come', false]);
+  });
+
+  test.each([
+    ['never', 'normal', 'none'],
+    ['read', 'off', 'none'],
+    ['wait', 'off', '0'],
+  ])('whoever chose %s and %s is stopped at: %s', async (how, fast, where) => {
+    stops.value = how;
+    speed.value = fast;
+    const one = await staged();
+    expect(at(one)).toContain(`stop ${where}`);
+    one.close();
   });
 });

@@ -1,25 +1,24 @@
 /** Shows one film after another, frame by frame, so that a person can follow what happened. */
 import { signal } from '@preact/signals';
-import type { Frame, Kind } from '../../core/index.ts';
-import { mayMove, pace } from '../device/settings.ts';
+import { mayMove, mayStop, pace } from '../device/settings.ts';
 import type { GameScreen } from './board.ts';
 import { boxesOf, moveFrom } from './flip.ts';
+import { type Scene, scenesOf, type Shown } from './scenes.ts';
 
-/** What a board draws. */
-export interface Shown extends Frame {
-  /** Everybody's own things, where all cards are open. */
-  readonly open?: readonly unknown[];
+export type { Shown } from './scenes.ts';
+
+/** A moment for which the table stops: which of its stops it has come to. */
+export interface Stage {
+  readonly at: number;
+  readonly of: number;
 }
 
-/** A part of a film: what is drawn, and for how many milliseconds at normal speed. */
-export interface Scene extends Shown {
-  readonly ms: number;
+/** How a game wishes its films to be shown. */
+interface Showing {
+  readonly lasting?: GameScreen['lasting'] | undefined;
+  readonly stops?: GameScreen['stops'] | undefined;
 }
 
-type Lasting = NonNullable<GameScreen['lasting']>;
-
-/** For how many milliseconds a frame is shown whose game does not say. */
-const USUAL = 500;
 /** How long things take to get to their new places, in milliseconds. */
 const MOVING = 380;
 
@@ -35,40 +34,36 @@ export const pause = (milliseconds: number): Promise<void> =>
 const drawn = (): Promise<unknown> =>
   Promise.race([new Promise((resolve) => requestAnimationFrame(resolve)), pause(60)]);
 
-/** Every event of a film is in one of its scenes, in order; the last scene draws what the last frame does. */
-export function scenesOf(before: Shown, film: readonly Shown[], lasting: Lasting = () => USUAL): Scene[] {
-  const scenes: Scene[] = [];
-  let told: readonly Kind['event'][] = [];
-  let last = before;
-  for (const [i, frame] of film.entries()) {
-    const next = film[i + 1] ?? null;
-    const events = [...told, ...frame.events];
-    const lasts = lasting(frame, next);
-    const isPair = typeof lasts !== 'number';
-    told = [];
-    if (isPair) scenes.push({ ...last, events, ms: lasts[0] });
-    if (!isPair && lasts === 0 && next !== null) told = events;
-    else scenes.push({ ...frame, events: isPair ? [] : events, ms: isPair ? lasts[1] : lasts });
-    last = frame;
-  }
-  return scenes;
+/** A scene, and which stop of a moment it is, if it is one. */
+interface Coming {
+  readonly scene: Scene;
+  readonly stage: Stage | null;
 }
+
+const countTold = (frames: readonly Shown[]): number =>
+  frames.reduce((count, { events }) => count + events.length, 0);
 
 export class FilmPlayer {
   readonly shown;
   readonly isBusy = signal(false);
   /** How many of the events that were pushed are not on show yet. */
   readonly untold = signal(0);
-  readonly #screen: Pick<GameScreen, 'lasting'>;
+  /** The moment that is told, from its first stop to its last. */
+  readonly stage = signal<Stage | null>(null);
+  /** Whether somebody takes their time for it: then it does not go on by itself. */
+  readonly isHeld = signal(false);
+  readonly #screen: Showing;
   #queue: (readonly Shown[])[] = [];
   #running: Promise<void> = Promise.resolve();
   #isClosed = false;
   /** What is still to come of the film that is on show. */
-  #coming: Scene[] = [];
+  #coming: Coming[] = [];
+  /** That film from its beginning, and what was there before it. */
+  #film: { readonly before: Shown; readonly all: readonly Coming[] } | null = null;
   /** Ends the scene that is on show. */
   #cut: () => void = () => undefined;
 
-  constructor(shown: Shown, screen: Pick<GameScreen, 'lasting'>) {
+  constructor(shown: Shown, screen: Showing) {
     this.shown = signal<Shown>(shown);
     this.#screen = screen;
   }
@@ -77,7 +72,7 @@ export class FilmPlayer {
   push(film: readonly Shown[]): void {
     const last = film.at(-1);
     if (last === undefined) return;
-    const told = film.reduce((count, { events }) => count + events.length, 0);
+    const told = countTold(film);
     // Nothing to tell: somebody has chosen in secret, and whoever is choosing too is not to be disturbed.
     if (told === 0 && !this.isBusy.value) {
       this.shown.value = last;
@@ -97,10 +92,27 @@ export class FilmPlayer {
 
   /** Shows at once how everything ends that is still to be shown, and tells what happened on the way. */
   skip(): void {
-    const rest = [...this.#coming, ...this.#queue.flat()];
+    const rest = [...this.#coming.map(({ scene }) => scene), ...this.#queue.flat()];
     const last = rest.at(-1);
     if (last === undefined) this.#cut();
     else this.#end({ ...last, events: rest.flatMap(({ events }) => events) });
+  }
+
+  /** On from where a moment has stopped. */
+  goOn(): void {
+    if (this.stage.value !== null) this.#cut();
+  }
+
+  /** A moment once more, from what led to it. */
+  again(): void {
+    if (this.stage.value === null || this.#film === null) return;
+    const { before, all } = this.#film;
+    this.isHeld.value = true;
+    this.#coming = [...all];
+    this.untold.value = countTold([...all.map(({ scene }) => scene), ...this.#queue.flat()]);
+    this.stage.value = null;
+    this.shown.value = { ...before, events: [] };
+    this.#cut();
   }
 
   #end(shown: Shown): void {
@@ -127,14 +139,24 @@ export class FilmPlayer {
     for (let film = this.#queue.shift(); film !== undefined; film = this.#queue.shift()) {
       const last = film.at(-1)!;
       const before = this.shown.value;
-      if (pace() === 0 || document.hidden || before.view.seat !== last.view.seat) {
+      const scenes = scenesOf(before, film, this.#screen.lasting);
+      const stops = mayStop() ? (this.#screen.stops?.(scenes) ?? []) : [];
+      const isUnseen = document.hidden || before.view.seat !== last.view.seat;
+      if (isUnseen || (pace() === 0 && stops.length === 0)) {
         // Nobody looks, or wants to wait; through other eyes nothing leads from one view to the other.
         this.#tell({ ...last, events: film.flatMap(({ events }) => events) });
         continue;
       }
-      this.#coming = scenesOf(before, film, this.#screen.lasting);
-      for (let scene = this.#coming.shift(); scene !== undefined; scene = this.#coming.shift())
-        await this.#show(scene);
+      const all = scenes.map((scene, i): Coming => {
+        const at = stops.indexOf(i);
+        return { scene, stage: at < 0 ? null : { at, of: stops.length } };
+      });
+      this.#film = { before, all };
+      this.#coming = [...all];
+      for (let next = this.#coming.shift(); next !== undefined; next = this.#coming.shift())
+        await this.#show(next);
+      this.stage.value = null;
+      this.isHeld.value = false;
     }
     if (!this.#isClosed) this.isBusy.value = false;
   }
@@ -144,14 +166,16 @@ export class FilmPlayer {
     this.shown.value = shown;
   }
 
-  async #show(scene: Scene): Promise<void> {
+  async #show({ scene, stage }: Coming): Promise<void> {
     // Whoever is late catches up: the more is waiting, the quicker it goes.
     const milliseconds = (scene.ms * pace()) / (1 + this.#queue.length);
     const before = mayMove() ? boxesOf(document) : null;
     const isCut = new Promise<void>((resolve) => (this.#cut = resolve));
+    // What is between two stops belongs to the moment, what is after the last one does not.
+    if (stage !== null || !this.#coming.some((next) => next.stage !== null)) this.stage.value = stage;
     this.#tell(scene);
     await drawn();
-    if (before !== null) moveFrom(document, before, Math.min(MOVING, milliseconds));
-    await Promise.race([pause(milliseconds), isCut]);
+    if (before !== null) moveFrom(document, before, Math.min(MOVING, stage === null ? milliseconds : MOVING));
+    await (stage === null ? Promise.race([pause(milliseconds), isCut]) : isCut);
   }
 }

@@ -1,11 +1,18 @@
 /** What a table's layout needs to know of the table it stands at. */
 import { createContext, type ComponentChildren, type FunctionComponent } from 'preact';
+import type { Kind } from '../../core/index.ts';
+import type { Line } from './board.ts';
 import { useContext } from 'preact/hooks';
 
 export interface LogLine {
   readonly text: string;
   /** Whether it happened while its reader was not looking. */
   readonly isNew: boolean;
+  readonly event: Kind['event'];
+  /** Which decision told it, from 0. */
+  readonly decision: number;
+  /** What the eye sees instead of the sentence, if the game draws it. */
+  readonly line: Line | null;
 }
 
 export interface TableApi {
@@ -14,10 +21,12 @@ export interface TableApi {
   readonly isMine: boolean;
   /** What is asked back about a move; it takes the place of what is expected. */
   readonly question: string | null;
-  readonly log: readonly LogLine[];
   readonly Header: FunctionComponent<{ readonly status: ComponentChildren }>;
   /** The row of things that every table can do. */
   readonly Bar: FunctionComponent;
+  /** What has happened, and the last of it in one line. */
+  readonly Log?: FunctionComponent | undefined;
+  readonly LastMove?: FunctionComponent | undefined;
   /** Who explains a first match; at no other table. */
   readonly Coach?: FunctionComponent | undefined;
 }

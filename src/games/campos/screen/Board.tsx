@@ -17,6 +17,7 @@ import type { Props } from './props.ts';
 import { Seats, Track } from './Seats.tsx';
 import { Sizes } from './Sizes.tsx';
 import { Stock } from './Stock.tsx';
+import { isTurning, Turned } from './Turned.tsx';
 
 /** A card that was just played, while its player still has the turn. */
 const cardOnShow = ({ events, view }: Props) => {
@@ -73,12 +74,16 @@ export function Board(props: Props) {
         }
         ask={askOf(props)}
         hand={
-          view.seat !== null && (
-            <div class="mine">
-              <Pieces props={props} plan={plan} />
-              <DoIt props={props} plan={plan} />
-              <Hand props={props} plan={plan} />
-            </div>
+          isTurning(props) && props.moves.length === 0 ? (
+            <Turned props={props} plan={plan} />
+          ) : (
+            view.seat !== null && (
+              <div class="mine">
+                <Pieces props={props} plan={plan} />
+                <DoIt props={props} plan={plan} />
+                <Hand props={props} plan={plan} />
+              </div>
+            )
           )
         }
         aside={

@@ -5,7 +5,11 @@ import { holding } from '../rules/scoring.ts';
 import { winnersOf } from '../rules/state.ts';
 import type { Props } from './props.ts';
 
-export function askOf({ view: { shared, seat, own }, names, says }: Props): string {
+export function askOf({ view: { shared, seat, own }, events, moves, names, says }: Props): string {
+  const turned = events.find((event) => event.type === 'constructionOver');
+  // What is told stays until somebody is asked.
+  if (moves.length === 0 && turned !== undefined) return says.turned[turned.by](names.seat(turned.seat));
+  if (moves.length === 0 && events.some((event) => event.type === 'dealt')) return says.turned.now;
   const { phase, turn, second, laid } = shared;
   if (turn === null) return says.over(names.seats(winnersOf(shared)));
   if (turn !== seat || own === null) return (second ? says.waitsAgain : says.waits)[phase](names.seat(turn));

@@ -8,12 +8,16 @@ import { Board } from './Board.tsx';
 import './board.css';
 import { coloursOfCard } from './Cards.tsx';
 import { lasting } from './lasting.ts';
+import { line } from './Line.tsx';
+import { stops } from './stops.ts';
 import { lyingPieces } from './pieces.ts';
 import type { CamposSays } from './words/en.ts';
 
 export const screen: GameScreen<Campos, CamposWords, CamposSays> = {
   Board,
   lasting,
+  stops,
+  line,
   phrase(move, { shared, seat }, words, says) {
     if (move.type === 'score') {
       const points = pointsOf(areaOf(shared.laid), cardByName(move.card)!);

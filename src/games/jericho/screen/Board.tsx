@@ -10,7 +10,7 @@ import { type Group, groupsOf, longestOf } from './groups.ts';
 import { Hand, OpenHands } from './Hand.tsx';
 import { Layouts } from './Layouts.tsx';
 import { Market } from './Market.tsx';
-import { Scoring } from './Scoring.tsx';
+import { Gains, Scoring, Telling } from './Scoring.tsx';
 import { Seats } from './Seats.tsx';
 import { type Props, type Table, useTable } from './table.ts';
 import { Walls } from './Walls.tsx';
@@ -51,7 +51,10 @@ export function Board(props: Props) {
   const isOpening = shared.phase === 'lay' || (shared.phase === 'feed' && shared.round === 1);
   // Once the next turn has begun, the log is the place to read it again.
   const scoring = memory.telling === null && shared.phase !== 'turns' ? memory.scoring : null;
-  const isTold = scoring !== null && isExplaining.value;
+  // Once all has been told, the whole of it, until somebody is asked again.
+  const isSummed = props.events.some(({ type }) => type === 'roundBegun') && props.moves.length === 0;
+  const isTold = scoring !== null && (isExplaining.value || isSummed);
+  const told = memory.telling === null ? null : memory.scoring;
   const sizes = `--longest: ${longestOf(groups)}; --rows: ${rowCount(groups, table.me)}; --standing: ${rowCount(groups, null)}`;
   return (
     <TableLayout
@@ -74,11 +77,19 @@ export function Board(props: Props) {
           {!isWide.value && <Market table={table} />}
         </div>
       }
-      ask={ask(table, groups, props.toAct)}
+      ask={ask(table, groups, props.toAct, isSummed && scoring !== null)}
       hand={
         <>
-          {table.open === null ? <Hand table={table} /> : <OpenHands table={table} />}
-          {scoring !== null && (
+          {told !== null ? (
+            <Telling table={table} scoring={told} />
+          ) : (isSummed || shared.phase === 'over') && scoring !== null ? (
+            <Gains table={table} scoring={scoring} />
+          ) : table.open === null ? (
+            <Hand table={table} />
+          ) : (
+            <OpenHands table={table} />
+          )}
+          {scoring !== null && !isSummed && (
             <button
               type="button"
               class="btn explain"

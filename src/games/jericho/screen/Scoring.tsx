@@ -4,7 +4,7 @@ import { lengthOf, wallPlace } from '../rules/walls.ts';
 import { RoundRow } from '../../../web/kit/RoundEnd.tsx';
 import { Symbol } from '../../../web/ui/Symbol.tsx';
 import { Minis } from './Cards.tsx';
-import { cardOf } from './groups.ts';
+import { cardOf, seatsFrom } from './groups.ts';
 import type { Scored, Scoring as Told } from './memory.ts';
 import type { Table } from './table.ts';
 
@@ -56,6 +56,50 @@ function ColourTold({ table, scored }: { readonly table: Table; readonly scored:
         </span>
       }
     />
+  );
+}
+
+/** What every seat has won in this scoring so far, and what it has now. */
+export function Gains({ table, scoring }: { readonly table: Table; readonly scoring: Told }) {
+  const shares = [...scoring.colours.flatMap((scored) => scored.shares), ...scoring.ones];
+  const { shared } = table.view;
+  const most = Math.max(...shared.won.map((won) => won.length));
+  return (
+    <ul class="gains" data-told="">
+      {seatsFrom(table.view).map((seat) => {
+        const cards = shares.flatMap((share) => (share.seat === seat ? share.cards : [])).map(cardOf);
+        const all = shared.won[seat]?.length ?? 0;
+        return (
+          <li key={seat} data-best={all === most && all > 0 ? '' : undefined}>
+            <span class="cut">{table.nameOf(seat)}</span> <b>{all}</b>
+            {cards.length > 0 && <em class="plus">+{cards.length}</em>}
+            <span class="won-now" aria-hidden="true">
+              <Minis cards={cards} />
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The part of a scoring that is being told: one colour, or the 1s, and what everybody has by it. */
+export function Telling({ table, scoring }: { readonly table: Table; readonly scoring: Told }) {
+  const { telling } = table.memory;
+  return (
+    <div class="telling-now">
+      {telling?.type === 'scored' && (
+        <ul data-told="">
+          <ColourTold table={table} scored={telling} />
+        </ul>
+      )}
+      {telling?.type === 'supplyShown' && (
+        <p data-told="">
+          {table.says.scoring.drawn(scoring.seat === table.me ? null : table.names.seat(scoring.seat))}
+        </p>
+      )}
+      <Gains table={table} scoring={scoring} />
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@
 import { has, listSeats, type Seats } from '../../../core/index.ts';
 import { cardName, NO_CARD, TRUMPET } from '../rules/data.ts';
 import type { Jericho } from '../rules/rules.ts';
-import { winnersOf } from '../rules/scoring.ts';
+import { scoresOf, winnersOf } from '../rules/scoring.ts';
 import { narrate } from '../../../words/index.ts';
 import type { Group } from './groups.ts';
 import type { Memory } from './memory.ts';
@@ -51,9 +51,14 @@ function askTurn(table: Table, groups: readonly Group[], toAct: Seats): string {
   return selected === TRUMPET ? says.asks.aim : says.asks.wall(cardName(selected));
 }
 
-export function ask(table: Table, groups: readonly Group[], toAct: Seats): string {
+export function ask(table: Table, groups: readonly Group[], toAct: Seats, isSummed: boolean): string {
   const { view, says, names, memory } = table;
   const { shared } = view;
+  if (isSummed) {
+    const most = Math.max(...scoresOf(shared));
+    const leaders = scoresOf(shared).flatMap((won, seat) => (won === most ? [seat] : []));
+    return says.scoring.leads(names.seats(leaders), leaders.length, most);
+  }
   const telling = tellScoring(table);
   if (telling !== null) return telling;
   if (memory.isFalling && memory.move !== null) return tellMove(table, memory.move);

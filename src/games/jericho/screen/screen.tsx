@@ -1,12 +1,14 @@
 /** What Jericho brings to the screen. */
 import { type Colour, colourOf, COLOURS } from '../rules/data.ts';
 import type { Event, Jericho, Move, Share } from '../rules/rules.ts';
-import { scoresOf } from '../rules/scoring.ts';
+import { scoresOf, wallSizes } from '../rules/scoring.ts';
 import type { JerichoWords } from '../words/en.ts';
 import type { GameScreen, Source } from '../../../web/ui/board.ts';
 import { Board } from './Board.tsx';
 import './board.css';
 import { lasting } from './lasting.ts';
+import { line } from './Line.tsx';
+import { stops } from './stops.ts';
 import { cardOf } from './groups.ts';
 import type { JerichoSays } from './words/en.ts';
 
@@ -34,6 +36,8 @@ function placeOf(move: Move): string {
 export const screen: GameScreen<Jericho, JerichoWords, JerichoSays> = {
   Board,
   lasting,
+  stops,
+  line,
   phrase: (move, _view, _words, { phrase }) => {
     switch (move.type) {
       case 'lay':
@@ -59,6 +63,8 @@ export const screen: GameScreen<Jericho, JerichoWords, JerichoSays> = {
       points: counted(shared.seats, sharesIn(told, colour)),
     })),
     { label: says.sources.ones, points: counted(shared.seats, sharesIn(told, 'ones')) },
+    // J26: only where won cards are equal.
+    { label: says.sources.walls, points: wallSizes(shared), breaksTie: true },
     { label: says.sources.all, points: scoresOf(shared) },
   ],
 };

@@ -1,11 +1,13 @@
 /** How a round came out: what was counted, and which card leaves the match (P13, P17–P20). */
-import { cardName, NO_CARD } from '../rules/data.ts';
+import { cardName, CENTRE, columnOf, NO_CARD, rowOf } from '../rules/data.ts';
+import type { Row } from '../rules/rows.ts';
 import { seatsOf } from '../rules/state.ts';
 import { RoundEnd, RoundRow } from '../../../web/kit/RoundEnd.tsx';
 import { Card } from './Card.tsx';
 import type { Props } from './props.ts';
 import { Token, Wins } from './Seats.tsx';
-import { pilesOf, type RoundEnd as End } from './table.ts';
+import { lastCell, pilesOf, type RoundEnd as End } from './table.ts';
+import type { Way } from './words/en.ts';
 
 /** Every side with what it had when rows one short were counted, or else with the rounds it has won. */
 function Sides({ end, view, names, words, says }: Props & { readonly end: End }) {
@@ -30,28 +32,63 @@ function Sides({ end, view, names, words, says }: Props & { readonly end: End })
   );
 }
 
-export function RoundOver(props: Props & { readonly end: End }) {
-  const { end, view, names, says } = props;
+/** Which way a row runs. */
+function wayOf(row: Row): Way {
+  const [first = 0, second = 0] = row;
+  if (rowOf(first) === rowOf(second)) return 'across';
+  return columnOf(first) === columnOf(second) ? 'down' : 'diagonal';
+}
+
+/** The cards of the row that won, in their order; the last one laid and the one that leaves are marked. */
+function RowCards({ end, view, says }: Props & { readonly end: End }) {
   const { shared } = view;
+  const [row = []] = end.rows;
+  const last = lastCell(shared);
+  return (
+    <ol class="row-cards" aria-hidden="true">
+      {row.map((cell) => {
+        const isHighest = end.leaving?.cell === cell;
+        const isLast = cell === last;
+        return (
+          <li key={cell} class={`${isLast ? 'is-last' : ''} ${isHighest ? 'is-highest' : ''}`}>
+            <Card card={shared.cells[cell] ?? NO_CARD} class={isHighest && end.leaving?.gone ? 'gone' : ''} />
+            {(isHighest || isLast) && <small>{isHighest ? says.highestTag : says.lastTag}</small>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Why the round is over: the card that made the row, or who could not go on. */
+function whyOf({ end, view, names, says }: Props & { readonly end: End }): string {
+  const { outcome, rows } = end;
+  if (outcome.by !== 'row')
+    return (outcome.card === NO_CARD ? says.noCard : says.noPlace)(names.seat(outcome.seat));
+  const [last, covered] = (pilesOf(view.shared).get(lastCell(view.shared) ?? CENTRE) ?? []).toReversed();
+  return says.completes(
+    cardName(last?.card ?? NO_CARD),
+    covered === undefined ? null : cardName(covered.card),
+    wayOf(rows[0] ?? []),
+  );
+}
+
+export function RoundOver(props: Props & { readonly end: End }) {
+  const { end, view, says } = props;
   const { outcome, leaving } = end;
-  const isMatchOver = shared.turn === null;
-  const stuck =
-    outcome.by === 'row'
-      ? null
-      : (outcome.card === NO_CARD ? says.noCard : says.noPlace)(names.seat(outcome.seat));
-  const gone = leaving?.gone === true ? pilesOf(shared).get(leaving.cell)?.at(-1) : undefined;
-  const card = leaving === null ? null : cardName(leaving.card);
+  const isMatchOver = view.shared.turn === null;
+  const isRow = outcome.by === 'row';
   return (
     <RoundEnd>
-      {leaving !== null && !isMatchOver && (
-        <div class="exit">{gone !== undefined && <Card {...gone} isBig />}</div>
-      )}
-      <div class="story">
-        {stuck !== null && <p>{stuck}</p>}
-        <Sides {...props} />
-        {!isMatchOver && (
+      <div class="story" data-told="">
+        <p class="because">{whyOf(props)}</p>
+        {isRow && <RowCards {...props} />}
+        {(!isRow || leaving?.gone === true || isMatchOver) && <Sides {...props} />}
+        {!isMatchOver && (!isRow || leaving !== null) && (
           <p class="leaving">
-            {card === null ? says.nothingGoes : gone === undefined ? says.highest(card) : says.goesOut(card)}
+            {leaving === null
+              ? says.nothingGoes
+              : (leaving.gone ? says.goesOut : says.highest)(cardName(leaving.card))}
           </p>
         )}
       </div>

@@ -7,11 +7,13 @@ import type { GameScreen } from '../../../web/ui/board.ts';
 import { Board } from './Board.tsx';
 import './board.css';
 import { lasting } from './lasting.ts';
+import { line } from './Line.tsx';
+import { stops } from './stops.ts';
 import { cellName } from './table.ts';
 import type { PuntoSays } from './words/en.ts';
 
 /** P16: rounds won are what counts. */
-const standing = ({ shared }: State<Punto>): number[] =>
+const standing = ({ shared }: Pick<State<Punto>, 'shared'>): number[] =>
   shared.up.map((_, seat) => shared.wins[sideOf(shared, seat)] ?? 0);
 
 /** How many rounds each seat won in one of the two ways. */
@@ -25,6 +27,8 @@ const wonBy = (by: 'row' | 'count', told: readonly Event[], { shared }: State<Pu
 export const screen: GameScreen<Punto, PuntoWords, PuntoSays> = {
   Board,
   lasting,
+  stops,
+  line,
   phrase({ x, y }, { shared, seat }, _, says) {
     const card = cardName(shared.up[seat ?? shared.turn ?? 0] ?? NO_CARD);
     const covered = shared.cells[cellAt(x, y)] ?? NO_CARD;

@@ -9,6 +9,8 @@ import { Board } from './Board.tsx';
 import { cardMark } from './Card.tsx';
 import './board.css';
 import { lasting } from './lasting.ts';
+import { line } from './Line.tsx';
+import { stops } from './stops.ts';
 import { cardToLay } from './reading.ts';
 import { sourcesOf } from './sources.ts';
 import type { Says } from './words/en.ts';
@@ -34,6 +36,8 @@ function reach(move: Move): string[] {
 export const screen: GameScreen<Schicht, SchichtWords, Says> = {
   Board,
   lasting,
+  stops,
+  line,
   phrase,
   reach,
   standing: ({ shared }) => scoresOf(shared),

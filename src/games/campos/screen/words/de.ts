@@ -71,6 +71,15 @@ export const de: CamposSays = {
   toPlace: (piece, q, r, turn) => `${piece} in Spalte ${q}, Zeile ${r}, Drehung ${turn} legen`,
   toPlay: (card, points) => `${card} für ${points} spielen`,
   toRemove: (piece, q, r) => `${piece} aus Spalte ${q}, Zeile ${r} entfernen`,
+  turned: {
+    cards: (name) => `Der Aufbau ist zu Ende: ${name} hat die letzte Karte gespielt.`,
+    pieces: (name) => `Der Aufbau ist zu Ende: ${name} hat weniger als zwei Teile.`,
+    left: 'Nicht gelegte Teile scheiden aus. Die größten Flächen jetzt:',
+    dealt: (count, next) => `Alle bekommen ${count} neue Karten, und ${next} beginnt.`,
+    now: 'Jetzt wird die Fläche abgebaut.',
+    how: 'Nur von außen: Nichts darf zerfallen, nichts Eingeklemmtes darf weg.',
+  },
+  log: { placed: 'gelegt', removed: 'entfernt' },
   source: (colour) => `Gebiete: ${colour}`,
   all: 'Alle Punkte',
 };

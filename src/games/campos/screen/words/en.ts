@@ -54,6 +54,17 @@ export interface CamposSays extends ScreenWords {
   readonly toPlace: (piece: string, q: number, r: number, turn: number) => string;
   readonly toPlay: (card: string, points: string) => string;
   readonly toRemove: (piece: string, q: number, r: number) => string;
+  /** The turn from building to taking down (C10–C13): what ended it, what leaves, what everybody gets, what may go. */
+  readonly turned: {
+    readonly cards: (name: string) => string;
+    readonly pieces: (name: string) => string;
+    readonly left: string;
+    readonly dealt: (count: number, next: string) => string;
+    readonly now: string;
+    readonly how: string;
+  };
+  /** The log. */
+  readonly log: { readonly placed: string; readonly removed: string };
   /** Where points came from. */
   readonly source: (colour: string) => string;
   readonly all: string;
@@ -130,6 +141,15 @@ export const en: CamposSays = {
   toPlace: (piece, q, r, turn) => `place ${piece} at column ${q}, row ${r}, turn ${turn}`,
   toPlay: (card, points) => `play ${card} for ${points}`,
   toRemove: (piece, q, r) => `remove ${piece} from column ${q}, row ${r}`,
+  turned: {
+    cards: (name) => `Building is over: ${name} has played the last card.`,
+    pieces: (name) => `Building is over: ${name} has fewer than two pieces.`,
+    left: 'Pieces not placed leave the game. The largest areas now:',
+    dealt: (count, next) => `Everyone gets ${count} new cards, and ${next} begins.`,
+    now: 'Now the area is taken down.',
+    how: 'From the outside only: nothing may fall apart, nothing locked in may go.',
+  },
+  log: { placed: 'placed', removed: 'removed' },
   source: (colour) => `Areas: ${colour}`,
   all: 'All points',
 };

@@ -71,6 +71,15 @@ export const fr: CamposSays = {
   toPlace: (piece, q, r, turn) => `poser ${piece} en colonne ${q}, ligne ${r}, rotation ${turn}`,
   toPlay: (card, points) => `jouer ${card} pour ${points}`,
   toRemove: (piece, q, r) => `retirer ${piece} de la colonne ${q}, ligne ${r}`,
+  turned: {
+    cards: (name) => `La construction est finie : ${name} a joué sa dernière carte.`,
+    pieces: (name) => `La construction est finie : ${name} a moins de deux tuiles.`,
+    left: 'Les tuiles non posées quittent la partie. Les plus grandes zones :',
+    dealt: (count, next) => `Tout le monde reçoit ${count} nouvelles cartes, et ${next} commence.`,
+    now: 'Maintenant, on démonte la surface.',
+    how: 'Seulement par l’extérieur : rien ne doit se séparer, rien de coincé ne part.',
+  },
+  log: { placed: 'posée', removed: 'retirée' },
   source: (colour) => `Zones : ${colour}`,
   all: 'Tous les points',
 };

@@ -71,6 +71,15 @@ export const it: CamposSays = {
   toPlace: (piece, q, r, turn) => `piazzare ${piece} in colonna ${q}, riga ${r}, rotazione ${turn}`,
   toPlay: (card, points) => `giocare ${card} per ${points}`,
   toRemove: (piece, q, r) => `togliere ${piece} dalla colonna ${q}, riga ${r}`,
+  turned: {
+    cards: (name) => `La costruzione è finita: ${name} ha giocato l’ultima carta.`,
+    pieces: (name) => `La costruzione è finita: ${name} ha meno di due tessere.`,
+    left: 'Le tessere non piazzate escono dal gioco. Le zone più grandi:',
+    dealt: (count, next) => `Tutti ricevono ${count} carte nuove, e comincia ${next}.`,
+    now: 'Ora si smonta l’area.',
+    how: 'Solo dall’esterno: niente deve staccarsi, niente di bloccato può uscire.',
+  },
+  log: { placed: 'piazzata', removed: 'tolta' },
   source: (colour) => `Zone: ${colour}`,
   all: 'Tutti i punti',
 };

@@ -117,11 +117,14 @@ export const de: JerichoSays = {
     beats: (length, next) => `${length} schlägt ${next}`,
     alone: (length) => `die einzige Mauer, ${length}`,
     tied: (length) => `gleichauf mit ${length}`,
+    leads: (names, count, won) => `${names} ${count === 1 ? 'führt' : 'führen'} mit ${cards(won)}.`,
     nobody: 'niemand hat eine Mauer',
   },
+  log: { toSupply: 'in den Stock', built: 'gebaut', on: 'auf' },
   sources: {
     colour: (colour) => `${capital(colours[colour])} aus dem Stock`,
     ones: 'Einser aus den Mauern',
+    walls: 'Karten, die in Mauern bleiben',
     all: 'Gewonnene Karten',
   },
 };

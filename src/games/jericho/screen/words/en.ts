@@ -107,12 +107,18 @@ export interface JerichoSays extends ScreenWords {
     readonly beats: (length: number, next: number) => string;
     readonly alone: (length: number) => string;
     readonly tied: (length: number) => string;
+    /** Who has the most cards by now. */
+    readonly leads: (names: string, count: number, cards: number) => string;
     readonly nobody: string;
   };
+  /** The log. */
+  readonly log: { readonly toSupply: string; readonly built: string; readonly on: string };
   /** Where the points came from. */
   readonly sources: {
     readonly colour: (colour: Colour) => string;
     readonly ones: string;
+    /** J26: what breaks a tie. */
+    readonly walls: string;
     readonly all: string;
   };
 }
@@ -225,11 +231,14 @@ export const en: JerichoSays = {
     beats: (length, next) => `${length} beats ${next}`,
     alone: (length) => `the only wall, ${length}`,
     tied: (length) => `tied at ${length}`,
+    leads: (names, count, won) => `${names} ${count === 1 ? 'leads' : 'lead'} with ${cards(won)}.`,
     nobody: 'nobody has a wall',
   },
+  log: { toSupply: 'into the supply', built: 'built', on: 'on' },
   sources: {
     colour: (colour) => `${capital(colours[colour])} from the supply`,
     ones: '1s from the walls',
+    walls: 'Cards left in walls',
     all: 'Cards won',
   },
 };

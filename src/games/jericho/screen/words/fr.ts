@@ -116,11 +116,14 @@ export const fr: JerichoSays = {
     beats: (length, next) => `${length} bat ${next}`,
     alone: (length) => `la seule muraille, ${length}`,
     tied: (length) => `à égalité avec ${length}`,
+    leads: (names, count, won) => `${names} ${count === 1 ? 'mène' : 'mènent'} avec ${cards(won)}.`,
     nobody: 'personne n’a de muraille',
   },
+  log: { toSupply: 'dans la réserve', built: 'construit', on: 'sur' },
   sources: {
     colour: (colour) => `${capital(colours[colour])}, de la réserve`,
     ones: 'Les 1 des murailles',
+    walls: 'Cartes restées dans les murailles',
     all: 'Cartes gagnées',
   },
 };

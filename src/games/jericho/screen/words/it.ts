@@ -113,11 +113,14 @@ export const it: JerichoSays = {
     beats: (length, next) => `${length} batte ${next}`,
     alone: (length) => `l’unico muro, ${length}`,
     tied: (length) => `alla pari con ${length}`,
+    leads: (names, count, won) => `${names} ${count === 1 ? 'è' : 'sono'} in testa con ${cards(won)}.`,
     nobody: 'nessuno ha un muro',
   },
+  log: { toSupply: 'nella riserva', built: 'costruito', on: 'su' },
   sources: {
     colour: (colour) => `${capital(colours[colour])} dalla riserva`,
     ones: 'Gli 1 delle mura',
+    walls: 'Carte rimaste nelle mura',
     all: 'Carte vinte',
   },
 };

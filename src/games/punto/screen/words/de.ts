@@ -18,6 +18,7 @@ const the = (card: CardName): string => {
 const neutral = (card: CardName, isNeutral: boolean): string =>
   isNeutral ? the(card).replace('die ', 'die neutrale ') : the(card);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const WAYS = { across: 'waagerecht', down: 'senkrecht', diagonal: 'schräg' };
 const NUMBERS = ['keine', 'eine', 'zwei', 'drei', 'vier', 'fünf', 'sechs'];
 const number = (count: number): string => NUMBERS[count] ?? `${count}`;
 const columns = (count: number): string => `${number(count)} ${count === 1 ? 'Spalte' : 'Spalten'}`;
@@ -97,6 +98,15 @@ export const de: PuntoSays = {
   highest: (card) => `Die höchste Karte darin ist ${the(card)}.`,
   goesOut: (card) => `${capital(the(card))} scheidet für immer aus.`,
   nothingGoes: 'Keine Karte scheidet aus.',
+  completes: (card, covered, way) =>
+    `${capital(words.card(card))}${covered === null ? '' : ` auf ${words.card(covered)}`} macht sie voll, ${WAYS[way]}.`,
+  highestTag: 'höchste',
+  lastTag: 'letzte',
+  log: {
+    on: 'auf',
+    won: (by) => (by === 'row' ? 'Reihe voll' : 'Gewinnt beim Zählen'),
+    round: (round) => `Runde ${round}`,
+  },
   youWinMatch: 'Du gewinnst die Partie!',
   winMatch: (names, count) => `${names} ${count === 1 ? 'gewinnt' : 'gewinnen'} die Partie.`,
   soFar: 'Diese Partie',

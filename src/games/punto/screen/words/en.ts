@@ -3,6 +3,9 @@ import { en as words } from '../../words/en.ts';
 import type { ScreenWords } from '../../../../web/ui/board.ts';
 import { introduced } from '../introduction.ts';
 
+/** Which way a row runs. */
+export type Way = 'across' | 'down' | 'diagonal';
+
 /** What the screen says of Punto beyond what every front end says. */
 export interface PuntoSays extends ScreenWords {
   readonly options: { readonly [O in keyof Options]: string };
@@ -60,6 +63,17 @@ export interface PuntoSays extends ScreenWords {
   readonly highest: (card: CardName) => string;
   readonly goesOut: (card: CardName) => string;
   readonly nothingGoes: string;
+  /** How the row came about: the last card, what it covers, and which way the row runs. */
+  readonly completes: (card: CardName, covered: CardName | null, way: Way) => string;
+  /** Under the cards of the row. */
+  readonly highestTag: string;
+  readonly lastTag: string;
+  /** The log. */
+  readonly log: {
+    readonly on: string;
+    readonly won: (by: 'row' | 'count') => string;
+    readonly round: (round: number) => string;
+  };
   readonly youWinMatch: string;
   readonly winMatch: (names: string, count: number) => string;
 
@@ -87,6 +101,7 @@ const the = (card: CardName): string => `the ${words.card(card)}`;
 const neutral = (card: CardName, isNeutral: boolean): string =>
   isNeutral ? `the neutral ${words.card(card)}` : the(card);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const WAYS = { across: 'across', down: 'down', diagonal: 'diagonally' };
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 const number = (count: number): string => NUMBERS[count] ?? `${count}`;
 const times = (count: number, one: string): string => `${number(count)} ${one}${count === 1 ? '' : 's'}`;
@@ -164,6 +179,15 @@ export const en: PuntoSays = {
   highest: (card) => `Its highest card is ${the(card)}.`,
   goesOut: (card) => `${capital(the(card))} leaves the match for good.`,
   nothingGoes: 'No card leaves the match.',
+  completes: (card, covered, way) =>
+    `${capital(the(card))}${covered === null ? '' : ` on ${the(covered)}`} completes it, ${WAYS[way]}.`,
+  highestTag: 'highest',
+  lastTag: 'last',
+  log: {
+    on: 'on',
+    won: (by) => (by === 'row' ? 'Row complete' : 'Wins on the count'),
+    round: (round) => `Round ${round}`,
+  },
   youWinMatch: 'You win the match!',
   winMatch: (names, count) => `${names} ${count === 1 ? 'wins' : 'win'} the match.`,
   soFar: 'This match',

@@ -6,6 +6,7 @@ import type { PuntoSays } from './en.ts';
 const the = (card: CardName): string => `le ${words.card(card)}`;
 const neutral = (card: CardName, isNeutral: boolean): string => `${the(card)}${isNeutral ? ' neutre' : ''}`;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const WAYS = { across: 'en ligne', down: 'en colonne', diagonal: 'en diagonale' };
 const NUMBERS = ['aucune', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six'];
 const number = (count: number): string => NUMBERS[count] ?? `${count}`;
 const columns = (count: number): string => `${number(count)} ${count === 1 ? 'colonne' : 'colonnes'}`;
@@ -87,6 +88,15 @@ export const fr: PuntoSays = {
   highest: (card) => `Sa carte la plus forte est ${the(card)}.`,
   goesOut: (card) => `${capital(the(card))} quitte la partie pour de bon.`,
   nothingGoes: 'Aucune carte ne quitte la partie.',
+  completes: (card, covered, way) =>
+    `${capital(the(card))}${covered === null ? '' : ` sur ${the(covered)}`} complète la rangée, ${WAYS[way]}.`,
+  highestTag: 'la plus forte',
+  lastTag: 'la dernière',
+  log: {
+    on: 'sur',
+    won: (by) => (by === 'row' ? 'Rangée complète' : 'Gagne au décompte'),
+    round: (round) => `Manche ${round}`,
+  },
   youWinMatch: 'Vous gagnez la partie !',
   winMatch: (names, count) => `${names} ${wins(count)} la partie.`,
   soFar: 'Cette partie',

@@ -10,6 +10,7 @@ const onThe = (card: CardName): string =>
   /-[18]$/.test(card) ? `sull’${words.card(card)}` : `sul ${words.card(card)}`;
 const neutral = (card: CardName, isNeutral: boolean): string => `${the(card)}${isNeutral ? ' neutro' : ''}`;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const WAYS = { across: 'in orizzontale', down: 'in verticale', diagonal: 'in diagonale' };
 const NUMBERS = ['nessuna', 'una', 'due', 'tre', 'quattro', 'cinque', 'sei'];
 const number = (count: number): string => NUMBERS[count] ?? `${count}`;
 const columns = (count: number): string => `${number(count)} ${count === 1 ? 'colonna' : 'colonne'}`;
@@ -90,6 +91,15 @@ export const it: PuntoSays = {
   highest: (card) => `La sua carta più alta è ${the(card)}.`,
   goesOut: (card) => `${capital(the(card))} lascia la partita per sempre.`,
   nothingGoes: 'Nessuna carta lascia la partita.',
+  completes: (card, covered, way) =>
+    `${capital(the(card))}${covered === null ? '' : ` ${onThe(covered)}`} completa la fila, ${WAYS[way]}.`,
+  highestTag: 'la più alta',
+  lastTag: 'l’ultima',
+  log: {
+    on: 'su',
+    won: (by) => (by === 'row' ? 'Fila completa' : 'Vince al conteggio'),
+    round: (round) => `Mano ${round}`,
+  },
   youWinMatch: 'Vinci la partita!',
   winMatch: (names, count) => `${names} ${wins(count)} la partita.`,
   soFar: 'Questa partita',

@@ -92,6 +92,15 @@ export const de: Says = {
   story: 'Schritt für Schritt',
   storyTaken: (count) => `${cards(count)} genommen`,
   storyClosed: (piles) => (piles === 1 ? '1 Stapel rückt' : `${piles} Stapel rücken`),
+  storyAll: (count) => `zusammen ${cards(count)}`,
+  log: {
+    above: 'über',
+    below: 'unter',
+    left: 'links von',
+    right: 'rechts von',
+    onto: 'auf',
+    again: 'Kette!',
+  },
   storyAgain: (count) => (count === 1 ? 'noch 1 Karte' : `noch ${count} Karten`),
 
   way: (number) => `Weg ${number}`,

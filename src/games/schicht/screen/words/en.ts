@@ -1,4 +1,4 @@
-import type { CardName } from '../../rules/rules.ts';
+import type { CardName, How } from '../../rules/rules.ts';
 import { en as words } from '../../words/en.ts';
 import type { ScreenWords } from '../../../../web/ui/board.ts';
 
@@ -71,6 +71,9 @@ export interface Says extends ScreenWords {
   readonly storyTaken: (cards: number) => string;
   readonly storyClosed: (piles: number) => string;
   readonly storyAgain: (cards: number) => string;
+  readonly storyAll: (cards: number) => string;
+  /** The log: where a card comes to lie, before the picture of the other one; and a chain reaction. */
+  readonly log: { readonly [H in Exclude<How, 'first'>]: string } & { readonly again: string };
 
   readonly way: (number: number) => string;
   readonly phraseChoose: (card: CardName) => string;
@@ -176,6 +179,15 @@ export const en: Says = {
   story: 'Step by step',
   storyTaken: (count) => `${cards(count)} taken`,
   storyClosed: (piles) => (piles === 1 ? '1 pile moves' : `${piles} piles move`),
+  storyAll: (count) => `${cards(count)} in all`,
+  log: {
+    above: 'above',
+    below: 'below',
+    left: 'left of',
+    right: 'right of',
+    onto: 'onto',
+    again: 'Chain!',
+  },
   storyAgain: (count) => `${cards(count)} more`,
 
   way: (number) => `Way ${number}`,

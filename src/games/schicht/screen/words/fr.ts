@@ -94,6 +94,15 @@ export const fr: Says = {
   story: 'Pas à pas',
   storyTaken: (count) => times(count, 'carte prise', 'cartes prises'),
   storyClosed: (piles) => times(piles, 'pile se déplace', 'piles se déplacent'),
+  storyAll: (count) => `${cards(count)} en tout`,
+  log: {
+    above: 'au-dessus de',
+    below: 'au-dessous de',
+    left: 'à gauche de',
+    right: 'à droite de',
+    onto: 'sur',
+    again: 'Chaîne !',
+  },
   storyAgain: (count) => `${cards(count)} de plus`,
 
   way: (number) => `Façon ${number}`,

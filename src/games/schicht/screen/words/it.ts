@@ -95,6 +95,15 @@ export const it: Says = {
   story: 'Passo dopo passo',
   storyTaken: (count) => (count === 1 ? '1 carta presa' : `${count} carte prese`),
   storyClosed: (piles) => (piles === 1 ? '1 pila si sposta' : `${piles} pile si spostano`),
+  storyAll: (count) => `${cards(count)} in tutto`,
+  log: {
+    above: 'sopra',
+    below: 'sotto',
+    left: 'a sinistra di',
+    right: 'a destra di',
+    onto: 'su',
+    again: 'Catena!',
+  },
   storyAgain: (count) => (count === 1 ? 'un’altra carta' : `altre ${count} carte`),
 
   way: (number) => `Modo ${number}`,

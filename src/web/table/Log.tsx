@@ -1,0 +1,140 @@
+/** What has happened, turn by turn: little pictures for the eye, the whole sentence for everybody else. */
+import type { FunctionComponent } from 'preact';
+import type { Names } from '../../words/index.ts';
+import { Icon } from '../ui/Icon.tsx';
+import type { LogLine } from '../ui/table.ts';
+import { usePage } from '../words/index.ts';
+import { type Block, lastMoveIn, partsOf } from './log.ts';
+import type { StageWords } from './words/index.ts';
+import './log.css';
+
+export interface LogProps {
+  readonly game: string;
+  readonly log: readonly LogLine[];
+  /** What is said while nothing has happened. */
+  readonly empty: string;
+  readonly names: Names;
+  readonly says: StageWords;
+  /** Shows the table at a decision; null where it cannot be. */
+  readonly onShow: ((decision: number) => void) | null;
+  /** What a line has beside it. */
+  readonly LineExtra?: FunctionComponent<{ readonly line: LogLine }> | undefined;
+}
+
+function LineOf({ line, isFirst, props }: { line: LogLine; isFirst: boolean; props: LogProps }) {
+  const page = usePage();
+  const { says, onShow, LineExtra } = props;
+  const { text, isNew } = line;
+  const picture = line.line?.picture;
+  if (picture === null)
+    return (
+      <li class="hidden">
+        <span>{text}</span>
+      </li>
+    );
+  const told =
+    picture === undefined ? (
+      <span>{text}</span>
+    ) : (
+      <>
+        <span class="hidden">{text}</span>
+        <span class="picture" aria-hidden="true">
+          {picture}
+        </span>
+      </>
+    );
+  return (
+    <li class={line.line?.isQuiet === true ? 'so' : ''}>
+      {isFirst && onShow !== null ? (
+        <button type="button" class="then" title={says.showThen} onClick={() => onShow(line.decision)}>
+          {told}
+        </button>
+      ) : (
+        told
+      )}
+      {isNew && <span class="mark-new">{page.new}</span>}
+      {LineExtra !== undefined && <LineExtra line={line} />}
+    </li>
+  );
+}
+
+function Turn({ block, isNow, props }: { block: Block; isNow: boolean; props: LogProps }) {
+  const { seat, lines } = block;
+  // Of each decision the first line that is seen leads to the table as it was.
+  const firsts = new Set<LogLine>();
+  const decisions = new Set<number>();
+  for (const line of lines) {
+    if (line.line?.picture === null || decisions.has(line.decision)) continue;
+    decisions.add(line.decision);
+    firsts.add(line);
+  }
+  return (
+    <div class={`turn ${isNow ? 'now' : ''}`} data-unseen={firsts.size === 0 ? '' : undefined}>
+      {seat !== null && (
+        <b class="who cut" aria-hidden="true">
+          {props.names.seat(seat)}
+        </b>
+      )}
+      <ul class="does">
+        {lines.map((line, i) => (
+          <LineOf key={i} line={line} isFirst={firsts.has(line)} props={props} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function LogList(props: LogProps) {
+  const { log, game, empty } = props;
+  if (log.length === 0) return <p class="soft">{empty}</p>;
+  const parts = partsOf(log);
+  return (
+    <div class={`log-lines game-${game}`}>
+      {parts.map(({ title, blocks }, part) => (
+        <section key={parts.length - part} class="log-part">
+          {title !== null && <h3>{title}</h3>}
+          {blocks.map((block, i) => (
+            <Turn key={blocks.length - i} block={block} isNow={part === 0 && i === 0} props={props} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+export function Log(props: LogProps) {
+  const page = usePage();
+  return (
+    <section class="panel log">
+      <h2>{page.log}</h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable by keyboard */}
+      <div class="log-scroll" tabIndex={0} role="region" aria-label={page.log}>
+        <LogList {...props} />
+      </div>
+    </section>
+  );
+}
+
+/** The last move in one line: where there is no room for the log, its handle. */
+export function LastMove({ onOpen, ...props }: LogProps & { readonly onOpen: () => void }) {
+  const { log, says, game } = props;
+  const last = lastMoveIn(log) ?? log.at(-1);
+  if (last === undefined) return null;
+  const { line, text } = last;
+  return (
+    <button type="button" class={`last-move game-${game}`} onClick={onOpen}>
+      <span class="hidden">{says.openLog(text)}</span>
+      <span class="told" aria-hidden="true">
+        {line === null || line.picture === null ? (
+          <span class="cut">{text}</span>
+        ) : (
+          <>
+            {line.seat !== null && <b class="cut">{props.names.seat(line.seat)}</b>}
+            <span class="picture">{line.picture}</span>
+          </>
+        )}
+      </span>
+      <Icon name="log" />
+    </button>
+  );
+}

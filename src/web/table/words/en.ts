@@ -1,0 +1,59 @@
+/** What is said at every table and nowhere else: moments, the result, the log, sounds, reminders. */
+export interface StageWords {
+  /** What the one who looks is called where everybody is named. */
+  readonly you: string;
+
+  /** A moment for which the table stops. */
+  readonly moment: string;
+  readonly momentStep: (step: number, steps: number) => string;
+  readonly again: string;
+  readonly skip: string;
+  readonly goOn: string;
+  readonly toResult: string;
+  readonly stops: string;
+  readonly stopsHow: { readonly [how in 'read' | 'wait' | 'never']: string };
+
+  /** How it ended, to the one who looks. `by` is null where points do not tell them apart. */
+  readonly youWin: (by: number | null) => string;
+  readonly otherWins: (name: string, by: number | null) => string;
+  /** Where rounds count: two of them to one. */
+  readonly youWinRounds: (won: number, lost: number) => string;
+  readonly otherWinsRounds: (name: string, won: number, lost: number) => string;
+  readonly youAllWin: (others: string) => string;
+  readonly othersWin: (names: string) => string;
+  /** What decided it: "Red from the supply: Ada 6, Bruno 2." */
+  readonly decided: (what: string, first: string, more: number, second: string, fewer: number) => string;
+  readonly decidedTie: (what: string, first: string, more: number, second: string, fewer: number) => string;
+
+  /** The log. */
+  readonly openLog: (last: string) => string;
+  readonly showThen: string;
+  readonly asItWas: string;
+  readonly backToNow: string;
+}
+
+export const en: StageWords = {
+  you: 'You',
+  moment: 'What has just happened',
+  momentStep: (step, steps) => `Step ${step} of ${steps}`,
+  again: 'Again',
+  skip: 'Skip',
+  goOn: 'Go on',
+  toResult: 'To the result',
+  stops: 'At big moments',
+  stopsHow: { read: 'time to read', wait: 'wait for me', never: 'do not stop' },
+  youWin: (by) => (by === null ? 'You win' : `You win by ${by}`),
+  otherWins: (name, by) => (by === null ? `${name} wins` : `${name} wins by ${by}`),
+  youWinRounds: (won, lost) => `You win, ${won} to ${lost}`,
+  otherWinsRounds: (name, won, lost) => `${name} wins, ${won} to ${lost}`,
+  youAllWin: (others) => `You win with ${others}`,
+  othersWin: (names) => `${names} win`,
+  decided: (what, first, more, second, fewer) =>
+    `What decided it: ${what} (${first} ${more}, ${second} ${fewer}).`,
+  decidedTie: (what, first, more, second, fewer) =>
+    `Equal in the end, so this decides: ${what} (${first} ${more}, ${second} ${fewer}).`,
+  openLog: (last) => `Log. Last: ${last}`,
+  showThen: 'Show the table then',
+  asItWas: 'The table as it was then',
+  backToNow: 'Back to now',
+};

@@ -1,0 +1,72 @@
+/** The table stops for what is worth a look, in every game, and for nothing else. */
+import { describe, expect, test } from 'vitest';
+import { HOUSES } from '../src/games/index.ts';
+import { GAMES } from '../src/games/rules.ts';
+import { decisionsOf, type Moment, toldAt } from './moments.ts';
+
+async function momentsOf(id: string, seats: number, matches: number): Promise<Moment[]> {
+  const game = await GAMES[id]();
+  return Array.from({ length: matches }, (_, i) => [...decisionsOf(game, seats, `moment ${i}`)]).flat();
+}
+
+test.each(HOUSES.map(({ id, seats: [min] }) => [id, min] as const))(
+  '%s stops at the end of every match, with the board as it was left',
+  async (id, seats) => {
+    const all = await momentsOf(id, seats, 4);
+    const ends = all.filter(({ scenes }) =>
+      scenes.some(({ events }) => events.some(({ type }) => type === 'matchOver')),
+    );
+    expect(ends).toHaveLength(4);
+    for (const end of ends) {
+      expect(toldAt(end).at(-1)).toContain('matchOver');
+      expect(end.stops.at(-1), 'nothing comes after it').toBe(end.scenes.length - 1);
+    }
+  },
+);
+
+describe('each game', () => {
+  test('Punto: the row first, then what it costs', async () => {
+    const ends = (await momentsOf('punto', 2, 8)).filter(({ stops }) => stops.length > 0);
+    const kinds = new Set(ends.map((end) => toldAt(end).join(', ')));
+    expect([...kinds].filter((kind) => !kind.includes('matchOver')).toSorted()).toEqual([
+      'roundWon, roundDealt',
+      'stuck roundDrawn, roundDealt',
+      'stuck roundWon, roundDealt',
+    ]);
+  });
+
+  test('Jericho: the supply, colour by colour, then the sum', async () => {
+    const scorings = (await momentsOf('jericho', 3, 6)).filter(({ stops }) => stops.length > 0);
+    expect(scorings.length).toBe(18);
+    for (const scoring of scorings)
+      expect(toldAt(scoring).join(', ')).toMatch(
+        /^supplyShown(, scored)*((, onesTaken)*, matchOver|, roundBegun)$/,
+      );
+  });
+
+  test('Campos: building is over, then everybody is dealt cards', async () => {
+    const turns = (await momentsOf('campos', 2, 6)).filter((one) => toldAt(one)[0] === 'constructionOver');
+    expect(turns).toHaveLength(6);
+    for (const turn of turns) expect(toldAt(turn)).toEqual(['constructionOver', 'dealt dealt']);
+  });
+
+  test('Schicht: every corridor of a chain while it is complete, and what was taken last', async () => {
+    const all = await momentsOf('schicht', 4, 40);
+    const isTaken = ({ events }: Moment['scenes'][number]): boolean =>
+      events.some(({ type }) => type === 'taken');
+    const takes = all.filter(({ scenes }) => scenes.some(isTaken));
+    const chains = takes.filter(({ scenes }) => scenes.filter(isTaken).length > 1);
+    expect(chains.length).toBeGreaterThan(5);
+    for (const { scenes, stops } of chains) {
+      expect(stops.length).toBeGreaterThanOrEqual(3);
+      for (const [i, scene] of scenes.entries()) if (isTaken(scene)) expect(stops).toContain(i - 1);
+    }
+    const isPlain = ({ events }: Moment['scenes'][number]): boolean =>
+      events.every((event) => event.type !== 'matchOver' && !('step' in event && event.step !== 1));
+    const single = takes.filter(
+      ({ scenes }) => !chains.some((one) => one.scenes === scenes) && scenes.every(isPlain),
+    );
+    expect(single.length).toBeGreaterThan(5);
+    expect(single.every(({ stops }) => stops.length === 0)).toBe(true);
+  });
+});

@@ -1,0 +1,62 @@
+/** Decisions of random matches that lead to a moment for which the table stops. */
+import {
+  type Action,
+  type Config,
+  fastRng,
+  filmFor,
+  type Frame,
+  type Game,
+  listSeats,
+  NOBODY,
+  parseConfig,
+  type Seat,
+  takeShots,
+  viewOf,
+} from '../src/core/index.ts';
+import type { GameScreen } from '../src/web/ui/board.ts';
+import { scenesOf } from '../src/web/ui/scenes.ts';
+
+type Screen = Required<Pick<GameScreen, 'lasting' | 'stops'>>;
+const LASTING = import.meta.glob<Screen['lasting']>('../src/games/*/screen/lasting.ts', {
+  import: 'lasting',
+  eager: true,
+});
+const STOPS = import.meta.glob<Screen['stops']>('../src/games/*/screen/stops.ts', {
+  import: 'stops',
+  eager: true,
+});
+
+export interface Moment {
+  readonly config: Config;
+  readonly seed: string;
+  /** What was decided before. */
+  readonly actions: readonly (readonly [Seat, Action])[];
+  readonly seat: Seat;
+  readonly action: Action;
+  /** What seat 0 is shown, and at which of it the table stops. */
+  readonly scenes: readonly Frame[];
+  readonly stops: readonly number[];
+}
+
+/** Every decision of a random match, with what seat 0 sees of it. */
+export function* decisionsOf(game: Game, seats: number, seed: string): Generator<Moment> {
+  const config = parseConfig(game, { seats }) as Config;
+  const state = game.setup(config, seed);
+  const rng = fastRng(seed, 1);
+  const actions: (readonly [Seat, Action])[] = [];
+  while (game.toAct(state) !== NOBODY) {
+    const [seat = 0] = listSeats(game.toAct(state));
+    const legal = game.legal(viewOf(state, seat));
+    const action = legal[rng.below(legal.length)];
+    const before = { view: viewOf(state, 0), events: [] };
+    const film = filmFor(takeShots(game, state, seat, action), 0);
+    const scenes = scenesOf(before, film, LASTING[`../src/games/${game.id}/screen/lasting.ts`]);
+    const stops = STOPS[`../src/games/${game.id}/screen/stops.ts`]?.(scenes) ?? [];
+    yield { config, seed, actions: [...actions], seat, action, scenes, stops };
+    actions.push([seat, action]);
+  }
+}
+
+/** What is told at each stop of a moment. */
+export const toldAt = ({ scenes, stops }: Moment): string[] =>
+  stops.map((i) => scenes[i].events.map(({ type }) => type).join(' '));
