@@ -1,5 +1,6 @@
-import { LEVELS } from '../core/index.ts';
+import { type Game, LEVELS } from '../core/index.ts';
 import type { Bot } from './bot.ts';
+import type { Outlook } from './outlook.ts';
 import { random } from './random.ts';
 import { type Levels, MASTER, type Roster } from './roster.ts';
 
@@ -46,6 +47,12 @@ export async function loadBot(game: string, name: string): Promise<Bot | undefin
   const roster = rosterOf(game);
   if (roster === undefined) return name === random.name ? random : undefined;
   return loadFrom(roster, name);
+}
+
+/** How imagined matches of a game go. */
+export async function loadOutlook(game: Game): Promise<Outlook> {
+  const own = await rosterOf(game.id)?.outlook?.();
+  return own ?? (await import('./outlook.ts')).plainOutlook(game);
 }
 
 /** The one to ask for a hint; null if the game has none that thinks ahead. */

@@ -32,13 +32,24 @@ export function decide(game: Game, state: State, seat: Seat, { bot, rng }: Playe
   return bot.choose(view, game.legal(view), rng);
 }
 
-/** Plays to the end, the lowest of the seats to act first; returns the number of decisions, Infinity beyond the limit. */
-export function playOut(game: Game, state: State, players: readonly Player[], limit: number): number {
+/**
+ * Plays to the end, the lowest of the seats to act first; returns the number of decisions, Infinity beyond the limit. Whoever watches
+ * is told of each before it is carried out.
+ */
+export function playOut(
+  game: Game,
+  state: State,
+  players: readonly Player[],
+  limit: number,
+  watch?: (seat: Seat, action: Action) => void,
+): number {
   let plies = 0;
   for (let due = game.toAct(state); due !== NOBODY; due = game.toAct(state)) {
     if (plies === limit) return Infinity;
     const seat = lowestSeat(due);
-    game.apply(state, seat, decide(game, state, seat, players[seat]));
+    const action = decide(game, state, seat, players[seat]);
+    watch?.(seat, action);
+    game.apply(state, seat, action);
     plies++;
   }
   return plies;

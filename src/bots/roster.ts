@@ -1,5 +1,6 @@
 import type { Game, Kind, Level } from '../core/index.ts';
 import type { Bot } from './bot.ts';
+import type { Outlook } from './outlook.ts';
 
 /** The one for reviews and puzzles: it thinks as long as it is let. Nobody sits down with it at a table. */
 export const MASTER = 'master';
@@ -16,6 +17,8 @@ export interface Roster {
   readonly levels?: (temper?: string) => Promise<Levels>;
   /** The names of the tempers that its levels may have. */
   readonly tempers?: readonly string[];
+  /** How its imagined matches go, for reviews; without it everyone plays them at random. */
+  readonly outlook?: () => Promise<Outlook>;
   /** The share of victories that expert should take from greedy at the game's fewest seats. */
   readonly bar?: number;
 }

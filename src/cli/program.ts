@@ -20,6 +20,7 @@ import { speedText } from './bench/bench.ts';
 import { THINKERS, type Thought, thinkFor, thoughtText } from './bench/benchBots.ts';
 import { choose } from './play/chooser.ts';
 import { columns, round } from './console/columns.ts';
+import { courseIn, reviewJson, reviewOf, reviewText } from './review/review.ts';
 import { verifyFair } from './transcripts/fair.ts';
 import type { Rung } from './ladder/ladder.ts';
 import { runLadder } from './ladder/ladderRun.ts';
@@ -142,10 +143,12 @@ function addSim(program: Command): void {
       `${USUAL_LIMIT}`,
     )
     .option('--json <FILE>', 'also write the results there, - for standard output instead of the table')
+    .option('--adjust', 'also take the luck of draws out of the results: surer, and slower')
     .action(
       async (
         id: string,
         flags: Required<TableFlags> & {
+          adjust?: true;
           bots: string;
           games: string;
           seed: string;
@@ -163,7 +166,8 @@ function addSim(program: Command): void {
         const file =
           flags.json === undefined || flags.json === '-' ? undefined : openFile('option --json', flags.json);
         const names = bots.map((bot) => bot.name);
-        const plan = { game: id, config, bots: names, games, seed: flags.seed, limit };
+        const adjust = flags.adjust === true;
+        const plan = { game: id, config, bots: names, games, seed: flags.seed, limit, adjust };
         const progress = new Progress();
         const began = performance.now();
         const tally = await simulate(plan, jobs, (share) => progress.update(share));
@@ -256,6 +260,33 @@ function addTranscripts(program: Command): void {
       if (flaw === undefined) return;
       console.error(flawText(nameOf(file), flaw));
       process.exitCode = flawCode(flaw);
+    });
+}
+
+function addReview(program: Command): void {
+  program
+    .command('review')
+    .description('tell luck from skill in a finished match, and where more was to be had')
+    .argument('<FILE>', 'a transcript, or - for standard input')
+    .option('--json', 'one object for programs: shares of the victory from 0 to 1')
+    .option('--depth <N>', 'how many times as closely as usual it looks', '1')
+    .option('--keep <FILE>', 'keep what is found there while it is under way, and take it up again')
+    .action(async (file: string, flags: { json?: true; depth: string; keep?: string }) => {
+      const depth = wholeNumber('option --depth', flags.depth, 1, 1000);
+      const course = await courseIn(await textOf(file));
+      if (isFlaw(course)) {
+        console.error(flawText(nameOf(file), course));
+        process.exitCode = flawCode(course);
+        return;
+      }
+      const progress = new Progress();
+      const done = (share: number): void => progress.update(share);
+      const wish = { depth, done, ...(flags.keep === undefined ? {} : { keep: flags.keep }) };
+      const review = await reviewOf(course, wish);
+      progress.end();
+      say(
+        flags.json === true ? JSON.stringify(reviewJson(course, review)) : await reviewText(course, review),
+      );
     });
 }
 
@@ -397,6 +428,7 @@ export function programOf(): Command {
   addPlay(program);
   addSim(program);
   addTranscripts(program);
+  addReview(program);
   addMeasures(program);
   addLadder(program);
   addServing(program);

@@ -70,7 +70,9 @@ describe('a plan', () => {
   test('plays every match, also those of a group that is not full', () => {
     const odd = plan(3, 10, { roundsToWin: 1 });
     const bots = odd.bots.map(() => random);
-    const tally = addTallies(chunksOf(odd).map((chunk) => tallyChunk(game, bots, odd, chunk)));
+    const tally = addTallies(
+      chunksOf(odd).map((chunk) => tallyChunk({ game, bots, luckometer: null }, odd, chunk)),
+    );
     expect(tally.seats.map(({ count, groups }) => [count, groups])).toEqual([
       [10, 4],
       [10, 4],
@@ -88,7 +90,7 @@ describe('a plan', () => {
     const cut = { ...plan(2, 8), limit: 5 };
     const [, second] = chunksOf(cut);
     const bots = cut.bots.map(() => random);
-    expect(() => tallyChunk(game, bots, cut, second)).toThrow(
+    expect(() => tallyChunk({ game, bots, luckometer: null }, cut, second)).toThrow(
       'a match does not end within 5 decisions: seed tally/1, seat 1 begins, bots by seat random, random',
     );
   });

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Game } from '../../core/index.ts';
 import { columns, round } from '../console/columns.ts';
 import type { Answer } from './simWorker.ts';
-import { type Estimate, estimate, estimateShare } from './stats.ts';
+import { type Adjusted, adjusted, type Estimate, estimate, estimateShare } from './stats.ts';
 import {
   addTallies,
   type Chunk,
@@ -61,8 +61,8 @@ export async function simulate(plan: Plan, jobs: number, done: (share: number) =
     done(++finished / chunks.length);
   };
   if (jobs === 1) {
-    const { game, bots } = await loadPlan(plan);
-    for (const chunk of chunks) finish(chunk.index, tallyChunk(game, bots, plan, chunk));
+    const cast = await loadPlan(plan);
+    for (const chunk of chunks) finish(chunk.index, tallyChunk(cast, plan, chunk));
   } else {
     const queue = chunks.values();
     const next = (): Chunk | undefined => queue.next().value;
@@ -95,7 +95,13 @@ export interface Report {
     readonly score: Estimate;
     /** Answers of an outside program that were late, missing or illegal. */
     readonly faults: number;
+    /** Its share with the luck of draws taken out; null unless that is measured. */
+    readonly adjusted: Adjusted | null;
+    /** What the decisions of one of its seats gave it in a match, against a quick, steady player; null unless that is measured. */
+    readonly skill: Estimate | null;
   }[];
+  /** What chance gave each seat in a match, as a share of the victory; null unless that is measured. */
+  readonly chance: readonly Estimate[] | null;
   readonly plies: { readonly mean: number; readonly min: number; readonly max: number };
   /** The share of victories of the seat that begins; null where nobody does. */
   readonly starting: Estimate | null;
@@ -112,7 +118,7 @@ export function report(game: Game, plan: Plan, tally: Tally): Report {
     games,
     bots: distinct(bots).map((bot, i) => {
       const seats = bots.filter((name) => name === bot).length;
-      const { share, score, faults } = tally.bots[i]!;
+      const { share, score, faults, pairs, skill } = tally.bots[i]!;
       return {
         bot,
         seats,
@@ -120,11 +126,14 @@ export function report(game: Game, plan: Plan, tally: Tally): Report {
         share: estimateShare(share),
         score: estimate(score),
         faults,
+        adjusted: plan.adjust === true ? adjusted(pairs) : null,
+        skill: plan.adjust === true ? estimate(skill) : null,
       };
     }),
     plies: { mean: tally.plies.sum / games, min: tally.plies.min, max: tally.plies.max },
     starting: hasStart(game, config, seed) ? estimateShare(tally.starting) : null,
     seatShares: tally.seats.map(estimateShare),
+    chance: plan.adjust === true ? tally.chance.map(estimate) : null,
   };
 }
 
@@ -134,8 +143,39 @@ const percents = ({ low, high }: Estimate): string =>
 const bounds = ({ low, high }: Estimate): string =>
   Number.isFinite(low) ? `${low.toFixed(2)} – ${high.toFixed(2)}` : 'unknown';
 
+/** What luck and skill there was, in hundredths of a victory. */
+function luckText(bots: Report['bots'], chance: readonly Estimate[]): string {
+  const text = (mean: Estimate | null): string[] =>
+    mean === null
+      ? ['unknown', '']
+      : [`${mean.mean < 0 ? '−' : '+'}${(100 * Math.abs(mean.mean)).toFixed(1)}`, percents(mean)];
+  const rows = [
+    ['luck and skill, out of 100', '', '95 %'],
+    ...chance.map((mean, seat) => [`chance gave seat ${seat}`, ...text(mean)]),
+    ...bots.map(({ bot, skill }) => [`own decisions gave ${bot}`, ...text(skill)]),
+  ];
+  const surer = bots.flatMap(({ bot, adjusted: without }) =>
+    without === null
+      ? []
+      : [
+          `${bot} without the luck of draws: ${percent(without.mean)} (${percents(without)}), as sure as ${without.worth.toFixed(1)} times as many matches`,
+        ],
+  );
+  return [columns(rows), '', ...surer].join('\n');
+}
+
 /** The report as a person reads it. */
-export function reportText({ game, seats, games, seed, bots, plies, starting, seatShares }: Report): string {
+export function reportText({
+  game,
+  seats,
+  games,
+  seed,
+  bots,
+  plies,
+  starting,
+  seatShares,
+  chance,
+}: Report): string {
   const fair = 1 / seats;
   const edge = (share: Estimate): string =>
     `${share.mean < fair ? '−' : '+'}${(Math.abs(share.mean - fair) * 100).toFixed(1)}`;
@@ -163,6 +203,7 @@ export function reportText({ game, seats, games, seed, bots, plies, starting, se
     '',
     columns(seatRows),
     '',
+    ...(chance === null ? [] : [luckText(bots, chance), '']),
     `decisions a match: ${round(plies.mean)} (${plies.min} to ${plies.max})`,
     ...bots
       .filter(({ faults }) => faults > 0)

@@ -8,11 +8,11 @@ export type Answer =
   | { readonly index: number; readonly endless: string };
 
 const plan = workerData as Plan;
-const { game, bots } = await loadPlan(plan);
+const cast = await loadPlan(plan);
 
 function answer(chunk: Chunk): Answer {
   try {
-    return { index: chunk.index, tally: tallyChunk(game, bots, plan, chunk) };
+    return { index: chunk.index, tally: tallyChunk(cast, plan, chunk) };
   } catch (error) {
     // An error's class does not survive the way between threads.
     if (error instanceof Endless) return { index: chunk.index, endless: error.message };

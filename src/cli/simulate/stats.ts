@@ -78,3 +78,72 @@ export function estimateShare(sums: Sums): Estimate {
   const half = (Z / (1 + z2 / worth)) * Math.sqrt((mean * (1 - mean)) / worth + z2 / (4 * worth * worth));
   return { mean, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
 }
+
+/** Sums of results with the luck that was in them, one pair a group. */
+export interface Pairs {
+  readonly groups: number;
+  readonly result: number;
+  readonly luck: number;
+  readonly resultSquared: number;
+  readonly luckSquared: number;
+  readonly product: number;
+}
+
+export const NO_PAIRS: Pairs = {
+  groups: 0,
+  result: 0,
+  luck: 0,
+  resultSquared: 0,
+  luckSquared: 0,
+  product: 0,
+};
+
+export const pairOf = (results: readonly number[], lucks: readonly number[]): Pairs => {
+  const result = results.reduce((a, b) => a + b, 0) / results.length;
+  const luck = lucks.reduce((a, b) => a + b, 0) / lucks.length;
+  return {
+    groups: 1,
+    result,
+    luck,
+    resultSquared: result ** 2,
+    luckSquared: luck ** 2,
+    product: result * luck,
+  };
+};
+
+export const addPairs = (a: Pairs, b: Pairs): Pairs => ({
+  groups: a.groups + b.groups,
+  result: a.result + b.result,
+  luck: a.luck + b.luck,
+  resultSquared: a.resultSquared + b.resultSquared,
+  luckSquared: a.luckSquared + b.luckSquared,
+  product: a.product + b.product,
+});
+
+export interface Adjusted extends Estimate {
+  /** How many times as many matches would be as certain without looking at luck. */
+  readonly worth: number;
+}
+
+/**
+ * The mean result with its luck taken out, as much of it as makes it surest: the luck's own mean is nought, so taking any part of it
+ * out leaves the mean where it is.
+ */
+export function adjusted({
+  groups,
+  result,
+  luck,
+  resultSquared,
+  luckSquared,
+  product,
+}: Pairs): Adjusted | null {
+  if (groups < 3) return null;
+  const spread = luckSquared - (luck * luck) / groups;
+  const plain = resultSquared - (result * result) / groups;
+  const shared = product - (result * luck) / groups;
+  const part = spread > 0 ? shared / spread : 0;
+  const left = Math.max(0, plain - part * shared);
+  const mean = (result - part * luck) / groups;
+  const half = student(groups - 2) * Math.sqrt(left / (groups - 2) / groups);
+  return { mean, low: mean - half, high: mean + half, worth: left > 0 ? plain / left : Infinity };
+}

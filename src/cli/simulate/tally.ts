@@ -1,11 +1,12 @@
 /** The matches of a simulation, in groups that share a deal: every bot sits once in every seat. */
-import type { Bot } from '../../bots/index.ts';
-import { type Config, type Game, payoffsOf, type Seat } from '../../core/index.ts';
+import { type Bot, loadOutlook } from '../../bots/index.ts';
+import { type Action, type Config, type Game, payoffsOf, type Seat, type State } from '../../core/index.ts';
 import { GAMES } from '../../games/rules.ts';
 import { botCalled } from '../console/arguments.ts';
 import { botRng, playOut } from '../../bots/match.ts';
 import { isOutside } from '../bots/outsideBot.ts';
-import { addGroup, addSums, NOTHING, type Sums } from './stats.ts';
+import { luckAndSkill, type Course } from '../../review/index.ts';
+import { addGroup, addPairs, addSums, NO_PAIRS, NOTHING, type Pairs, pairOf, type Sums } from './stats.ts';
 
 /** All that a simulation depends on; it goes to every worker. */
 export interface Plan {
@@ -17,6 +18,8 @@ export interface Plan {
   readonly seed: string;
   /** A match that takes more decisions ends the simulation. */
   readonly limit: number;
+  /** Whether the luck of every match is measured too. */
+  readonly adjust?: boolean;
 }
 
 /** Far beyond the longest match of any game here. */
@@ -24,6 +27,13 @@ export const USUAL_LIMIT = 10_000;
 
 /** A match that does not end within its limit; it says which one, so that it can be looked into. */
 export class Endless extends Error {}
+
+/** Who plays a plan, and what measures their luck, if anything does. */
+export interface Cast {
+  readonly game: Game;
+  readonly bots: readonly Bot[];
+  readonly luckometer: Luckometer | null;
+}
 
 /** Some groups of a plan, from `from` up to but not including `to`. */
 export interface Chunk {
@@ -37,7 +47,17 @@ export interface Tally {
    * By the bots' names, each name once: the share of victories of all its seats together, a seat's mean score, and
    * how many answers of an outside program had to be replaced.
    */
-  readonly bots: readonly { readonly share: Sums; readonly score: Sums; readonly faults: number }[];
+  readonly bots: readonly {
+    readonly share: Sums;
+    readonly score: Sums;
+    readonly faults: number;
+    /** Its share of victories beside what chance gave it. */
+    readonly pairs: Pairs;
+    /** What the decisions of one of its seats gave it. */
+    readonly skill: Sums;
+  }[];
+  /** What chance gave each seat. */
+  readonly chance: readonly Sums[];
   readonly seats: readonly Sums[];
   readonly starting: Sums;
   readonly plies: { readonly sum: number; readonly min: number; readonly max: number };
@@ -64,11 +84,30 @@ interface Played {
   readonly plies: number;
   /** Which of the plan's bots sat in each seat. */
   readonly entries: readonly number[];
+  readonly luck: Luck;
+}
+
+/** What chance gave each seat after the deal, and what its own decisions gave; noughts unless it is measured. */
+interface Luck {
+  readonly chance: readonly number[];
+  readonly own: readonly number[];
+}
+
+/** What measures the luck of a match. */
+export type Luckometer = (course: Course) => Luck;
+
+/** A match between bots is looked at with an eighth of a review's worlds: many matches tell the rest. */
+const WORLDS_LESS = 8;
+
+async function luckometerOf(game: Game): Promise<Luckometer> {
+  const outlook = await loadOutlook(game);
+  return (course) =>
+    luckAndSkill(course, { game, outlook, strongest: null, worlds: Math.ceil(outlook.worlds / WORLDS_LESS) });
 }
 
 const startOf = ({ config }: Plan, group: number): Seat => group % config.seats;
 
-function playOne(game: Game, bots: readonly Bot[], plan: Plan, group: number, rotation: number): Played {
+function playOne({ game, bots, luckometer }: Cast, plan: Plan, group: number, rotation: number): Played {
   const { config, seed } = plan;
   const deal = `${seed}/${group}`;
   const entries = bots.map((_, seat) => (seat + rotation) % bots.length);
@@ -77,7 +116,13 @@ function playOne(game: Game, bots: readonly Bot[], plan: Plan, group: number, ro
     rng: botRng(deal, rotation * bots.length + entry),
   }));
   const state = game.setup({ ...config, start: startOf(plan, group) }, deal);
-  const plies = playOut(game, state, players, plan.limit);
+  const states: State[] = [];
+  const decisions: (readonly [Seat, Action])[] = [];
+  const plies = playOut(game, state, players, plan.limit, (seat, action) => {
+    if (luckometer === null) return;
+    states.push(game.clone(state));
+    decisions.push([seat, action]);
+  });
   if (plies === Infinity) {
     const seated = players.map(({ bot }) => bot.name).join(', ');
     throw new Endless(
@@ -85,13 +130,23 @@ function playOne(game: Game, bots: readonly Bot[], plan: Plan, group: number, ro
     );
   }
   const scores = game.transcript.result(state).scores as readonly number[];
-  return { payoffs: payoffsOf(game, state), scores, plies, entries };
+  states.push(state);
+  const course = { game, config: { ...config, start: null }, seed: `${deal}/${rotation}`, states, decisions };
+  const noughts = entries.map(() => 0);
+  return {
+    payoffs: payoffsOf(game, state),
+    scores,
+    plies,
+    entries,
+    luck: luckometer?.(course) ?? { chance: noughts, own: noughts },
+  };
 }
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 /** Plays a chunk of a plan. */
-export function tallyChunk(game: Game, bots: readonly Bot[], plan: Plan, { from, to }: Chunk): Tally {
+export function tallyChunk(cast: Cast, plan: Plan, { from, to }: Chunk): Tally {
+  const { bots } = cast;
   const names = distinct(plan.bots);
   const seats = plan.config.seats;
   const faultsOf = (name: string): number => {
@@ -100,18 +155,17 @@ export function tallyChunk(game: Game, bots: readonly Bot[], plan: Plan, { from,
   };
   const faultsBefore = names.map(faultsOf);
   const tally = {
-    bots: names.map(() => ({ share: NOTHING, score: NOTHING, faults: 0 })),
+    bots: names.map(() => ({ share: NOTHING, score: NOTHING, faults: 0, pairs: NO_PAIRS, skill: NOTHING })),
     seats: Array.from({ length: seats }, () => NOTHING),
+    chance: Array.from({ length: seats }, () => NOTHING),
     starting: NOTHING,
     plies: { sum: 0, min: Infinity, max: 0 },
   };
   for (let group = from; group < to; group++) {
     const matches = Math.min(seats, plan.games - group * seats);
-    const played = Array.from({ length: matches }, (_, rotation) =>
-      playOne(game, bots, plan, group, rotation),
-    );
+    const played = Array.from({ length: matches }, (_, rotation) => playOne(cast, plan, group, rotation));
     const observe = (sums: Sums, of: (match: Played) => number): Sums => addGroup(sums, played.map(of));
-    tally.bots = tally.bots.map(({ share, score, faults }, i) => {
+    tally.bots = tally.bots.map(({ share, score, faults, pairs, skill }, i) => {
       const ofBot = (numbers: readonly number[], { entries }: Played): number[] =>
         numbers.filter((_, seat) => plan.bots[entries[seat]!] === names[i]);
       return {
@@ -120,10 +174,22 @@ export function tallyChunk(game: Game, bots: readonly Bot[], plan: Plan, { from,
           const scores = ofBot(match.scores, match);
           return sumOf(scores) / scores.length;
         }),
+        skill: observe(skill, (match) => {
+          const own = ofBot(match.luck.own, match);
+          return sumOf(own) / own.length;
+        }),
         faults,
+        pairs: addPairs(
+          pairs,
+          pairOf(
+            played.map((match) => sumOf(ofBot(match.payoffs, match))),
+            played.map((match) => sumOf(ofBot(match.luck.chance, match))),
+          ),
+        ),
       };
     });
     tally.seats = tally.seats.map((sums, seat) => observe(sums, ({ payoffs }) => payoffs[seat]!));
+    tally.chance = tally.chance.map((sums, seat) => observe(sums, ({ luck }) => luck.chance[seat]!));
     tally.starting = observe(tally.starting, ({ payoffs }) => payoffs[startOf(plan, group)]!);
     for (const { plies } of played) {
       tally.plies.sum += plies;
@@ -142,8 +208,11 @@ export function addTallies(tallies: readonly Tally[]): Tally {
       share: addSums(bot.share, b.bots[i]!.share),
       score: addSums(bot.score, b.bots[i]!.score),
       faults: bot.faults + b.bots[i]!.faults,
+      pairs: addPairs(bot.pairs, b.bots[i]!.pairs),
+      skill: addSums(bot.skill, b.bots[i]!.skill),
     })),
     seats: a.seats.map((sums, seat) => addSums(sums, b.seats[seat]!)),
+    chance: a.chance.map((sums, seat) => addSums(sums, b.chance[seat]!)),
     starting: addSums(a.starting, b.starting),
     plies: {
       sum: a.plies.sum + b.plies.sum,
@@ -154,10 +223,14 @@ export function addTallies(tallies: readonly Tally[]): Tally {
 }
 
 /** The game and the bots of a plan that comes from this program itself. */
-export async function loadPlan(plan: Plan): Promise<{ game: Game; bots: Bot[] }> {
+export async function loadPlan(plan: Plan): Promise<Cast> {
   const game = await GAMES[plan.game]!();
   const bots = await Promise.all(distinct(plan.bots).map((name) => botCalled(game, plan.config, name)));
-  return { game, bots: plan.bots.map((name) => bots[distinct(plan.bots).indexOf(name)]!) };
+  return {
+    game,
+    bots: plan.bots.map((name) => bots[distinct(plan.bots).indexOf(name)]!),
+    luckometer: plan.adjust === true ? await luckometerOf(game) : null,
+  };
 }
 
 /** Whether it matters to a game who begins; where all choose at the same time it does not. */

@@ -1,7 +1,8 @@
 /** How imagined seats play Campos: quickly, and greedily for the cards in their own hand. */
-import type { Rng, Seat } from '../../../core/index.ts';
+import type { Action, Rng, Seat } from '../../../core/index.ts';
 import { type Area, areasBeside, countBits, lowest, sizesWithout } from '../rules/area.ts';
 import {
+  anchorOf,
   type Card,
   CARD_COUNT,
   type Cards,
@@ -13,11 +14,12 @@ import {
   PIECES,
   STEPS,
 } from '../rules/data.ts';
-import { anchorFor, placeNumbers, turnFor } from '../rules/placing.ts';
+import { placing, removing, scoring } from '../rules/moves.ts';
+import { anchorFor, placeAt, placeNumbers, turnFor } from '../rules/placing.ts';
 import { removable } from '../rules/removing.ts';
 import type { Shared } from '../rules/rules.ts';
 import { holds, LARGER, pointsOf, SCORES, SMALLER } from '../rules/scoring.ts';
-import { place, remove, score, type World } from './world.ts';
+import { apply, type World } from './world.ts';
 
 /** What each field that a card's condition lacks takes off it, in points. */
 const LACKING = 1;
@@ -112,11 +114,10 @@ export function eachPlace(area: Area, call: (anchor: Cell, turn: number) => void
   }
 }
 
-/** Places one of the seat's pieces where it promises most: of all places, or of those that a few glances find. */
-function placeWell(world: World, everywhere: boolean, rng: Rng): void {
+/** One of the seat's pieces where it promises most: of all places, or of those that a few glances find. */
+function goodPlace({ area, state }: World, everywhere: boolean, rng: Rng): Action {
   look++;
-  const { area } = world;
-  const { front, turn: seat } = world.state.shared;
+  const { front, turn: seat } = state.shared;
   const first = front[2 * (seat as Seat)];
   const second = front[2 * (seat as Seat) + 1];
   const numbers = placeNumbers(area);
@@ -141,12 +142,11 @@ function placeWell(world: World, everywhere: boolean, rng: Rng): void {
       bestTurn = turn;
     }
   }
-  place(world, index, bestAnchor, bestTurn);
+  return placing(index, placeAt(bestAnchor, bestTurn));
 }
 
-/** Removes the piece without which the hand promises most. */
-function removeWell(world: World, rng: Rng): void {
-  const { area } = world;
+/** The piece without which the hand promises most. */
+function goodRemoval({ area }: World, rng: Rng): Action {
   let most = -Infinity;
   let best = 0;
   let alike = 0;
@@ -157,7 +157,7 @@ function removeWell(world: World, rng: Rng): void {
     if (value >= most && rng.below(++alike) === 0) best = slot;
     if (value > most) most = value;
   }
-  remove(world, best);
+  return removing(anchorOf(area.laid[best]));
 }
 
 /** The card that scores most of those whose condition holds, −1 if there is none or none that scores enough for now. */
@@ -173,18 +173,18 @@ function cardToPlay({ state, area }: World): Card {
   return best;
 }
 
-function decide(world: World, everywhere: boolean, rng: Rng): void {
+/** What an imagined seat does, by its own hand and what lies open. */
+export function pick(world: World, everywhere: boolean, rng: Rng): Action {
   const { shared, own } = world.state;
   takeUp(own[shared.turn as Seat].hand, shared.phase);
   const card = shared.second ? cardToPlay(world) : -1;
-  if (card >= 0) score(world, card);
-  else if (shared.phase === 'construction') placeWell(world, everywhere, rng);
-  else removeWell(world, rng);
+  if (card >= 0) return scoring(card);
+  return shared.phase === 'construction' ? goodPlace(world, everywhere, rng) : goodRemoval(world, rng);
 }
 
 /** Plays a match to its end; what is left of a turn that has begun is done with more care. */
 export function playOut(world: World, rng: Rng): void {
   const { shared } = world.state;
-  if (shared.turn !== null && shared.second) decide(world, true, rng);
-  while (shared.turn !== null) decide(world, false, rng);
+  if (shared.turn !== null && shared.second) apply(world, pick(world, true, rng));
+  while (shared.turn !== null) apply(world, pick(world, false, rng));
 }

@@ -19,18 +19,18 @@ export function goOnFrom(state: State<Campos>, area: Area, room: Area): World {
   return { state: cloneState(state), area: room };
 }
 
-export function place({ state, area }: World, index: 0 | 1, anchor: Cell, turn: number): void {
+function place({ state, area }: World, index: 0 | 1, anchor: Cell, turn: number): void {
   const { shared } = state;
   play.place(state, shared.turn as number, index, anchor, turn, undefined);
   put(area, shared.laid[shared.laid.length - 1]);
 }
 
-export function remove({ state, area }: World, slot: number): void {
+function remove({ state, area }: World, slot: number): void {
   play.remove(state, state.shared.turn as number, slot, undefined);
   lift(area, slot);
 }
 
-export const score = ({ state, area }: World, card: Card): void =>
+const score = ({ state, area }: World, card: Card): void =>
   play.score(state, area, state.shared.turn as number, card, undefined);
 
 export function apply(world: World, action: Action): void {

@@ -45,7 +45,7 @@ function sampleOwn(shared: Shared, seat: number, unseen: Card[], rng: Rng): Own 
 }
 
 /** J3: the rest of the draw pile from its bottom up, each scoring card still to come in one of the places left to it. */
-function samplePile(shared: Shared, unseen: Card[], rng: Rng): Card[] {
+export function samplePile(shared: Shared, unseen: Card[], rng: Rng): Card[] {
   const size = pileSize(shared.seats);
   const drawn = size - shared.pile;
   const stretches = scoringStretches(shared.seats);

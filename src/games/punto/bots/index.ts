@@ -4,6 +4,7 @@ export const roster: Roster = {
   game: async () => (await import('../rules/rules.ts')).punto,
   greedy: async () => (await import('./greedy.ts')).greedy,
   levels: async (temper) => (await import('./levels.ts')).levelsWith(temper),
+  outlook: async () => (await import('./outlook.ts')).outlook,
   tempers: ['bold', 'careful'],
   bar: 0.85,
 };

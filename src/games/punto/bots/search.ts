@@ -17,7 +17,7 @@ import type { Character } from '../../../bots/character.ts';
 import { Network } from './net.ts';
 import type { Chance } from './odds.ts';
 import { Table } from './table.ts';
-import { type Allowance, type Search, searchBot } from '../../../bots/think.ts';
+import { Allowance, type Search, searchBot } from '../../../bots/think.ts';
 
 /** What a side can expect of the match at these rounds won, if each next round is anybody's (P16). */
 function prospects(wins: readonly number[], roundsToWin: number): number[] {
@@ -139,6 +139,15 @@ class Lookahead {
     for (let winner = 0; winner < chances.length; winner++)
       sum += chances[winner] * this.#stakes[winner][side];
     return sum;
+  }
+
+  /** What they are worth to each seat; partners share. */
+  shares(chances: readonly number[]): number[] {
+    const shared = this.#shared;
+    return shared.up.map((_, seat) => {
+      const side = sideOf(shared, seat);
+      return this.worth(chances, side) / seatsOf(shared, side).length;
+    });
   }
 
   #reply(cell: Cell, chances: readonly number[], side: number): Reply {
@@ -311,6 +320,17 @@ class Lookahead {
   }
 }
 
+const UNLIMITED = new Allowance({ iterations: Infinity });
+
+/** The placement that promises most at once, and what each seat can expect of the match then. */
+export function glanceAt(view: View<Punto>, rng: Rng): { readonly cell: Cell; readonly shares: number[] } {
+  const { shared } = view;
+  const seat = view.seat as Seat;
+  const ahead = new Lookahead(view, rng, UNLIMITED);
+  const { cell, chances } = ahead.replies(seat, shared.up[seat], true)[0];
+  return { cell, shares: ahead.shares(chances) };
+}
+
 /**
  * How many placements are looked at one further placement deep, how many of these two deep, and so on. With three or four
  * sides more than one measured no better: what several others do in between cannot be foretold.
@@ -384,8 +404,7 @@ class PuntoSearch implements Search {
       expects: reply.worth / partners,
       weight: sweeps / all,
     }));
-    const { chances } = this.#found[0].reply;
-    const shares = shared.up.map((_, other) => this.#ahead.worth(chances, sideOf(shared, other)) / partners);
+    const shares = this.#ahead.shares(this.#found[0].reply.chances);
     return { choices, shares, line: [choices[0].action], iterations: this.iterations };
   }
 }

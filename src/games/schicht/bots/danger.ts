@@ -31,23 +31,23 @@ export interface Odds {
   readonly missed: Float64Array;
 }
 
-export function oddsOf(view: View<Schicht>): Odds {
-  const { shared } = view;
-  const unseen = unseenCards(view);
-  const rivals = shared.seats - 1;
+export const oddsOf = (view: View<Schicht>): Odds =>
+  oddsAmong(unseenCards(view), view.shared.seats - 1, handSize(view.shared));
+
+/** The same by the cards that are unseen, ascending, of which each of the rivals holds a hand of this size. */
+export function oddsAmong(unseen: readonly Card[], rivals: number, hand: number): Odds {
   const upTo = new Int32Array(COLOURS.length * NUMBERS);
   for (const card of unseen) upTo[colourOf(card) * NUMBERS + numberOf(card)] = 1;
   for (let i = 1; i < upTo.length; i++) if (i % NUMBERS !== 0) upTo[i] += upTo[i - 1];
-  const held = unseen.length === 0 ? 0 : (rivals * handSize(shared)) / unseen.length;
-  return {
-    unseen,
-    upTo,
-    undisturbed: Float64Array.from({ length: CARD_COUNT + 1 }, (_, card) => {
-      const lower = unseen.filter((other) => other < card).length;
-      return unseen.length === 0 ? 1 : (lower / unseen.length) ** (rivals / 2);
-    }),
-    missed: Float64Array.from({ length: CARD_COUNT + 1 }, (_, count) => (1 - held) ** count),
-  };
+  const held = unseen.length === 0 ? 0 : (rivals * hand) / unseen.length;
+  const undisturbed = new Float64Array(CARD_COUNT + 1);
+  const missed = new Float64Array(CARD_COUNT + 1);
+  for (let card = 0, lower = 0; card <= CARD_COUNT; card++) {
+    while (lower < unseen.length && unseen[lower] < card) lower++;
+    undisturbed[card] = unseen.length === 0 ? 1 : (lower / unseen.length) ** (rivals / 2);
+    missed[card] = (1 - held) ** card;
+  }
+  return { unseen, upTo, undisturbed, missed };
 }
 
 /** What can be caught and with how many of the unseen cards, the greatest catch first. */

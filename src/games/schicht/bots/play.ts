@@ -1,6 +1,7 @@
 /** Playouts of Schicht im Schacht: everyone chooses the card that looks best and lays it where it takes most. */
 import type { Rng, Seat } from '../../../core/index.ts';
 import { type Card, HAND, NO_CARD, numberOf } from '../rules/data.ts';
+import type { Place } from '../rules/places.ts';
 import { danger, type Odds } from './danger.ts';
 import {
   cardsIn,
@@ -50,8 +51,8 @@ const places = new Int32Array(PLACES_ROOM);
 const tried = newTable();
 const firstWay = (): number => 0;
 
-/** Lays the card on a copy of the table where it takes most, anywhere of equally good places. */
-function tryLaying(table: Table, card: Card, rng: Rng): Taken {
+/** Where a card takes most, anywhere of equally good places. */
+export function bestPlace(table: Table, card: Card, rng: Rng): Place {
   const count = findPlaces(table, card, places);
   let best = places[0];
   let most = catchAt(table, best);
@@ -65,9 +66,16 @@ function tryLaying(table: Table, card: Card, rng: Rng): Taken {
     }
     if (rng.below(++equal) === 0) best = places[i];
   }
+  return best;
+}
+
+/** Lays the card on a copy of the table. */
+function tryLaying(table: Table, card: Card, rng: Rng): Taken {
+  const place = bestPlace(table, card, rng);
+  const takes = catchAt(table, place) > 0;
   tried.set(table);
-  lay(tried, card, best);
-  return most > 0 ? settle(tried, firstWay) : 0;
+  lay(tried, card, place);
+  return takes ? settle(tried, firstWay) : 0;
 }
 
 /** How much a seat minds what others may take with lower cards. */

@@ -1,0 +1,159 @@
+/** `tavola review`: luck and skill of a finished match, from its transcript. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { type Flaw, type Game, isFlaw, readTranscript, type State } from '../../core/index.ts';
+import { loadOutlook, strongestBot } from '../../bots/index.ts';
+import {
+  type Course,
+  eyeFor,
+  type Moment,
+  type Progress,
+  type Review,
+  Reviewer,
+  type SeatReview,
+} from '../../review/index.ts';
+import type { Board } from '../../terminal/board.ts';
+import { loadBoard } from '../../terminal/index.ts';
+import { columns } from '../console/columns.ts';
+import { UsageError } from '../console/arguments.ts';
+import { verify } from '../transcripts/verify.ts';
+
+/** The match of a transcript, or what is wrong with it. */
+export async function courseIn(text: string): Promise<Course | Flaw> {
+  const states: State[] = [];
+  const verdict = await verify(
+    text,
+    (game) =>
+      ({ state }) =>
+        states.push(game.clone(state)),
+  );
+  if (isFlaw(verdict)) return verdict;
+  const { game, match } = verdict;
+  const transcript = readTranscript(text);
+  const deal = isFlaw(transcript) ? null : (transcript.lines[0]?.json.deal ?? null);
+  states.unshift(game.transcript.start(match.config, deal) as State);
+  return { game, config: match.config, seed: match.seed, states, decisions: match.actions };
+}
+
+/** What is kept of a review that was left: whose it is, and how far it came. */
+interface Left {
+  readonly match: string;
+  readonly depth: number;
+  readonly progress: Progress;
+}
+
+const nameOf = ({ game, seed, decisions }: Course): string => JSON.stringify([game.id, seed, decisions]);
+
+/** How far the review of this match came before, by the file it was kept in. */
+async function taken(file: string, match: string, depth: number): Promise<Progress | undefined> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new UsageError(`option --keep: cannot read ${file} (${(error as Error).message})`);
+  }
+  let left: Left;
+  try {
+    left = JSON.parse(text) as Left;
+  } catch {
+    throw new UsageError(`option --keep: ${file} is not a review that was left`);
+  }
+  if (typeof left !== 'object' || left === null || !Array.isArray(left.progress?.steps))
+    throw new UsageError(`option --keep: ${file} is not a review that was left`);
+  if (left.match !== match) throw new UsageError(`option --keep: ${file} is the review of another match`);
+  if (left.depth !== depth)
+    throw new UsageError(`option --keep: ${file} was begun with --depth ${left.depth}`);
+  return left.progress;
+}
+
+/** A long review is written down after every eighth decision. */
+const KEPT_EVERY = 8;
+
+export interface Wish {
+  readonly depth: number;
+  /** Where it is kept while it is under way, and taken up again. */
+  readonly keep?: string;
+  readonly done: (share: number) => void;
+}
+
+export async function reviewOf(course: Course, { depth, keep, done }: Wish): Promise<Review> {
+  const { game, decisions } = course;
+  const [outlook, strongest] = await Promise.all([loadOutlook(game), strongestBot(game.id)]);
+  const match = nameOf(course);
+  const sofar = keep === undefined ? undefined : await taken(keep, match, depth);
+  const reviewer = new Reviewer(course, eyeFor(game, outlook, strongest, decisions.length, depth), sofar);
+  done(reviewer.share);
+  for (let i = 1; reviewer.next(); i++) {
+    done(reviewer.share);
+    if (keep !== undefined && (i % KEPT_EVERY === 0 || reviewer.share === 1))
+      await writeFile(keep, JSON.stringify({ match, depth, progress: reviewer.progress } satisfies Left));
+  }
+  return reviewer.result();
+}
+
+/** The review for programs: shares of the victory, moves by name. */
+export const reviewJson = (
+  { game, config, decisions }: Course,
+  { seats, deal, moments }: Review,
+): object => ({
+  game: game.id,
+  options: config.options,
+  decisions: decisions.length,
+  seats: seats.map((review, seat) => ({ seat, ...review })),
+  deal,
+  moments: moments.map(({ seat, action, shares, parts, better }) => ({
+    seat,
+    move: game.moves.decode(action),
+    shares: shares.map(({ mean }) => mean),
+    uncertainty: shares.map(({ error }) => 1.96 * error),
+    parts,
+    better: better === null ? null : { ...better, action: undefined, move: game.moves.decode(better.action) },
+  })),
+});
+
+const hundredths = (share: number): string => `${Math.round(100 * share)}`;
+const signed = (share: number): string => {
+  const text = hundredths(Math.abs(share));
+  return text === '0' ? '0' : `${share < 0 ? '−' : '+'}${text}`;
+};
+const give = (mean: number, uncertainty: number): string => `${signed(mean)} ± ${hundredths(uncertainty)}`;
+
+const row = (seat: number, { start, chance, own, others, end, uncertainty }: SeatReview): string[] => [
+  `seat ${seat}`,
+  hundredths(start),
+  give(chance, uncertainty.chance),
+  give(own, uncertainty.own),
+  give(others, uncertainty.others),
+  hundredths(end),
+];
+
+/** How many decisions are told where more was to be had. */
+const TOLD = 5;
+
+function decisionText(game: Game, board: Board, moment: Moment, number: number): string {
+  const { seat, action, better } = moment;
+  if (better === null) return '';
+  const write = (one: number): string => board.write(game.moves.decode(one));
+  const cost = `${signed(-better.gain)} ± ${hundredths(better.uncertainty)}`;
+  return `decision ${number}, seat ${seat}: ${write(action)} (${cost}); ${write(better.action)} promised more`;
+}
+
+/** The review as a person reads it, out of 100. */
+export async function reviewText({ game, decisions }: Course, { seats, moments }: Review): Promise<string> {
+  const board = await loadBoard(game.id);
+  const costly = moments
+    .map((moment, i) => ({ moment, number: i + 1, gain: moment.better?.gain ?? 0 }))
+    .filter(({ gain }) => gain > 0)
+    .sort((a, b) => b.gain - a.gain)
+    .slice(0, TOLD);
+  return [
+    `${game.id}, ${seats.length} seats, ${decisions.length} decisions; chances to win out of 100`,
+    '',
+    columns([
+      ['', 'before the deal', 'chance', 'own decisions', 'others', 'result'],
+      ...seats.map((review, seat) => row(seat, review)),
+    ]),
+    ...(costly.length === 0 ? [] : ['', 'Where more was to be had:']),
+    ...costly.map(({ moment, number }) => decisionText(game, board, moment, number)),
+  ].join('\n');
+}

@@ -1,0 +1,61 @@
+/** Imagined matches of every house: fair about what nobody knows, and quick ones go as slow ones do. */
+import { describe, expect, test } from 'vitest';
+import { loadOutlook } from '../bots/index.ts';
+import { imagine, Luck, plainOutlook } from '../bots/outlook.ts';
+import { type Config, fastRng, type Game, NOBODY, parseConfig, type State, viewOf } from '../core/index.ts';
+import { GAMES } from '../games/rules.ts';
+import { lowestSeat } from '../bots/match.ts';
+
+const tableOf = (game: Game, seats: number): Config => parseConfig(game, { seats }) as Config;
+
+const games = await Promise.all(Object.values(GAMES).map((load) => load()));
+
+/** A table after some decisions at random. */
+function tableAfter(game: Game, config: Config, seed: string, decisions: number): State {
+  const state = game.setup(config, seed);
+  const rng = fastRng(seed, 9);
+  for (let i = 0; i < decisions && game.toAct(state) !== NOBODY; i++) {
+    const seat = lowestSeat(game.toAct(state));
+    const legal = game.legal(viewOf(state, seat));
+    game.apply(state, seat, legal[rng.below(legal.length)]);
+  }
+  return state;
+}
+
+describe.each(games)('$id', (game) => {
+  test.each([game.seats.min, game.seats.max])(
+    'what everyone knows stays as it is, with %i seats',
+    async (seats) => {
+      const outlook = await loadOutlook(game);
+      for (const decisions of [0, 7, 20]) {
+        const state = tableAfter(game, tableOf(game, seats), `${decisions}`, decisions);
+        const rng = fastRng('reshuffle', decisions);
+        const before = JSON.stringify(state);
+        for (const part of [0, 0.4, 0.999]) {
+          const anew = outlook.reshuffle(state, rng, part);
+          expect(JSON.stringify([anew.shared, anew.own])).toBe(JSON.stringify([state.shared, state.own]));
+        }
+        expect(JSON.stringify(state)).toBe(before);
+      }
+    },
+  );
+
+  test('a match that is played on quickly goes decision by decision as its player chooses', async () => {
+    const outlook = await loadOutlook(game);
+    const { playOn, ...slow } = outlook;
+    if (playOn === undefined) return;
+    for (let i = 0; i < 40; i++) {
+      const seats = game.seats.min + (i % (game.seats.max - game.seats.min + 1));
+      const state = tableAfter(game, tableOf(game, seats), `${i}`, i * 2);
+      const luck = new Luck(fastRng('luck', i));
+      const quick = imagine(game, outlook, game.clone(state), luck, 1);
+      expect(quick).toEqual(imagine(game, slow, game.clone(state), luck, 1));
+    }
+  });
+
+  test('a game that says nothing of its chance is taken as dealt', () => {
+    const state = tableAfter(game, tableOf(game, game.seats.min), 'plain', 3);
+    const shares = imagine(game, plainOutlook(game), game.clone(state), new Luck(fastRng('plain', 0)), 1);
+    expect(shares.reduce((a, b) => a + b)).toBeCloseTo(1, 10);
+  });
+});

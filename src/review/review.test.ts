@@ -1,0 +1,157 @@
+/** Luck and skill told apart: the parts add up, chance is fair, and a decision is judged by what its seat could know. */
+import { describe, expect, test } from 'vitest';
+import { type Bot, loadBot, loadOutlook } from '../bots/index.ts';
+import { botRng, playOut } from '../bots/match.ts';
+import {
+  type Action,
+  type Config,
+  fastRng,
+  type Game,
+  parseConfig,
+  type Seat,
+  type State,
+  viewOf,
+} from '../core/index.ts';
+import { GAMES } from '../games/rules.ts';
+import type { Course } from './course.ts';
+import { type Review, Reviewer } from './review.ts';
+import { Sample } from './sample.ts';
+import { type Eye, judge } from './step.ts';
+
+const games = await Promise.all(Object.values(GAMES).map((load) => load()));
+const outlooks = await Promise.all(games.map(loadOutlook));
+const game = games.find(({ id }) => id === 'punto') as Game;
+const outlook = outlooks[games.indexOf(game)];
+const tables = games.flatMap((game, i) => [
+  { game, outlook: outlooks[i], seats: game.seats.min, options: {} },
+  { game, outlook: outlooks[i], seats: game.seats.max, options: {} },
+  ...game.options
+    .filter(({ id }) => id === 'teams')
+    .map(() => ({ game, outlook: outlooks[i], seats: 4, options: { teams: true } })),
+]);
+
+const botOf = async (game: Game, name: string): Promise<Bot> => (await loadBot(game.id, name)) as Bot;
+
+/** A match of these bots, one a seat in turn. */
+function played(game: Game, config: Config, seed: string, bots: readonly Bot[]): Course {
+  const state = game.setup(config, seed);
+  const states: State[] = [];
+  const decisions: [Seat, Action][] = [];
+  const players = Array.from({ length: config.seats }, (_, seat) => ({
+    bot: bots[seat % bots.length],
+    rng: botRng(seed, seat),
+  }));
+  playOut(game, state, players, 10_000, (seat, action) => {
+    states.push(game.clone(state));
+    decisions.push([seat, action]);
+  });
+  return { game, config, seed, states: [...states, state], decisions };
+}
+
+function reviewed(course: Course, eye: Eye): Review {
+  const reviewer = new Reviewer(course, eye);
+  while (reviewer.next());
+  return reviewer.result();
+}
+
+describe.each(tables)('$game.id with $seats seats $options', ({ game, outlook, seats, options }) => {
+  const config = parseConfig(game, { seats, options }) as Config;
+
+  test('the parts add up to the result less the start, for every seat and at every step', async () => {
+    const strongest = await botOf(game, 'greedy');
+    const course = played(game, config, 'adds up', [strongest, await botOf(game, 'random')]);
+    const { seats: found, moments, deal } = reviewed(course, { game, outlook, strongest, worlds: 1 });
+    for (const [seat, { start, chance, own, others, end }] of found.entries()) {
+      expect(start + chance + own + others).toBeCloseTo(end, 10);
+      let share = start + deal[seat];
+      for (const { shares, parts } of moments) {
+        expect(share).toBeCloseTo(shares[seat].mean, 10);
+        share += parts[seat].chance + parts[seat].own + parts[seat].others;
+      }
+      expect(share).toBeCloseTo(end, 10);
+    }
+    expect(found.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(0, 10);
+    expect(found.reduce((sum, { end }) => sum + end, 0)).toBeCloseTo(1, 10);
+  });
+
+  test('a decision is judged by its view alone, whatever is behind it', async () => {
+    const strongest = await botOf(game, 'greedy');
+    const { states, decisions } = played(game, config, 'hidden', [await botOf(game, 'random')]);
+    const eye = { game, outlook, strongest, worlds: 3 };
+    for (let at = 0; at < decisions.length; at += 23) {
+      const [seat, action] = decisions[at];
+      const view = viewOf(states[at], seat);
+      const other = game.determinize(view, fastRng('elsewhere', at));
+      expect(judge(eye, viewOf(other, seat), action)).toEqual(judge(eye, view, action));
+    }
+  });
+});
+
+/** In little; `tavola sim --adjust` shows the same over thousands of matches (docs/review.md). */
+describe('over many matches', () => {
+  /** Both games in which cards come from a pile, and one without secrets. */
+  const drawing = games.flatMap((game, i) =>
+    ['punto', 'jericho'].includes(game.id) ? [{ game, outlook: outlooks[i] }] : [],
+  );
+
+  test.each(drawing)(
+    'chance is fair to every seat of $game.id, whoever plays better',
+    async ({ game, outlook }) => {
+      const config = parseConfig(game, { seats: game.seats.min }) as Config;
+      const bots = await Promise.all(['greedy', 'random'].map((name) => botOf(game, name)));
+      const found = Array.from({ length: 16 }, (_, i) =>
+        reviewed(played(game, config, `fair ${i}`, bots), { game, outlook, strongest: null, worlds: 2 }),
+      );
+      for (let seat = 0; seat < config.seats; seat++) {
+        const chance = new Sample();
+        for (const { seats } of found) chance.add(seats[seat].chance);
+        expect(Math.abs(chance.mean)).toBeLessThan(2.5 * chance.error);
+      }
+    },
+  );
+
+  test('own decisions give more to whoever plays better', async () => {
+    const config = parseConfig(game, { seats: 2 }) as Config;
+    const bots = await Promise.all(['greedy', 'random'].map((name) => botOf(game, name)));
+    const { seats } = reviewed(played(game, config, 'skill', bots), {
+      game,
+      outlook,
+      strongest: null,
+      worlds: 4,
+    });
+    expect(seats[0].own).toBeGreaterThan(seats[1].own + 0.1);
+  });
+});
+
+test('a review that was left goes on to the same end', async () => {
+  const strongest = await botOf(game, 'greedy');
+  const course = played(game, parseConfig(game, { seats: 2, start: 1 }) as Config, 'left', [strongest]);
+  const eye = { game, outlook, strongest, worlds: 2 };
+  const first = new Reviewer(course, eye);
+  for (let i = 0; i < 5; i++) first.next();
+  expect(first.share).toBeCloseTo(5 / course.decisions.length, 10);
+  expect(() => first.result()).toThrow('not at its end');
+  const second = new Reviewer(course, eye, JSON.parse(JSON.stringify(first.progress)));
+  while (second.next());
+  expect(second.result()).toEqual(reviewed(course, eye));
+});
+
+test('what is within the uncertainty is never said to have cost anything', async () => {
+  const strongest = await botOf(game, 'greedy');
+  const course = played(game, parseConfig(game, { seats: 2 }) as Config, 'unsure', [
+    await botOf(game, 'easy'),
+  ]);
+  const { moments } = reviewed(course, { game, outlook, strongest, worlds: 6 });
+  const said = moments.flatMap(({ better }) => (better === null ? [] : [better]));
+  expect(said.length).toBeGreaterThan(0);
+  for (const { gain, uncertainty } of said) expect(gain).toBeGreaterThan(uncertainty);
+});
+
+test('a match that is not over is not reviewed', () => {
+  const config = parseConfig(game, { seats: 2 }) as Config;
+  const states = [game.setup(config, 'running')];
+  const eye = { game, outlook, strongest: null, worlds: 1 };
+  expect(() => new Reviewer({ game, config, seed: 'running', states, decisions: [] }, eye)).toThrow(
+    'not over',
+  );
+});

@@ -1,0 +1,192 @@
+/**
+ * Luck and skill of a match told apart (docs/review.md): the way from each seat's share before the deal to its share of the victory is
+ * split into what chance gave, what its own decisions gave and what the others' gave. The parts add up to the whole, always.
+ */
+import { type Action, fastRng, NOBODY, payoffsOf, type Seat } from '../core/index.ts';
+import { imagine, Luck } from '../bots/outlook.ts';
+import type { Course } from './course.ts';
+import { samples } from './sample.ts';
+import { type Eye, type Measured, type Step, weigh } from './step.ts';
+
+/** What one moment of a match gave a seat. */
+export interface Part {
+  readonly chance: number;
+  readonly own: number;
+  readonly others: number;
+}
+
+/** How a match went for a seat, as shares of the victory. */
+export interface SeatReview extends Part {
+  /** Before the deal. */
+  readonly start: number;
+  readonly end: number;
+  /** How far each part may be off, in 19 cases of 20. */
+  readonly uncertainty: Part;
+}
+
+/** A decision, and what each seat had of it and of the chance that followed. */
+export interface Moment {
+  readonly seat: Seat;
+  readonly action: Action;
+  /** What each seat could expect before the decision; beside it how far that may be off. */
+  readonly shares: readonly Measured[];
+  readonly parts: readonly Part[];
+  /** What promised more, where that is certain enough to be said. */
+  readonly better: { readonly action: Action; readonly gain: number; readonly uncertainty: number } | null;
+}
+
+export interface Review {
+  readonly seats: readonly SeatReview[];
+  /** What the deal gave each seat. */
+  readonly deal: readonly number[];
+  readonly moments: readonly Moment[];
+}
+
+/** What a review has come to: what it needs to go on, and plain data. */
+export interface Progress {
+  readonly start: readonly Measured[];
+  readonly steps: readonly Step[];
+}
+
+/** In standard errors: nineteen cases of twenty. */
+const CERTAIN = 1.96;
+/** What promises less than a hundredth of the victory more is not worth a word. */
+const WORTH_SAYING = 0.01;
+/** The streams of a review's chance: before the deal, and one for each decision after these. */
+const REVIEW = (1 << 21) + 1;
+
+/** What each seat can expect before the deal: the same for all where the deal also draws who begins. */
+function expected({ game, config, seed }: Course, { outlook, worlds }: Eye): Measured[] {
+  if (config.start === null)
+    return Array.from({ length: config.seats }, () => ({ mean: 1 / config.seats, error: 0 }));
+  const rng = fastRng(seed, REVIEW);
+  const shares = samples(config.seats);
+  for (let i = 0; i < 2 * worlds; i++) {
+    const dealt = game.setup(config, `${seed}/before/${i}`);
+    const worth = imagine(
+      game,
+      outlook,
+      outlook.reshuffle(dealt, rng, rng.u32() / 2 ** 32),
+      new Luck(rng),
+      0,
+    );
+    shares.forEach((share, seat) => share.add(worth[seat]));
+  }
+  return shares.map(({ mean, error }) => ({ mean, error }));
+}
+
+/** A review under way: it goes on decision by decision, and can be put down and taken up again anywhere. */
+export class Reviewer {
+  readonly #course: Course;
+  readonly #eye: Eye;
+  readonly #start: readonly Measured[];
+  readonly #steps: Step[];
+
+  /** Throws if the match is not over. */
+  constructor(course: Course, eye: Eye, sofar?: Progress) {
+    const last = course.states[course.states.length - 1];
+    if (course.game.toAct(last) !== NOBODY) throw new Error('the match is not over yet');
+    this.#course = course;
+    this.#eye = eye;
+    this.#start = sofar?.start ?? expected(course, eye);
+    this.#steps = sofar?.steps.slice(0, course.decisions.length) ?? [];
+  }
+
+  /** What is done of it, from 0 to 1. */
+  get share(): number {
+    const { length } = this.#course.decisions;
+    return length === 0 ? 1 : this.#steps.length / length;
+  }
+  get progress(): Progress {
+    return { start: this.#start, steps: this.#steps.slice() };
+  }
+
+  /** Goes on by one decision; false once all are weighed. */
+  next(): boolean {
+    const { decisions, states, seed } = this.#course;
+    const at = this.#steps.length;
+    if (at === decisions.length) return false;
+    const [seat, action] = decisions[at];
+    this.#steps.push(weigh(this.#eye, states[at], seat, action, fastRng(seed, REVIEW + 1 + at)));
+    return true;
+  }
+
+  /** The whole of it, once all decisions are weighed. */
+  result(): Review {
+    const { decisions, states, game } = this.#course;
+    if (this.#steps.length < decisions.length) throw new Error('the review is not at its end yet');
+    return reviewOf(this.#start, this.#steps, payoffsOf(game, states[states.length - 1]));
+  }
+}
+
+/** Adds up what was found out. */
+function reviewOf(start: readonly Measured[], steps: readonly Step[], end: readonly number[]): Review {
+  const sharesAt = (at: number): readonly number[] =>
+    at < steps.length ? steps[at].before.map(({ mean }) => mean) : end;
+  const deal = start.map(({ mean }, seat) => sharesAt(0)[seat] - mean);
+  const moments = steps.map((step, at): Moment => {
+    const after = sharesAt(at + 1);
+    const parts = step.before.map(({ mean }, seat): Part => {
+      const change = step.change[seat].mean;
+      const own = step.seat === seat ? step.own.mean : 0;
+      return { chance: after[seat] - mean - change, own, others: change - own };
+    });
+    return { seat: step.seat, action: step.action, shares: step.before, parts, better: betterOf(step) };
+  });
+  return { seats: start.map((_, seat) => seatOf(seat, start, steps, deal, moments, end)), deal, moments };
+}
+
+/** A decision within the evaluator's uncertainty is never said to have cost anything. */
+function betterOf({ better }: Step): Moment['better'] {
+  if (better === null) return null;
+  const { mean, error } = better.gain;
+  const uncertainty = CERTAIN * error;
+  if (mean - uncertainty <= 0 || mean < WORTH_SAYING) return null;
+  return { action: better.action, gain: mean, uncertainty };
+}
+
+function seatOf(
+  seat: Seat,
+  start: readonly Measured[],
+  steps: readonly Step[],
+  deal: readonly number[],
+  moments: readonly Moment[],
+  end: readonly number[],
+): SeatReview {
+  let chance = deal[seat];
+  let own = 0;
+  let others = 0;
+  for (const { parts } of moments) {
+    chance += parts[seat].chance;
+    own += parts[seat].own;
+    others += parts[seat].others;
+  }
+  const changes = steps.map((step) => step.change[seat].error);
+  const owns = steps.filter((step) => step.seat === seat).map((step) => step.own.error);
+  return {
+    start: start[seat].mean,
+    chance,
+    own,
+    others,
+    end: end[seat],
+    uncertainty: {
+      chance: off([...changes, start[seat].error]),
+      own: off(owns),
+      others: off([...changes, ...owns]),
+    },
+  };
+}
+
+const off = (errors: readonly number[]): number =>
+  CERTAIN * Math.sqrt(errors.reduce((sum, error) => sum + error ** 2, 0));
+
+/** What chance gave each seat after the deal, and what its own decisions gave it: for whoever compares many matches. */
+export function luckAndSkill(
+  course: Course,
+  eye: Eye,
+): { readonly chance: number[]; readonly own: number[] } {
+  const reviewer = new Reviewer(course, eye);
+  while (reviewer.next());
+  const { seats, deal } = reviewer.result();
+  return { chance: seats.map(({ chance }, seat) => chance - deal[seat]), own: seats.map(({ own }) => own) };
+}

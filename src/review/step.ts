@@ -1,0 +1,203 @@
+/**
+ * One decision of a match, weighed twice by imagined matches.
+ *
+ * In truth: all hands lie open, only what nobody knows is drawn anew. What the table was worth before the decision and what it was worth
+ * after it, before chance went on, are measured in the same worlds, so that their difference is the decision's and not the worlds'.
+ *
+ * From its seat: worlds are drawn from the view alone, and what was done is compared there with what the steady player would do and
+ * with what the strongest bot likes best. Nothing that the seat could not know reaches this half: its chance comes from the view too.
+ */
+import {
+  type Action,
+  fastRng,
+  type Game,
+  type Rng,
+  type Seat,
+  type State,
+  type View,
+  viewOf,
+} from '../core/index.ts';
+import type { Bot } from '../bots/index.ts';
+import { imagine, Luck, type Outlook } from '../bots/outlook.ts';
+import { Sample, samples } from './sample.ts';
+
+/** A number and one standard error of it. */
+export interface Measured {
+  readonly mean: number;
+  readonly error: number;
+}
+
+/** What was found out about a decision; plain data. */
+export interface Step {
+  readonly seat: Seat;
+  readonly action: Action;
+  /** What each seat could expect before it, with open hands, */
+  readonly before: readonly Measured[];
+  /** how much it changed that, */
+  readonly change: readonly Measured[];
+  /** and how much its own seat could know it would, against the steady player. */
+  readonly own: Measured;
+  /** What the strongest bot likes better, and how much that promises more; null where it likes this best. */
+  readonly better: { readonly action: Action; readonly gain: Measured } | null;
+}
+
+/** Who looks, and how long. */
+export interface Eye {
+  readonly game: Game;
+  readonly outlook: Outlook;
+  readonly strongest: Bot | null;
+  /** How many worlds a decision is tried in. */
+  readonly worlds: number;
+  /** How long the strongest thinks about one; its own number of iterations where nothing is said. */
+  readonly thought?: number;
+}
+
+/** The least that tells anything. */
+const FEWEST = 8;
+const SHORTEST = 50;
+
+/** How closely a match of so many decisions is looked at; `depth` 1 is the usual, 4 looks four times as long. */
+export function eyeFor(
+  game: Game,
+  outlook: Outlook,
+  strongest: Bot | null,
+  decisions: number,
+  depth: number,
+): Eye {
+  const closely = depth * Math.min(1, outlook.usual / decisions);
+  const { thought } = outlook;
+  return {
+    game,
+    outlook,
+    strongest,
+    worlds: Math.max(FEWEST, Math.round(outlook.worlds * closely)),
+    ...(thought === undefined ? {} : { thought: Math.max(SHORTEST, Math.round(thought * closely)) }),
+  };
+}
+
+const measured = ({ mean, error }: Sample): Measured => ({ mean, error });
+
+/** A world to try decisions in, each of which goes on with the same luck. */
+interface World {
+  readonly state: State;
+  readonly luck: Luck;
+}
+
+function worldsOf({ outlook, worlds }: Eye, draw: (rng: Rng) => State, rng: Rng): World[] {
+  const shift = rng.u32() / 2 ** 32;
+  return Array.from({ length: worlds }, (_, i) => ({
+    state: outlook.reshuffle(draw(rng), rng, (i + shift) / worlds),
+    luck: new Luck(rng),
+  }));
+}
+
+function tried(
+  { game, outlook }: Eye,
+  { state, luck }: World,
+  seat: Seat,
+  action: Action,
+): readonly number[] {
+  const copy = game.clone(state);
+  game.apply(copy, seat, action);
+  return imagine(game, outlook, copy, luck, 1);
+}
+
+/** How decisions did in some worlds; each is tried once. */
+class Trials {
+  readonly #eye: Eye;
+  readonly #seat: Seat;
+  readonly worlds: readonly World[];
+  readonly #results = new Map<Action, (readonly number[])[]>();
+
+  constructor(eye: Eye, seat: Seat, worlds: readonly World[]) {
+    this.#eye = eye;
+    this.#seat = seat;
+    this.worlds = worlds;
+  }
+
+  of(action: Action, world: number): readonly number[] {
+    let results = this.#results.get(action);
+    if (results === undefined) this.#results.set(action, (results = []));
+    return (results[world] ??= tried(this.#eye, this.worlds[world], this.#seat, action));
+  }
+}
+
+/** What the steady player would do in each of the worlds; it knows no more in one than in another. */
+const habits = ({ outlook }: Eye, view: View, worlds: readonly World[]): Action[] =>
+  worlds.map(({ luck }) => outlook.choose(view, luck.at(0)));
+
+/** Weighs a decision by what its seat could know. */
+export function judge(
+  eye: Eye,
+  view: View,
+  action: Action,
+  found?: { readonly trials: Trials; readonly usual: readonly Action[] },
+): Pick<Step, 'own' | 'better'> {
+  const { game } = eye;
+  const seat = view.seat as Seat;
+  const legal = game.legal(view);
+  const nothing = { mean: 0, error: 0 };
+  if (legal.length === 1) return { own: nothing, better: null };
+  const seen = JSON.stringify([view.seat, view.shared, view.own]);
+  const thinking = eye.thought === undefined ? {} : { budget: { iterations: eye.thought } };
+  const best = eye.strongest?.estimate?.(view, legal, fastRng(seen, 0), thinking).choices[0].action ?? action;
+  const trials =
+    found?.trials ??
+    new Trials(
+      eye,
+      seat,
+      worldsOf(eye, (rng) => game.determinize(view, rng), fastRng(seen, 1)),
+    );
+  const usual = found?.usual ?? habits(eye, view, trials.worlds);
+  const own = new Sample();
+  const gain = new Sample();
+  for (let i = 0; i < usual.length; i++) {
+    own.add(usual[i] === action ? 0 : trials.of(action, i)[seat] - trials.of(usual[i], i)[seat]);
+    if (best !== action) gain.add(trials.of(best, i)[seat] - trials.of(action, i)[seat]);
+  }
+  return { own: measured(own), better: best === action ? null : { action: best, gain: measured(gain) } };
+}
+
+/** Weighs a decision in truth, with open hands; `rng` draws the worlds. */
+function measure(
+  eye: Eye,
+  truth: State,
+  seat: Seat,
+  action: Action,
+  rng: Rng,
+): Pick<Step, 'before' | 'change'> & { readonly trials: Trials; readonly usual: readonly Action[] } {
+  const { outlook } = eye;
+  const trials = new Trials(
+    eye,
+    seat,
+    worldsOf(eye, () => truth, rng),
+  );
+  const usual = habits(eye, viewOf(truth, seat), trials.worlds);
+  const before = samples(truth.own.length);
+  const change = samples(truth.own.length);
+  const still = outlook.worth?.(viewOf(truth, null), trials.worlds[0].luck.at(0));
+  if (still !== undefined) before.forEach((sample, other) => sample.add(still[other]));
+  for (let i = 0; i < usual.length; i++) {
+    const was = still ?? trials.of(usual[i], i);
+    const is = trials.of(action, i);
+    for (let other = 0; other < before.length; other++) {
+      if (still === undefined) before[other].add(was[other]);
+      change[other].add(is[other] - was[other]);
+    }
+  }
+  return { before: before.map(measured), change: change.map(measured), trials, usual };
+}
+
+/** Weighs a decision. */
+export function weigh(eye: Eye, truth: State, seat: Seat, action: Action, rng: Rng): Step {
+  const view = viewOf(truth, seat);
+  const { before, change, trials, usual } = measure(eye, truth, seat, action, rng);
+  const isOpen = eye.outlook.isOpen?.(view) === true;
+  return {
+    seat,
+    action,
+    before,
+    change,
+    ...judge(eye, view, action, isOpen ? { trials, usual } : undefined),
+  };
+}
