@@ -22,6 +22,7 @@ const CATALOGUES: { readonly [folder: string]: readonly string[] } = {
   'src/web/words': ['src/web'],
   'src/web/online/words': ['src/web'],
   'src/web/table/words': ['src/web/table'],
+  'src/web/company/words': ['src/web'],
   ...Object.fromEntries(
     games.map((game) => [
       `src/games/${game}/words`,

@@ -12,8 +12,10 @@ export interface Failing<K extends Kind = Kind> {
 /** What somebody likes to do where much the same is to be expected of several choices. */
 export interface Temper<K extends Kind = Kind> {
   readonly name: string;
-  /** How much a choice is to their liking. */
-  likes(view: View<K>, action: Action): number;
+  /** How much each choice is to their liking. */
+  likes(view: View<K>, actions: readonly Action[]): readonly number[];
+  /** How much of a level's leeway they use: what costs more is done less often, so that all tempers are equally strong. */
+  readonly leeway: number;
 }
 
 export interface Character<K extends Kind = Kind> {
@@ -58,9 +60,23 @@ export const overlooks = (few: number): Failing => ({
 });
 
 function likedBest<K extends Kind>(view: View<K>, choices: readonly Choice[], temper: Temper<K>): Choice {
-  const likes = choices.map(({ action }) => temper.likes(view, action));
+  const likes = temper.likes(
+    view,
+    choices.map(({ action }) => action),
+  );
   return choices[likes.indexOf(Math.max(...likes))];
 }
+
+/** A temper that judges every choice by itself. */
+export const liking = <K extends Kind>(
+  name: string,
+  leeway: number,
+  likes: (view: View<K>, action: Action) => number,
+): Temper<K> => ({
+  name,
+  leeway,
+  likes: (view, actions) => actions.map((action) => likes(view, action)),
+});
 
 /** What somebody does who has thought of these choices, which are best first. */
 export function decideAs<K extends Kind>(
@@ -80,7 +96,7 @@ export function decideAs<K extends Kind>(
     return choices[looks.indexOf(Math.max(...looks))].action;
   }
   if (temper === undefined) return choices[0].action;
-  const near = choices.filter(({ expects }) => expects >= choices[0].expects - leeway);
+  const near = choices.filter(({ expects }) => expects >= choices[0].expects - leeway * temper.leeway);
   return likedBest(view, near, temper).action;
 }
 

@@ -1,5 +1,6 @@
-import { type Game, LEVELS } from '../core/index.ts';
+import { type Game, LEVELS, temperAmong } from '../core/index.ts';
 import type { Bot } from './bot.ts';
+import { evenBot, strengthCalled } from './even.ts';
 import type { Outlook } from './outlook.ts';
 import { random } from './random.ts';
 import { type Levels, MASTER, type Roster } from './roster.ts';
@@ -27,13 +28,19 @@ export const namesIn = ({ greedy }: Roster): string[] => [
   MASTER,
 ];
 
-export async function loadFrom({ game, greedy, levels }: Roster, name: string): Promise<Bot | undefined> {
+async function levelsFrom({ game, levels }: Roster, temper: string | undefined): Promise<Levels> {
+  if (levels !== undefined) return levels(temper);
+  return (await import('./search.ts')).genericLevels(await game());
+}
+
+/** A bot by its name; one of a level may have one of the game's tempers. */
+export async function loadFrom(roster: Roster, name: string, temper?: string): Promise<Bot | undefined> {
   if (name === random.name) return random;
-  if (name === 'greedy') return greedy?.();
-  if (isLevel(name) && levels !== undefined) return (await levels())[name];
-  if (name !== SEARCH && !isLevel(name)) return undefined;
-  const { genericLevels, genericSearch } = await import('./search.ts');
-  return isLevel(name) ? genericLevels(await game())[name] : genericSearch(await game());
+  if (name === 'greedy') return roster.greedy?.();
+  if (name === SEARCH) return (await import('./search.ts')).genericSearch(await roster.game());
+  if (isLevel(name)) return (await levelsFrom(roster, temper))[name];
+  const strength = strengthCalled(name);
+  return strength === undefined ? undefined : evenBot(await levelsFrom(roster, temper), strength);
 }
 
 /** The names of a game's bots. */
@@ -42,11 +49,15 @@ export function botNames(game: string): string[] {
   return roster === undefined ? [random.name] : namesIn(roster);
 }
 
-/** The bot of that name, undefined if the game has none. */
-export async function loadBot(game: string, name: string): Promise<Bot | undefined> {
+/** How somebody of the cast plays a game; undefined for a stranger, or in a game that has no tempers. */
+const temperOf = (game: string, person: string): string | undefined =>
+  temperAmong(rosterOf(game)?.tempers ?? [], person);
+
+/** The bot of that name, with the temper of the person it plays for; undefined if the game has none. */
+export async function loadBot(game: string, name: string, person = ''): Promise<Bot | undefined> {
   const roster = rosterOf(game);
   if (roster === undefined) return name === random.name ? random : undefined;
-  return loadFrom(roster, name);
+  return loadFrom(roster, name, temperOf(game, person));
 }
 
 /** How imagined matches of a game go. */

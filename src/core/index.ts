@@ -1,3 +1,4 @@
+export * from './cast.ts';
 export * from './config.ts';
 export * from './contract.ts';
 export * from './derived.ts';

@@ -29,6 +29,7 @@ const thought = (level: Level): Thought => ({
   level,
   view: { seat: 0, shared: {}, own: null },
   legal: [0],
+  person: '',
   luck: [1, 2, 3, 4],
 });
 

@@ -10,6 +10,8 @@ import { type Claim, FairQueue } from './fairQueue.ts';
 export interface Thought {
   readonly game: string;
   readonly level: Level;
+  /** Whose temper it has; empty for one that plays in an absent person's stead. */
+  readonly person: string;
   readonly view: View;
   readonly legal: readonly Action[];
   readonly luck: readonly [number, number, number, number];

@@ -4,8 +4,8 @@ import { loadBot } from '../../bots/index.ts';
 import { FastRng } from '../../core/index.ts';
 import { sharedClock, type Task } from './botPool.ts';
 
-async function think({ game, level, view, legal, luck, deadline }: Task): Promise<number> {
-  const bot = await loadBot(game, level);
+async function think({ game, level, person, view, legal, luck, deadline }: Task): Promise<number> {
+  const bot = await loadBot(game, level, person);
   if (bot === undefined) throw new Error(`${game} has no bot ${level}`);
   const [a, b, c, d] = luck;
   const isCancelled = (): boolean => sharedClock() >= deadline;

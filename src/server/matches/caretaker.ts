@@ -1,5 +1,5 @@
 /** Looks after what nobody asks for: the bots' decisions, persons whose time is over, matches another process has left. */
-import { listSeats, NOBODY, only, type Seat, type Seats, viewOf } from '../../core/index.ts';
+import { castAt, listSeats, NOBODY, only, type Seat, type Seats, viewOf } from '../../core/index.ts';
 import { type Before, DONE, type Hub, type Match } from './hub.ts';
 import type { Room } from '../room/room.ts';
 import { freshLuck, type Think } from '../bots/botPool.ts';
@@ -65,6 +65,7 @@ export class Caretaker {
     const thought = {
       game: room.setup.game.id,
       level: room.levelOf(seat),
+      person: room.isPerson(seat) ? '' : castAt(match.id, seat),
       view,
       legal: table.legal(seat),
       luck: freshLuck(),

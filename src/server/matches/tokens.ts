@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { CAST, castFrom } from '../../core/index.ts';
 
 /** Whether two secrets are the same, in a time that does not tell how much of them is. */
 export const isSame = (a: string, b: string): boolean =>
@@ -18,10 +19,16 @@ export function freshId(bytes: () => Buffer = () => randomBytes(32)): string {
   return id;
 }
 
-/** The name of a match's rematch: however many ask for it at once, it is one. */
+/**
+ * The name of a match's rematch: however many ask for it at once, it is one. Who has a bot's seat follows from the name, so
+ * it is one that brings people from the other half of the cast to the table.
+ */
 export function nextId(id: string, secret: string): string {
   let turns = 0;
-  return freshId(() => createHash('sha256').update(`rematch ${id} ${secret} ${turns++}`).digest());
+  for (;;) {
+    const next = freshId(() => createHash('sha256').update(`rematch ${id} ${secret} ${turns++}`).digest());
+    if ((castFrom(next) - castFrom(id) + CAST.length) % CAST.length === CAST.length / 2) return next;
+  }
 }
 
 export const freshSecret = (): string => randomBytes(32).toString('hex');

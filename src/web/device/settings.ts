@@ -45,6 +45,9 @@ export const playsForced = signal<boolean>(saved.playsForced !== false);
 export const STOPS = ['read', 'wait', 'never'] as const;
 export type Stops = (typeof STOPS)[number];
 export const stops = signal<Stops>(oneOf(STOPS, saved.stops) ?? 'read');
+/** Whether bots say a word now and then: here, and at tables with people elsewhere. */
+export const botsTalk = signal<boolean>(saved.botsTalk !== false);
+export const botsTalkOnline = signal<boolean>(saved.botsTalkOnline === true);
 /** The name this person last played under. */
 export const myName = signal<string>(typeof saved.name === 'string' ? saved.name.slice(0, 20) : '');
 /** The games whose short introduction was read. */
@@ -83,6 +86,8 @@ export function applySettings(): void {
       confirms: confirms.value,
       playsForced: playsForced.value,
       stops: stops.value,
+      botsTalk: botsTalk.value,
+      botsTalkOnline: botsTalkOnline.value,
       name: myName.value,
       introduced: introduced.value,
       lessonSteps: lessonSteps.value,

@@ -1,7 +1,10 @@
 /** Everybody at the table, small but complete: a strip above it on a phone, a column beside it where there is room. */
 import type { ComponentChildren } from 'preact';
+import { useContext } from 'preact/hooks';
+import { Face } from '../ui/Face.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Region } from '../ui/Region.tsx';
+import { TableContext } from '../ui/table.ts';
 import './kit.css';
 
 /** The seats in the order of play, from the left neighbour of whoever looks; `all` of them, or without that one. */
@@ -22,6 +25,8 @@ export const Seats = ({ name, count, class: className = '', children }: StripPro
 );
 
 interface SeatProps {
+  /** Its number: who sits there may have a face. */
+  readonly seat?: number;
   readonly name: string;
   /** All of it in words, for those who listen. */
   readonly told: string;
@@ -46,16 +51,19 @@ interface SeatProps {
 }
 
 export function Seat(seat: SeatProps) {
+  const person = useContext(TableContext)?.company[seat.seat ?? -1] ?? null;
   const marks = {
     class: `seat ${seat.class ?? ''}`,
     'data-cell': seat.isTurn ? 'first' : '',
     'data-turn': seat.isTurn ? '' : undefined,
     'data-me': seat.isMe === true ? '' : undefined,
     'aria-current': seat.isTurn ? ('true' as const) : undefined,
+    title: person?.line,
   };
   const inside = (
     <>
       {seat.flip !== undefined && <i class="seat-origin" data-flip={seat.flip} />}
+      {person !== null && <Face name={person.name} />}
       {seat.lead}
       <b class="seat-name cut">{seat.name}</b>
       {seat.isLast === true && <i class="seat-last" />}

@@ -45,6 +45,7 @@ export function SmallBoard({ view, moves, toAct, pending, hint, offer, names, sa
           {seatsFrom(shared.laid.length, me).map((seat) => (
             <Seat
               key={seat}
+              seat={seat}
               name={names.seat(seat)}
               told={says.seat(names.seat(seat), shared.won[seat] ?? 0)}
               isTurn={has(toAct, seat)}

@@ -42,6 +42,7 @@ export function SmallTable() {
     <TableContext.Provider
       value={{
         game: 'small',
+        company: [],
         isMine,
         question: null,
         Header: ({ status }) => (

@@ -1,10 +1,9 @@
 /** Tables elsewhere: those of this device, and those that wait for players. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { LEVELS } from '../../core/index.ts';
+import { castAt, LEVELS } from '../../core/index.ts';
 import type { ListedTable, Waiting } from '../../net/index.ts';
 import { LISTED, listed } from '../games/index.ts';
-import { BOT_NAMES } from '../words/names.ts';
 import { addressOf } from '../device/address.ts';
 import { writtenIn } from '../device/settings.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -62,7 +61,7 @@ function MyTable({ table, onForget }: { readonly table: Waiting; readonly onForg
   if (entry === undefined) return null;
   const { id, status, turn, until, seat } = table;
   const others = table.names.flatMap((name, other) =>
-    other === seat || name === '' ? [] : [isLevel(name) ? (BOT_NAMES[other] ?? name) : name],
+    other === seat || name === '' ? [] : [isLevel(name) ? castAt(id, other) : name],
   );
   const state = turn ? words.states.turn : words.states[status];
   const when =

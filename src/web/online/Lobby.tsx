@@ -1,11 +1,10 @@
 /** A table before its match: who sits where, the link for the others, the beginning. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { type Game, type Level, LEVELS, type OptionValues, type Seat } from '../../core/index.ts';
+import { castAt, type Game, type Level, LEVELS, type OptionValues, type Seat } from '../../core/index.ts';
 import { GAMES } from '../../games/rules.ts';
 import type { TableInfo } from '../../net/index.ts';
 import { type Listed, loadSays } from '../games/index.ts';
-import { BOT_NAMES } from '../words/names.ts';
 import { language, myName } from '../device/settings.ts';
 import type { ScreenWords } from '../ui/board.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -101,7 +100,8 @@ function Seats({ table, info, name }: Props & { readonly name: string }) {
             {sitter.kind === 'open' && (
               <span class="soft">{isKept(table, sitter) ? words.keptFor(sitter.name) : words.freeSeat}</span>
             )}
-            {sitter.kind === 'bot' && says.botAt(BOT_NAMES[seat]!, says.levels[sitter.name] ?? sitter.name)}
+            {sitter.kind === 'bot' &&
+              says.botAt(castAt(info.id, seat), says.levels[sitter.name] ?? sitter.name)}
             {sitter.kind === 'person' && <b>{sitter.name}</b>}
             {sitter.kind === 'person' && seat !== me && <Here table={table} seat={seat} />}
             {seat === me && <span class="mark">{words.you}</span>}

@@ -124,13 +124,13 @@ function Resign({ table, onClose }: { readonly table: OnlineTable; readonly onCl
 }
 
 /** Who has won, and through whom, where the rules have not ended the match. */
-function useEnding({ ending, sitters, winners }: TableInfo): {
+function useEnding({ id, ending, sitters, winners }: TableInfo): {
   readonly title: string;
   readonly note: string;
 } {
   const says = usePage();
   const words = useOnline();
-  const names = namesAt(says, spoken.value!.table, sittersOf({ sitters }));
+  const names = namesAt(says, spoken.value!.table, sittersOf({ id, sitters }));
   if (ending !== 'resigned' && ending !== 'lost') return { title: words.agreedTitle, note: words.agreedNote };
   const losers = sitters.flatMap(({ away }, seat) => (away === 'resigned' || away === 'lost' ? [seat] : []));
   const won = listSeats(winners);

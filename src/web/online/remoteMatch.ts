@@ -2,6 +2,7 @@
 import { computed, signal } from '@preact/signals';
 import {
   type Action,
+  castAt,
   type Frame,
   type Game,
   isRefusal,
@@ -22,7 +23,6 @@ import {
   UNDO,
 } from '../../net/index.ts';
 import type { Heard, Instead, Playing, Session } from '../session/session.ts';
-import { BOT_NAMES } from '../words/names.ts';
 import { FilmPlayer } from '../ui/filmPlayer.ts';
 import type { GameScreen } from '../ui/board.ts';
 import { fileFor, historyOf } from './history.ts';
@@ -70,9 +70,9 @@ function stillFor({ table: { ending, pause, sitters }, seat }: Follower): Instea
   return pause.on ? 'paused' : null;
 }
 
-export const sittersOf = (table: Pick<TableInfo, 'sitters'>): Sitter[] =>
+export const sittersOf = (table: Pick<TableInfo, 'id' | 'sitters'>): Sitter[] =>
   table.sitters.map(({ kind, name }, seat) =>
-    kind === 'bot' ? { kind, name: BOT_NAMES[seat] ?? '', level: name } : { kind: 'person', name },
+    kind === 'bot' ? { kind, name: castAt(table.id, seat), level: name } : { kind: 'person', name },
   );
 
 export class RemoteMatch implements Session, Playing {

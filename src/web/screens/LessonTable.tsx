@@ -1,11 +1,11 @@
 /** A guided first match of a game, from where it was left. */
+import { CAST } from '../../core/index.ts';
 import { GAMES } from '../../games/rules.ts';
 import { introduced, lessonSteps, myName } from '../device/settings.ts';
 import { listed } from '../games/index.ts';
 import { loadLesson } from '../games/lessons.ts';
 import { GuidedMatch } from '../session/guidedMatch.ts';
 import { type Loaded, LoadedTable } from '../table/LoadedTable.tsx';
-import { BOT_NAMES } from '../words/names.ts';
 import { usePage } from '../words/index.ts';
 
 /** What was left in the middle is gone on with; what was finished begins anew. */
@@ -23,7 +23,7 @@ async function load(id: string): Promise<Loaded> {
   const last = lesson.steps.length - 1;
   const session = new GuidedMatch(game, screen, lesson, {
     step: Math.min(lessonSteps.value[id] ?? 0, last),
-    sitters: BOT_NAMES.slice(0, lesson.config.seats).map((name, seat) =>
+    sitters: CAST.slice(0, lesson.config.seats).map((name, seat) =>
       seat === lesson.seat ? { kind: 'person', name: myName.value } : { kind: 'bot', name, level: 'easy' },
     ),
     keepStep: (step) => keepStep(id, step, last),

@@ -5,10 +5,10 @@ import { type Config, type Game, type OptionValues, parseConfig, type Sitter } f
 import { GAMES } from '../../games/rules.ts';
 import { type Listed, listed, loadSays } from '../games/index.ts';
 import { hasLesson } from '../games/lessons.ts';
-import { BOT_NAMES } from '../words/names.ts';
 import { address, addressOf, goTo } from '../device/address.ts';
 import { keptMatch } from '../device/keptMatches.ts';
 import { language, lessonSteps, myName } from '../device/settings.ts';
+import { EVEN, levelToPlay } from '../session/company.ts';
 import { openTable } from '../session/openTable.ts';
 import type { ScreenWords } from '../ui/board.ts';
 import type { Terms } from '../online/opening.ts';
@@ -24,6 +24,7 @@ import {
   OptionRow,
   type Row,
   SeatRow,
+  somebodyElse,
   USUAL_LEVEL,
   WHERE,
   type Where,
@@ -82,14 +83,30 @@ function SetupForm({
   const seats = rows.value.length;
   const persons = rows.value.filter(({ who }) => who !== 'bot').length;
   const change = (seat: number, row: Row): void => {
-    rows.value = rows.value.with(seat, row);
+    // Whoever turns a seat into a bot's meets somebody there.
+    const isNew = row.who === 'bot' && rows.value[seat]?.who !== 'bot';
+    rows.value = rows.value.with(
+      seat,
+      isNew ? { ...row, person: somebodyElse(rows.value, row.person) } : row,
+    );
+  };
+  const askOther = (seat: number): void => {
+    const row = rows.value[seat]!;
+    rows.value = rows.value.with(seat, { ...row, person: somebodyElse(rows.value, row.person) });
+  };
+  const addSeat = (): void => {
+    const person = somebodyElse(rows.value, rows.value.at(-1)?.person ?? '');
+    rows.value = [...rows.value, { who: isHere ? 'bot' : 'other', name: '', person, level: USUAL_LEVEL }];
   };
 
   const choose = (chosen: Where): void => {
     where.value = chosen;
     hasNoServer.value = false;
-    if (chosen === 'elsewhere' && rows.value.every(({ who }) => who !== 'other'))
-      rows.value = rows.value.map(invited);
+    if (chosen === 'here') return;
+    const isAlone = rows.value.every(({ who }) => who !== 'other');
+    rows.value = rows.value.map((row) =>
+      isAlone ? invited(row) : row.level === EVEN ? { ...row, level: USUAL_LEVEL } : row,
+    );
   };
 
   const begin = (): void => {
@@ -126,8 +143,10 @@ function SetupForm({
   };
 
   const beginHere = (config: Config): void => {
-    const sitters = rows.value.map(({ who, name, level }, seat): Sitter =>
-      who === 'bot' ? { kind: 'bot', name: BOT_NAMES[seat]!, level } : { kind: 'person', name: name.trim() },
+    const sitters = rows.value.map(({ who, name, person, level }): Sitter =>
+      who === 'bot'
+        ? { kind: 'bot', name: person, level: levelToPlay(game.id, level) }
+        : { kind: 'person', name: name.trim() },
     );
     const match = openTable(game, {
       config,
@@ -230,7 +249,10 @@ function SetupForm({
               row={row}
               seat={seat}
               where={where.value}
+              game={game.id}
+              tempers={names.tempers}
               onChange={(changed) => change(seat, changed)}
+              onOther={() => askOther(seat)}
               onRemove={
                 seat >= min && seat === seats - 1 ? () => (rows.value = rows.value.slice(0, -1)) : null
               }
@@ -238,13 +260,7 @@ function SetupForm({
           ))}
         </ol>
         {seats < max && (
-          <button
-            type="button"
-            class="add"
-            onClick={() =>
-              (rows.value = [...rows.value, { who: isHere ? 'bot' : 'other', name: '', level: USUAL_LEVEL }])
-            }
-          >
+          <button type="button" class="add" onClick={addSeat}>
             <Icon name="plus" /> {says.addSeat}
           </button>
         )}

@@ -1,7 +1,8 @@
 /** The rows of the form that sets up a table: one for each seat, one for each option. */
-import { LEVELS, type Option, type Sitter } from '../../core/index.ts';
-import { BOT_NAMES } from '../words/names.ts';
+import { CAST, LEVELS, type Option, type Sitter } from '../../core/index.ts';
 import { keptMatch } from '../device/keptMatches.ts';
+import { EVEN, levelChosen, nextCompany } from '../session/company.ts';
+import { lazily } from '../ui/lazily.tsx';
 import { myName } from '../device/settings.ts';
 import type { ScreenWords } from '../ui/board.ts';
 import { RoundButton } from '../ui/RoundButton.tsx';
@@ -12,9 +13,18 @@ import { type PageWords, usePage } from '../words/index.ts';
 /** A seat that is being set up; `me` and `other` are both persons, the first of them is the device's owner. */
 export interface Row {
   readonly who: 'me' | 'other' | 'bot';
+  /** As the person calls themselves. */
   readonly name: string;
+  /** Who sits there if it is a bot's seat. */
+  readonly person: string;
   readonly level: string;
 }
+
+const Opponent = lazily(async () => (await import('../company/Opponent.tsx')).Opponent);
+
+/** All that a bot may be asked to be here; elsewhere nobody's results are known. */
+const CHOICES = { here: [...LEVELS, EVEN], elsewhere: LEVELS } as const;
+type Chosen = (typeof CHOICES.here)[number];
 
 const KINDS = ['me', 'other', 'bot'] as const;
 export const WHERE = ['here', 'elsewhere'] as const;
@@ -22,36 +32,54 @@ export type Where = (typeof WHERE)[number];
 
 export const USUAL_LEVEL = 'medium';
 
-const rowOf = (sitter: Sitter, seat: number): Row =>
-  sitter.kind === 'bot'
-    ? { who: 'bot', name: '', level: sitter.level }
-    : { who: seat === 0 ? 'me' : 'other', name: sitter.name, level: USUAL_LEVEL };
-
-/** The rows of the match that is to be changed, or oneself against bots. */
+/** The rows of the match that is to be changed, or oneself against bots; other bots than the last time. */
 export function firstRows(seats: number, from: string | null): Row[] {
   const kept = from === null ? undefined : keptMatch(from);
-  if (kept !== undefined) return kept.sitters.map(rowOf);
-  return Array.from({ length: seats }, (_, seat) => ({
-    who: seat === 0 ? 'me' : 'bot',
-    name: seat === 0 ? myName.value : '',
-    level: USUAL_LEVEL,
-  }));
+  const count = kept?.sitters.length ?? seats;
+  const people = nextCompany(count);
+  return Array.from({ length: count }, (_, seat): Row => {
+    const sitter: Sitter | undefined = kept?.sitters[seat];
+    const isBot = sitter === undefined ? seat > 0 : sitter.kind === 'bot';
+    return {
+      who: isBot ? 'bot' : seat === 0 ? 'me' : 'other',
+      name: isBot ? '' : (sitter?.name ?? myName.value),
+      person: isBot ? people.shift()! : '',
+      level: sitter?.kind === 'bot' ? levelChosen(sitter.level) : USUAL_LEVEL,
+    };
+  });
 }
 
-/** Elsewhere one plays with people first. */
-export const invited = (row: Row): Row => (row.who === 'bot' ? { ...row, who: 'other' } : row);
+/** Somebody of the cast who is not at the table yet, the next one after whoever is given. */
+export function somebodyElse(rows: readonly Row[], after: string): string {
+  const from = CAST.findIndex((name) => name === after);
+  const round = CAST.map((_, i) => CAST[(from + 1 + i) % CAST.length]!);
+  const isThere = (name: string): boolean => rows.some(({ who, person }) => who === 'bot' && person === name);
+  return round.find((name) => !isThere(name)) ?? after;
+}
+
+/** Elsewhere one plays with people first, and against no even opponent. */
+export const invited = (row: Row): Row =>
+  row.who === 'bot' ? { ...row, who: 'other', level: row.level === EVEN ? USUAL_LEVEL : row.level } : row;
 
 export function SeatRow({
   row,
   seat,
   where,
+  game,
+  tempers,
   onChange,
+  onOther,
   onRemove,
 }: {
   readonly row: Row;
   readonly seat: number;
   readonly where: Where;
+  readonly game: string;
+  /** What is said of those who play, by their tempers. */
+  readonly tempers: ScreenWords['tempers'];
   readonly onChange: (row: Row) => void;
+  /** Asks somebody else to the bot's seat. */
+  readonly onOther: () => void;
   readonly onRemove: (() => void) | null;
 }) {
   const says = usePage();
@@ -71,16 +99,29 @@ export function SeatRow({
           </option>
         ))}
       </select>
-      {row.who === 'bot' && <b>{BOT_NAMES[seat]}</b>}
-      {row.who === 'bot' ? (
-        <Seg
-          name={says.level(number)}
-          values={LEVELS}
-          value={row.level as (typeof LEVELS)[number]}
-          label={(level) => says.levels[level]!}
-          onChoose={(level) => onChange({ ...row, level })}
-        />
-      ) : row.who === 'other' && where === 'elsewhere' ? null : (
+      {row.who === 'bot' && (
+        <>
+          {where === 'here' ? (
+            <Opponent
+              name={row.person}
+              game={game}
+              tempers={tempers}
+              isEven={row.level === EVEN}
+              onOther={onOther}
+            />
+          ) : (
+            <b />
+          )}
+          <Seg
+            name={says.level(number)}
+            values={CHOICES[where] as readonly Chosen[]}
+            value={row.level as Chosen}
+            label={(level) => says.levels[level]!}
+            onChoose={(level) => onChange({ ...row, level })}
+          />
+        </>
+      )}
+      {row.who === 'bot' ? null : row.who === 'other' && where === 'elsewhere' ? null : (
         <input
           class="field"
           aria-label={says.name(number)}

@@ -7,6 +7,8 @@ export interface Question {
   readonly game: string;
   /** The bot that is to choose; null asks the strongest for its opinion. */
   readonly bot: string | null;
+  /** The name of whoever it plays for, on which its temper depends. */
+  readonly person: string;
   readonly view: View;
   readonly legal: readonly number[];
   readonly seed: string;
@@ -26,9 +28,9 @@ export type Answer =
 const HINT_MILLISECONDS = 1000;
 const HINTS = 3;
 
-async function answer({ id, game, bot: name, view, legal, seed }: Question): Promise<Answer> {
+async function answer({ id, game, bot: name, person, view, legal, seed }: Question): Promise<Answer> {
   const rng = fastRng(seed, 0);
-  const bot = name === null ? await strongestBot(game) : await loadBot(game, name);
+  const bot = name === null ? await strongestBot(game) : await loadBot(game, name, person);
   if (bot === undefined || bot === null)
     return { id, error: `there is no bot ${name ?? 'for a hint'} in ${game}` };
   if (name !== null) return { id, action: bot.choose(view, legal, rng) };

@@ -1,8 +1,8 @@
 /** The page's end of the bots' worker. */
-import type { Action } from '../../core/index.ts';
+import type { Action, Sitter } from '../../core/index.ts';
 import type { Advice, Answer, Question } from './botWorker.ts';
 
-type Asked = Omit<Question, 'id' | 'bot'>;
+type Asked = Omit<Question, 'id' | 'bot' | 'person'>;
 
 export class Bots {
   /** Null after a failure: a worker that has failed answers nothing more, and the next question starts another. */
@@ -27,8 +27,8 @@ export class Bots {
     return worker;
   }
 
-  #ask(asked: Asked, bot: string | null): Promise<Answer> {
-    const question: Question = { ...asked, bot, id: ++this.#id };
+  #ask(asked: Asked, bot: string | null, person = ''): Promise<Answer> {
+    const question: Question = { ...asked, bot, person, id: ++this.#id };
     return new Promise((resolve, reject) => {
       this.#waiting.set(question.id, { resolve, reject });
       this.#worker ??= this.#start();
@@ -37,8 +37,8 @@ export class Bots {
     });
   }
 
-  async choose(bot: string, asked: Asked): Promise<Action> {
-    const answer = await this.#ask(asked, bot);
+  async choose({ level, name }: Extract<Sitter, { kind: 'bot' }>, asked: Asked): Promise<Action> {
+    const answer = await this.#ask(asked, level, name);
     if ('action' in answer) return answer.action;
     throw new Error('error' in answer ? answer.error : 'a bot has not chosen');
   }

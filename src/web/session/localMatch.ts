@@ -25,6 +25,7 @@ import type { Advice } from './botWorker.ts';
 import { fileOf, glanceOf, type History, historyOfRecord } from './history.ts';
 import type { Curtain, Heard, Playing, Session } from './session.ts';
 import { keep, type Kept } from '../device/keptMatches.ts';
+import { noteResult } from './company.ts';
 import { hasNoChoice } from './final.ts';
 import { pace, playsForced } from '../device/settings.ts';
 import { FilmPlayer, FORCED, pause } from '../ui/filmPlayer.ts';
@@ -134,6 +135,7 @@ export class LocalMatch implements Session, Playing, Curtain {
   #keep(actions: readonly (readonly [number, number])[]): void {
     const over = this.#table.toAct === NOBODY;
     const match: Kept = { ...this.#kept, actions: actions.map(([s, a]) => [s, a]), at: Date.now(), over };
+    if (over) noteResult(match, this.update.value.payoffs ?? []);
     if (!keep(match)) this.trouble.value = 'notKept';
     else if (this.trouble.value === 'notKept') this.trouble.value = null;
   }
@@ -165,7 +167,7 @@ export class LocalMatch implements Session, Playing, Curtain {
     // A hash of the deal's seed: the same table plays the same again, and a bot can learn nothing of the cards.
     const seed = keyOf(`${this.#kept.seed} bot ${seat} ${this.#table.record.actions.length}`).join(' ');
     const [action] = await Promise.all([
-      this.#bots.choose(sitter.level, { game: this.game.id, view, legal, seed }).catch(() => null),
+      this.#bots.choose(sitter, { game: this.game.id, view, legal, seed }).catch(() => null),
       this.player.idle().then(() => pause(BOT_PAUSE * pace())),
     ]);
     await this.#held;

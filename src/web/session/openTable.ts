@@ -1,8 +1,8 @@
 /** Opens tables on this device. */
-import { type Config, type Game, LEVELS, parseConfig, type Sitter } from '../../core/index.ts';
-import { BOT_NAMES } from '../words/names.ts';
+import { CAST, type Config, type Game, LEVELS, parseConfig, type Sitter } from '../../core/index.ts';
 import { myName } from '../device/settings.ts';
 import { freshId, freshSeed, keep, type Kept } from '../device/keptMatches.ts';
+import { EVEN, levelToPlay, nextCompany, othersInstead } from './company.ts';
 
 interface Wish {
   readonly config: Config;
@@ -31,9 +31,9 @@ export function openTable(game: Game, { config, sitters, seed, curtain, help }: 
   return match;
 }
 
-/** The same people once more, with a fresh deal. */
+/** Once more with a fresh deal: the same persons, and others of the same levels for the bots. */
 export function rematch(game: Game, match: Kept): Kept {
-  return openTable(game, { ...match, seed: '' });
+  return openTable(game, { ...match, sitters: othersInstead(game.id, match.sitters), seed: '' });
 }
 
 /** A table from an address such as `#/play/GAME?seats=3&bots=easy&seed=abc&option.KEY=true`; undefined if it is wrong. */
@@ -46,14 +46,17 @@ export function tableFromAddress(game: Game, query: URLSearchParams): Kept | und
   );
   const config = parseConfig(game, { seats, options });
   if ('expected' in config) return undefined;
-  const level = LEVELS.find((name) => name === query.get('bots')) ?? 'medium';
+  const level = [...LEVELS, EVEN].find((name) => name === query.get('bots')) ?? 'medium';
   const persons = Number(query.get('persons') ?? 1);
+  const seed = query.get('seed') ?? '';
+  // An address that names its deal leads to the same match again and again, with the same people.
+  const people = seed === '' ? nextCompany(seats - persons) : CAST.slice(persons);
   const sitters = Array.from({ length: seats }, (_, seat): Sitter =>
     seat < persons
       ? { kind: 'person', name: seat === 0 ? myName.value : '' }
-      : { kind: 'bot', name: BOT_NAMES[seat]!, level },
+      : { kind: 'bot', name: people[seat - persons]!, level: levelToPlay(game.id, level) },
   );
-  return openTable(game, { config, sitters, seed: query.get('seed') ?? '', curtain: true, help: true });
+  return openTable(game, { config, sitters, seed, curtain: true, help: true });
 }
 
 function optionValue(text: string): boolean | string | number {

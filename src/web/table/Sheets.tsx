@@ -4,7 +4,6 @@ import { useEffect } from 'preact/hooks';
 import { loadRulesPage } from '../../games/pages.ts';
 import type { Session } from '../session/session.ts';
 import type { Turn } from './turn.ts';
-import { namesAt } from '../words/names.ts';
 import { addressOf } from '../device/address.ts';
 import { hasLesson } from '../games/lessons.ts';
 import {
@@ -22,14 +21,18 @@ import {
 import type { ScreenWords } from '../ui/board.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { lazily } from '../ui/lazily.tsx';
 import { LanguageChoice } from '../ui/LanguageChoice.tsx';
 import { type LogProps, LogList } from './Log.tsx';
 import { Markdown } from '../ui/Markdown.tsx';
 import { SegRow } from '../ui/Seg.tsx';
 import { SignalSwitch } from '../ui/SwitchRow.tsx';
-import { spoken, usePage } from '../words/index.ts';
+import { usePage } from '../words/index.ts';
 import type { Extras } from './parts.ts';
 import type { StageWords } from './words/index.ts';
+
+const TalkSwitch = lazily(async () => (await import('../company/Remarks.tsx')).TalkSwitch);
+const WhoSits = lazily(async () => (await import('../company/WhoSits.tsx')).WhoSits);
 
 function RulesSheet({
   game,
@@ -69,10 +72,8 @@ interface Props {
   readonly logged: LogProps;
 }
 
-function Menu({ session, turn, title, extras, table }: Props) {
+function Menu({ session, turn, title, words, extras, table }: Props) {
   const says = usePage();
-  const sitters = session.sitters.value;
-  const names = namesAt(says, spoken.value!.table, sitters);
   const close = (): void => {
     turn.sheet.value = null;
   };
@@ -88,6 +89,7 @@ function Menu({ session, turn, title, extras, table }: Props) {
         <SegRow name={table.stops} values={STOPS} of={stops} label={(one) => table.stopsHow[one]} />
         <SignalSwitch id="confirms" label={says.confirmMoves} of={confirms} />
         <SignalSwitch id="plays-forced" label={says.playForced} of={playsForced} />
+        <TalkSwitch isOnline={extras !== undefined} />
       </ul>
       <div class="menu-more">
         <button type="button" class="btn" onClick={() => (turn.sheet.value = 'howTo')}>
@@ -106,16 +108,7 @@ function Menu({ session, turn, title, extras, table }: Props) {
         )}
       </div>
       {extras === undefined ? <p class="soft">{says.leaveNote}</p> : <extras.Menu close={close} />}
-      <p>
-        {says.whoSits}:{' '}
-        {sitters
-          .map((sitter, seat) =>
-            sitter.kind === 'bot'
-              ? says.botAt(sitter.name, says.levels[sitter.level] ?? sitter.level)
-              : names.seat(seat),
-          )
-          .join(', ')}
-      </p>
+      <WhoSits session={session} tempers={words.tempers} />
     </Dialog>
   );
 }

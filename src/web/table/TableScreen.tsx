@@ -2,12 +2,14 @@
 import { useComputed, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { temperAmong } from '../../core/index.ts';
 import { narrate } from '../../words/index.ts';
 import { Turn } from './turn.ts';
 import type { Session } from '../session/session.ts';
 import { namesAt } from '../words/names.ts';
 import { introduced, pace } from '../device/settings.ts';
 import { FORCED, pause } from '../ui/filmPlayer.ts';
+import { lazily } from '../ui/lazily.tsx';
 import { RoundButton } from '../ui/RoundButton.tsx';
 import { type LogLine, type TableApi, TableContext } from '../ui/table.ts';
 import { focusTable, goToLegal, isFocusFree } from '../ui/roving.ts';
@@ -24,6 +26,9 @@ import { LastMove, Log, type LogProps } from './Log.tsx';
 import { StageBar } from './Stage.tsx';
 import { StepBar } from './StepBar.tsx';
 import { Tools } from './Tools.tsx';
+
+/** What bots say comes after the table does. */
+const Remarks = lazily(async () => (await import('../company/Remarks.tsx')).Remarks);
 
 /** Why a move was refused, or another short word; it stays until the next move. */
 function Notice({ session, turn, speech, names, extras }: Parts) {
@@ -262,6 +267,9 @@ function Shown({ session, title, afterwards, extras, speech }: Props & { readonl
   api.current = {
     question,
     game: game.id,
+    company: sitters.map(({ kind, name }) =>
+      kind === 'bot' ? { name, line: temperAmong(speech.says.tempers ?? [], name) } : null,
+    ),
     isMine: turn.isMine.value && past === null,
     Header,
     Bar,
@@ -287,6 +295,9 @@ function Shown({ session, title, afterwards, extras, speech }: Props & { readonl
       />
       <Notice {...parts.current} />
       <Narrator log={log} />
+      {playing !== undefined && coach === undefined && (
+        <Remarks session={session} isOnline={extras !== undefined} />
+      )}
       <Sheets
         session={session}
         turn={turn}

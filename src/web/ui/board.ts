@@ -36,6 +36,8 @@ export interface ScreenWords {
   /** What the options are called, and their values. */
   readonly options: { readonly [id: string]: string };
   readonly optionValues: { readonly [value: string]: string };
+  /** One line on each of the game's tempers, in the order of its bots' roster: "Covers your cards wherever possible." */
+  readonly tempers?: readonly string[];
   /** The keys that mean something at this game only. */
   readonly keys?: readonly (readonly [key: string, does: string])[];
 }
@@ -58,6 +60,13 @@ export interface Source {
   readonly points: readonly number[];
   /** What decides where the points are equal; it is no part of them. */
   readonly breaksTie?: boolean;
+}
+
+/** Something that moves somebody at the table to say a word: a victory or a defeat, a blow, a feat of their own or of another. */
+export const REMARKS = ['won', 'beaten', 'hit', 'feat', 'admires'] as const;
+export interface Remark {
+  readonly seat: Seat;
+  readonly on: (typeof REMARKS)[number];
 }
 
 /** What a game brings. These are methods, so that the screen of one game passes for that of any game. */
@@ -83,6 +92,8 @@ export interface GameScreen<
   reach?(move: K['move'], view: View<K>): readonly string[];
   /** An event in the log; a game that has none of it tells its sentences. */
   line?(event: K['event'], words: W, says: S, names: Names): Line;
+  /** Whom an event moves to say a word; only by what everybody at the table sees and hears. */
+  remarks?(event: K['event'], shared: K['shared']): readonly Remark[];
   /** Each seat's standing, for the chart over the match. */
   standing(state: Pick<State<K>, 'shared'>): readonly number[];
   /** How each round ended, instead of the chart: for a match in which only rounds count. */

@@ -17,6 +17,8 @@ export interface LogLine {
 
 export interface TableApi {
   readonly game: string;
+  /** By seat, whoever of the cast sits there, and how they play in a line; null for persons. */
+  readonly company: readonly ({ readonly name: string; readonly line: string | undefined } | null)[];
   /** Whether the one who looks is to act. */
   readonly isMine: boolean;
   /** What is asked back about a move; it takes the place of what is expected. */

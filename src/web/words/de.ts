@@ -43,7 +43,7 @@ export const de: PageWords = {
   sitters: { me: 'Ich', other: 'Jemand anderes hier', bot: 'Bot' },
   name: (number) => `Name, Platz ${number}`,
   level: (number) => `Stärke, Platz ${number}`,
-  levels: { easy: 'leicht', medium: 'mittel', hard: 'schwer', expert: 'meisterlich' },
+  levels: { easy: 'leicht', medium: 'mittel', hard: 'schwer', expert: 'meisterlich', even: 'ebenbürtig' },
   player: (number) => `Spieler ${number}`,
   whoSits: 'An diesem Tisch',
   botAt: (name, level) => `${name} (Bot, ${level})`,

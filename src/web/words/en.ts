@@ -194,7 +194,7 @@ export const en: PageWords = {
   sitters: { me: 'Me', other: 'Someone else here', bot: 'Bot' },
   name: (number) => `Name, seat ${number}`,
   level: (number) => `Level, seat ${number}`,
-  levels: { easy: 'easy', medium: 'medium', hard: 'hard', expert: 'expert' },
+  levels: { easy: 'easy', medium: 'medium', hard: 'hard', expert: 'expert', even: 'even match' },
   player: (number) => `Player ${number}`,
   whoSits: 'At this table',
   botAt: (name, level) => `${name} (bot, ${level})`,

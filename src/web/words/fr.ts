@@ -43,7 +43,7 @@ export const fr: PageWords = {
   sitters: { me: 'Moi', other: 'Quelqu’un d’autre ici', bot: 'Robot' },
   name: (number) => `Nom, place ${number}`,
   level: (number) => `Niveau, place ${number}`,
-  levels: { easy: 'facile', medium: 'moyen', hard: 'difficile', expert: 'expert' },
+  levels: { easy: 'facile', medium: 'moyen', hard: 'difficile', expert: 'expert', even: 'à égalité' },
   player: (number) => `Joueur ${number}`,
   whoSits: 'À cette table',
   botAt: (name, level) => `${name} (robot, ${level})`,

@@ -43,7 +43,7 @@ export const it: PageWords = {
   sitters: { me: 'Io', other: 'Qualcun altro qui', bot: 'Bot' },
   name: (number) => `Nome, posto ${number}`,
   level: (number) => `Livello, posto ${number}`,
-  levels: { easy: 'facile', medium: 'medio', hard: 'difficile', expert: 'esperto' },
+  levels: { easy: 'facile', medium: 'medio', hard: 'difficile', expert: 'esperto', even: 'alla pari' },
   player: (number) => `Giocatore ${number}`,
   whoSits: 'A questo tavolo',
   botAt: (name, level) => `${name} (bot, ${level})`,

@@ -3,9 +3,6 @@ import type { Sitter } from '../../core/index.ts';
 import type { Names, TableWords } from '../../words/index.ts';
 import type { PageWords } from './index.ts';
 
-/** What bots are called, one after the other. */
-export const BOT_NAMES = ['Ada', 'Bruno', 'Chiara', 'Dario', 'Emma', 'Felix'] as const;
-
 export function namesAt(page: PageWords, table: TableWords, sitters: readonly Sitter[]): Names {
   const seat = (number: number): string => {
     const sitter = sitters[number];

@@ -45,6 +45,7 @@ export function Board(props: Props) {
           {seatsFrom(shared.seats, me).map((seat) => (
             <Seat
               key={seat}
+              seat={seat}
               name={names.seat(seat)}
               told={`${names.seat(seat)}: ${words.points(shared.points[seat] ?? 0)}`}
               isTurn={has(toAct, seat)}

@@ -41,7 +41,7 @@ function promise(sizes: readonly number[], hand: readonly Card[], eyes: Eyes): n
 }
 
 /** The largest areas after a piece is placed or removed. */
-function sizesAfter({ front }: Shared, area: Area, seat: Seat, action: Action): readonly number[] {
+export function sizesAfter({ front }: Shared, area: Area, seat: Seat, action: Action): readonly number[] {
   if (isRemoving(action)) return sizesWithout(area, slotAt(area, actionAnchor(action)));
   const place = actionPlace(action);
   const piece = front[2 * seat + actionIndex(action)];

@@ -5,6 +5,6 @@ export const roster: Roster = {
   greedy: async () => (await import('./greedy.ts')).greedy,
   levels: async (temper) => (await import('./levels.ts')).levelsWith(temper),
   outlook: async () => (await import('./outlook.ts')).outlook,
-  tempers: ['bold', 'careful'],
+  tempers: ['bold', 'careful', 'collector'],
   bar: 0.75,
 };

@@ -45,6 +45,7 @@ export function Seats(props: Props) {
         return (
           <Seat
             key={seat}
+            seat={seat}
             name={name}
             told={says.seat(name, points, words.hand(count), seat === me ? [] : pieces)}
             isTurn={shared.turn === seat}

@@ -10,6 +10,7 @@ import { coloursOfCard } from './Cards.tsx';
 import { lasting } from './lasting.ts';
 import { line } from './Line.tsx';
 import { stops } from './stops.ts';
+import { remarks } from './remarks.ts';
 import { lyingPieces } from './pieces.ts';
 import type { CamposSays } from './words/en.ts';
 
@@ -18,6 +19,7 @@ export const screen: GameScreen<Campos, CamposWords, CamposSays> = {
   lasting,
   stops,
   line,
+  remarks,
   phrase(move, { shared, seat }, words, says) {
     if (move.type === 'score') {
       const points = pointsOf(areaOf(shared.laid), cardByName(move.card)!);

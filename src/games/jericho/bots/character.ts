@@ -1,6 +1,6 @@
 /** Who plays Jericho: how people go wrong at it, what they like, and what nobody does. */
 import type { Action, Seat, View } from '../../../core/index.ts';
-import { seeing, type Temper } from '../../../bots/character.ts';
+import { liking, seeing, type Temper } from '../../../bots/character.ts';
 import { COLOURS } from '../rules/data.ts';
 import { moves } from '../rules/moves.ts';
 import type { Jericho, Shared } from '../rules/rules.ts';
@@ -20,17 +20,19 @@ export const hoardsTrumpets = seeing<Jericho>('hoardsTrumpets', (view, actions) 
   glance(view, actions, { others: 1, trumpet: 6 }),
 );
 
-const liking =
-  (...types: readonly string[]) =>
+const playing =
+  (type: string) =>
   (_: View<Jericho>, action: Action): number =>
-    types.includes(moves.decode(action).type) ? 1 : 0;
+    moves.decode(action).type === type ? 1 : 0;
 
-/** Would rather blow a wall down, or raise what is at stake, than build. */
-const bold: Temper<Jericho> = { name: 'bold', likes: liking('trumpet', 'supply') };
+/** Would rather blow a wall down. */
+const bold = liking<Jericho>('bold', 1, playing('trumpet'));
 /** Would rather build. */
-const careful: Temper<Jericho> = { name: 'careful', likes: liking('build') };
+const careful = liking<Jericho>('careful', 1, playing('build'));
+/** Would rather raise what is at stake. */
+const collector = liking<Jericho>('collector', 1, playing('supply'));
 
-export const TEMPERS: readonly Temper<Jericho>[] = [bold, careful];
+export const TEMPERS: readonly Temper<Jericho>[] = [bold, careful, collector];
 
 /** Whether a trumpet harms nobody else: there is no wall, or the highest cards are all one's own. */
 function blowsForNothing(shared: Shared, seat: Seat, colour: number): boolean {

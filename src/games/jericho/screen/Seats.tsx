@@ -37,6 +37,7 @@ function SeatOf({ table, seat }: { readonly table: Table; readonly seat: Seat })
   const told = `${words.seat(table.names.seat(seat), won, hand, fed)} ${doing}`.trim();
   return (
     <Panel
+      seat={seat}
       name={table.nameOf(seat)}
       told={told}
       isTurn={isNow}

@@ -9,6 +9,7 @@ import './board.css';
 import { lasting } from './lasting.ts';
 import { line } from './Line.tsx';
 import { stops } from './stops.ts';
+import { remarks } from './remarks.ts';
 import { cardOf } from './groups.ts';
 import type { JerichoSays } from './words/en.ts';
 
@@ -38,6 +39,7 @@ export const screen: GameScreen<Jericho, JerichoWords, JerichoSays> = {
   lasting,
   stops,
   line,
+  remarks,
   phrase: (move, _view, _words, { phrase }) => {
     switch (move.type) {
       case 'lay':

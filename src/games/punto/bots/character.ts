@@ -1,7 +1,7 @@
 /** Who plays Punto: how people go wrong at it, what they like, and what nobody does. */
 import type { View } from '../../../core/index.ts';
-import { seeing, type Temper } from '../../../bots/character.ts';
-import { type Cell, colourOf, NO_CARD, pointsOf } from '../rules/data.ts';
+import { liking, seeing, type Temper } from '../../../bots/character.ts';
+import { type Cell, colourOf, NO_CARD, pointsOf, RAYS } from '../rules/data.ts';
 import { wouldComplete } from '../rules/grid.ts';
 import type { Punto } from '../rules/rules.ts';
 import { isNeutral, rowLength, type Shared, sideOf, sideOfColour } from '../rules/state.ts';
@@ -25,12 +25,24 @@ function covered(view: View<Punto>, cell: Cell): number {
   return sideOfColour(shared, colourOf(top)) === sideOf(shared, seat!) ? 0 : pointsOf(top);
 }
 
-/** Covers the cards of others wherever it can. */
-const bold: Temper<Punto> = { name: 'bold', likes: covered };
-/** Leaves other people's cards alone and goes its own way. */
-const careful: Temper<Punto> = { name: 'careful', likes: (view, cell) => -covered(view, cell) };
+/** How many of the cards around a cell are of the side's own colours. */
+function ownNeighbours({ shared, seat }: View<Punto>, cell: Cell): number {
+  const isOwn = (other: Cell | undefined): boolean => {
+    const top = other === undefined ? NO_CARD : shared.cells[other];
+    if (top <= NO_CARD || isNeutral(shared, colourOf(top))) return false;
+    return sideOfColour(shared, colourOf(top)) === sideOf(shared, seat!);
+  };
+  return RAYS[cell].flat().filter(([next]) => isOwn(next)).length;
+}
 
-export const TEMPERS: readonly Temper<Punto>[] = [bold, careful];
+/** Covers the cards of others wherever it can. */
+const bold = liking<Punto>('bold', 1, covered);
+/** Leaves other people's cards alone and goes its own way. */
+const careful = liking<Punto>('careful', 0.3, (view, cell) => -covered(view, cell));
+/** Keeps its cards together. */
+const collector = liking<Punto>('collector', 0.5, ownNeighbours);
+
+export const TEMPERS: readonly Temper<Punto>[] = [bold, careful, collector];
 
 /** Whether the cell is part of a row of its owner's that lacks a single card. */
 function isInLongRow(shared: Shared, cell: Cell): boolean {

@@ -59,6 +59,7 @@ export function Seats({ view, names, words, says }: Props) {
         return (
           <Seat
             key={seat}
+            seat={seat}
             name={names.seat(seat)}
             told={told.filter((part) => part !== undefined).join(', ')}
             isTurn={turn === seat}

@@ -9,6 +9,7 @@ import './board.css';
 import { lasting } from './lasting.ts';
 import { line } from './Line.tsx';
 import { stops } from './stops.ts';
+import { remarks } from './remarks.ts';
 import { cellName } from './table.ts';
 import type { PuntoSays } from './words/en.ts';
 
@@ -29,6 +30,7 @@ export const screen: GameScreen<Punto, PuntoWords, PuntoSays> = {
   lasting,
   stops,
   line,
+  remarks,
   phrase({ x, y }, { shared, seat }, _, says) {
     const card = cardName(shared.up[seat ?? shared.turn ?? 0] ?? NO_CARD);
     const covered = shared.cells[cellAt(x, y)] ?? NO_CARD;

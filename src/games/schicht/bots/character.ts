@@ -1,11 +1,11 @@
 /** Who plays Schicht im Schacht: how people go wrong at it, what they like, and what nobody does. */
 import type { Action, View } from '../../../core/index.ts';
-import { seeing, type Temper } from '../../../bots/character.ts';
+import { liking, seeing, type Temper } from '../../../bots/character.ts';
 import { numberOf } from '../rules/data.ts';
 import { chosenCard, laidPlace } from '../rules/moves.ts';
 import { catchAt, newTable, readLayout } from '../rules/packed.ts';
 import type { Schicht } from '../rules/rules.ts';
-import { glance } from './greedy.ts';
+import { bestCatch, glance } from './greedy.ts';
 
 /** Takes what it can and does not mind what it leaves to others. */
 export const takesWhatItCan = seeing<Schicht>('takesWhatItCan', (view, actions) =>
@@ -24,11 +24,22 @@ const number = ({ shared }: View<Schicht>, action: Action): number =>
   shared.phase === 'choose' ? numberOf(chosenCard(action)) : 0;
 
 /** Plays high cards and lays first. */
-const bold: Temper<Schicht> = { name: 'bold', likes: number };
+const bold = liking<Schicht>('bold', 0.25, number);
 /** Plays low cards and waits what others leave. */
-const careful: Temper<Schicht> = { name: 'careful', likes: (view, action) => -number(view, action) };
+const careful = liking<Schicht>('careful', 1, (view, action) => -number(view, action));
+/** Plays what would take most from the table as it lies. */
+const collector: Temper<Schicht> = {
+  name: 'collector',
+  leeway: 1,
+  likes({ shared }, actions) {
+    if (shared.phase !== 'choose') return actions.map(() => 0);
+    const table = newTable();
+    readLayout(shared.layout, table);
+    return actions.map((action) => bestCatch(table, chosenCard(action)));
+  },
+};
 
-export const TEMPERS: readonly Temper<Schicht>[] = [bold, careful];
+export const TEMPERS: readonly Temper<Schicht>[] = [bold, careful, collector];
 
 /** Nobody lays a card where it takes nothing while it could take something elsewhere. */
 export function isBroken({ shared }: View<Schicht>, actions: readonly Action[]): (action: Action) => boolean {

@@ -137,6 +137,7 @@ export function Crew({ onTreasure, ...crew }: Crew & { readonly onTreasure: (sea
           <Panel
             key={seat}
             class={state}
+            seat={seat}
             name={names.seat(seat)}
             told={nameOf(crew, seat, state)}
             isTurn={state === 'now' || state === 'thinking'}

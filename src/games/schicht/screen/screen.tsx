@@ -11,6 +11,7 @@ import './board.css';
 import { lasting } from './lasting.ts';
 import { line } from './Line.tsx';
 import { stops } from './stops.ts';
+import { remarks } from './remarks.ts';
 import { cardToLay } from './reading.ts';
 import { sourcesOf } from './sources.ts';
 import type { Says } from './words/en.ts';
@@ -38,6 +39,7 @@ export const screen: GameScreen<Schicht, SchichtWords, Says> = {
   lasting,
   stops,
   line,
+  remarks,
   phrase,
   reach,
   standing: ({ shared }) => scoresOf(shared),

@@ -11,6 +11,11 @@ export const de: CamposSays = {
     'Hat jemand die letzte Karte gespielt oder gehen die Teile aus, bekommen alle neue Karten, und die Fläche wird von außen abgetragen: Entferne ein Teil, dann ein zweites, oder spiele eine Karte.',
     'Wer die meisten Punkte hat, wenn das letzte Teil weg ist, gewinnt.',
   ],
+  tempers: [
+    'Punktet lieber heute als morgen.',
+    'Lässt die Flächen wachsen, ehe eine Karte fällt.',
+    'Mag es, wenn eine Farbe so groß wie möglich wird.',
+  ],
   options: {},
   optionValues: {},
   area: 'Spielfläche',

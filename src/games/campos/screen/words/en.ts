@@ -81,6 +81,11 @@ export const en: CamposSays = {
     'When somebody has played the last card, or the pieces run out, everyone gets new cards, and the area is taken down from the outside: remove a piece, then a second one, or play a card.',
     'Whoever has the most points when the last piece is gone wins.',
   ],
+  tempers: [
+    'Would rather score today than tomorrow.',
+    'Lets the areas grow before playing a card.',
+    'Likes one colour to grow as large as it can.',
+  ],
   options: {},
   optionValues: {},
   area: 'Playing area',

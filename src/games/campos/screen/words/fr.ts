@@ -11,6 +11,11 @@ export const fr: CamposSays = {
     'Quand quelqu’un a joué sa dernière carte, ou que les tuiles manquent, chacun reçoit de nouvelles cartes et la surface est démontée par les bords : retirez une tuile, puis une deuxième, ou jouez une carte.',
     'Qui a le plus de points quand la dernière tuile est partie gagne.',
   ],
+  tempers: [
+    'Préfère marquer aujourd’hui plutôt que demain.',
+    'Laisse grandir les zones avant de jouer une carte.',
+    'Aime qu’une couleur s’étende autant que possible.',
+  ],
   options: {},
   optionValues: {},
   area: 'Surface de jeu',

@@ -11,6 +11,11 @@ export const it: CamposSays = {
     'Quando qualcuno ha giocato l’ultima carta, o le tessere non bastano più, tutti ricevono nuove carte e l’area si smonta dai bordi: togli una tessera, poi una seconda, oppure gioca una carta.',
     'Vince chi ha più punti quando non c’è più nessuna tessera.',
   ],
+  tempers: [
+    'Preferisce segnare oggi che domani.',
+    'Lascia crescere le aree prima di giocare una carta.',
+    'Ama che un colore cresca il più possibile.',
+  ],
   options: {},
   optionValues: {},
   area: 'Area di gioco',

@@ -43,6 +43,11 @@ export const de: PuntoSays = {
         : `Gewinne ${number(toWin)} Runden, und du gewinnst die Partie. Aber die höchste Karte deiner Gewinnreihe scheidet für immer aus.`,
     ];
   },
+  tempers: [
+    'Deckt deine Karten ab, wo es nur geht.',
+    'Lässt fremde Karten in Ruhe und nimmt, was frei ist.',
+    'Hält die eigenen Karten eng beisammen.',
+  ],
   options: {
     teams: 'Teams: Partner sitzen sich gegenüber',
     reveal: 'Karten werden aufgedeckt',

@@ -124,6 +124,11 @@ export const en: PuntoSays = {
         : `Win ${number(toWin)} rounds to win the match. But the highest card of your winning row is gone for good.`,
     ];
   },
+  tempers: [
+    'Covers your cards wherever possible.',
+    'Leaves other people’s cards alone and takes what is free.',
+    'Keeps cards close together.',
+  ],
   options: {
     teams: 'Teams: partners sit opposite',
     reveal: 'Cards are turned up',

@@ -33,6 +33,11 @@ export const fr: PuntoSays = {
         : `Gagnez ${number(toWin)} manches et vous gagnez la partie. Mais la carte la plus forte de votre rangée gagnante est perdue pour de bon.`,
     ];
   },
+  tempers: [
+    'Recouvre vos cartes dès que possible.',
+    'Laisse les cartes des autres tranquilles et prend ce qui est libre.',
+    'Garde ses cartes bien groupées.',
+  ],
   options: {
     teams: 'Équipes : les partenaires se font face',
     reveal: 'Les cartes sont retournées',

@@ -37,6 +37,11 @@ export const it: PuntoSays = {
         : `Vinci ${number(toWin)} mani e vinci la partita. Ma la carta più alta della tua fila vincente è persa per sempre.`,
     ];
   },
+  tempers: [
+    'Copre le tue carte appena può.',
+    'Lascia stare le carte altrui e prende quel che è libero.',
+    'Tiene vicine le proprie carte.',
+  ],
   options: {
     teams: 'Squadre: i compagni siedono di fronte',
     reveal: 'Le carte si scoprono',

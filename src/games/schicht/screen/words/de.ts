@@ -28,6 +28,11 @@ export const de: Says = {
     'Wer den vierten Stapel einer Reihe, die vierte Reihe einer Spalte oder die vierte Karte eines Stapels legt, nimmt alle Karten davon.',
     'Die Lücken schließen sich, und das kann den nächsten Stollen vollenden. Nach zwölf Runden gewinnt, wer die meisten Karten hat.',
   ],
+  tempers: [
+    'Spielt hohe Karten und legt zuerst.',
+    'Spielt niedrige Karten und wartet ab, was übrig bleibt.',
+    'Geht auf das, was jetzt am meisten Karten bringt.',
+  ],
   options: { silver: 'Silberne Karten (für Fortgeschrittene)' },
   optionValues: {},
 

@@ -115,6 +115,11 @@ export const en: Says = {
     'Whoever lays the fourth pile of a row, the fourth row of a column or the fourth card of a pile takes all its cards.',
     'The gaps close, which can complete the next corridor. After twelve rounds the most cards win.',
   ],
+  tempers: [
+    'Plays high cards and goes first.',
+    'Plays low cards and waits for what the others leave.',
+    'Goes for whatever takes the most cards right now.',
+  ],
   options: { silver: 'Silver cards (advanced game)' },
   optionValues: {},
 

@@ -29,6 +29,11 @@ export const fr: Says = {
     'Qui pose la quatrième pile d’une rangée, la quatrième rangée d’une colonne ou la quatrième carte d’une pile prend toutes ses cartes.',
     'Les vides se comblent, ce qui peut compléter la galerie suivante. Après douze tours, qui a le plus de cartes gagne.',
   ],
+  tempers: [
+    'Joue des cartes fortes et pose en premier.',
+    'Joue des cartes basses et attend ce que les autres laissent.',
+    'Vise ce qui prend le plus de cartes tout de suite.',
+  ],
   options: { silver: 'Cartes argent (jeu avancé)' },
   optionValues: {},
 

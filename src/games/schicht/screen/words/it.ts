@@ -31,6 +31,11 @@ export const it: Says = {
     'Chi posa la quarta pila di una fila, la quarta fila di una colonna o la quarta carta di una pila ne prende tutte le carte.',
     'I vuoti si chiudono, e questo può completare la galleria successiva. Dopo dodici turni vince chi ha più carte.',
   ],
+  tempers: [
+    'Gioca carte alte e si butta avanti.',
+    'Gioca carte basse e aspetta quel che gli altri lasciano.',
+    'Punta a ciò che prende più carte subito.',
+  ],
   options: { silver: 'Carte argento (gioco avanzato)' },
   optionValues: {},
 

@@ -1,0 +1,15 @@
+/** What moves people at a table of Jericho. */
+import type { Event, Shared } from '../rules/rules.ts';
+import type { Remark } from '../../../web/ui/board.ts';
+import { ending, feat, hit } from '../../../web/ui/remarks.ts';
+
+/** A colour that brings so many cards is worth a word. */
+const MANY = 4;
+
+export function remarks(event: Event, { seats }: Shared): readonly Remark[] {
+  if (event.type === 'matchOver') return ending(event.winners, seats);
+  if (event.type === 'trumpetPlayed')
+    return hit(event.removed.map(({ seat }) => seat).filter((seat) => seat !== event.seat));
+  if (event.type !== 'scored') return [];
+  return event.shares.flatMap(({ seat, cards }) => (cards.length >= MANY ? feat(seat, seats) : []));
+}

@@ -1,0 +1,16 @@
+/** What moves people at a table of Punto. */
+import { type Card, cardByName, colourOf } from '../rules/data.ts';
+import type { Event, Shared } from '../rules/rules.ts';
+import { isNeutral, seatsOf, sideOf, sideOfColour } from '../rules/state.ts';
+import type { Remark } from '../../../web/ui/board.ts';
+import { ending, hit } from '../../../web/ui/remarks.ts';
+
+export function remarks(event: Event, shared: Shared): readonly Remark[] {
+  if (event.type === 'roundWon') return ending(event.seats, shared.seats, 'admires');
+  if (event.type === 'matchOver') return ending(event.winners, shared.seats);
+  if (event.type !== 'placed' || event.covered === null) return [];
+  const colour = colourOf(cardByName(event.covered) as Card);
+  if (isNeutral(shared, colour)) return [];
+  const side = sideOfColour(shared, colour);
+  return side === sideOf(shared, event.seat) ? [] : hit(seatsOf(shared, side));
+}

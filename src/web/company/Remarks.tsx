@@ -1,0 +1,61 @@
+/** What bots say at a table, and the switch that silences them. */
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { botsTalk, botsTalkOnline } from '../device/settings.ts';
+import type { Session } from '../session/session.ts';
+import { Face } from '../ui/Face.tsx';
+import { SignalSwitch } from '../ui/SwitchRow.tsx';
+import { type Said, Talk } from './talk.ts';
+import { companyWords } from './words/index.ts';
+import './company.css';
+
+/** How long a remark is shown, in milliseconds. */
+const SHOWN = 4500;
+
+interface Props {
+  readonly session: Session;
+  readonly isOnline: boolean;
+}
+
+export function Remarks({ session, isOnline }: Props) {
+  const said = useSignal<Said | null>(null);
+  const talk = useMemo(() => new Talk(session.screen, JSON.stringify(session.config)), [session]);
+  const isOn = (isOnline ? botsTalkOnline : botsTalk).value;
+  useEffect(() => {
+    if (!isOn) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = session.player.shown.subscribe(({ view, events }) => {
+      for (const event of events) {
+        const remark = talk.hear(event, view.shared, session.sitters.value);
+        if (remark === undefined) continue;
+        said.value = remark;
+        clearTimeout(timer);
+        timer = setTimeout(() => (said.value = null), SHOWN);
+      }
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+      said.value = null;
+    };
+  }, [session, isOn]);
+  const words = companyWords.value;
+  const sitter = said.value === null ? undefined : session.sitters.value[said.value.seat];
+  const phrases = said.value === null ? undefined : words?.remarks[said.value.on];
+  return (
+    <div class="remark" role="status">
+      {said.value !== null && sitter !== undefined && phrases !== undefined && (
+        <p>
+          <Face name={sitter.name} />
+          {words?.says(sitter.name, phrases[said.value.which % phrases.length]!)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function TalkSwitch({ isOnline }: { readonly isOnline: boolean }) {
+  const label = companyWords.value?.talk;
+  if (label === undefined) return null;
+  return <SignalSwitch id="bots-talk" label={label} of={isOnline ? botsTalkOnline : botsTalk} />;
+}

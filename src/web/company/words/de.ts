@@ -1,0 +1,21 @@
+import type { CompanyWords } from './en.ts';
+
+export const de: CompanyWords = {
+  somebodyElse: 'Jemand anderen bitten',
+  evenBetween: (lower, upper) => `So stark wie du: im Moment zwischen ${lower} und ${upper}.`,
+  evenAt: (level) => `So stark wie du: im Moment ${level}.`,
+  talk: 'Bots sagen ab und zu etwas',
+  says: (name, remark) => `${name}: „${remark}“`,
+  remarks: {
+    won: ['Genau so war es gedacht.', 'Das gehört mir!', 'Das hat mich selbst überrascht.', 'Glück gehabt.'],
+    beaten: [
+      'Gut gespielt.',
+      'Da hast du mich erwischt.',
+      'Beim nächsten Mal wird es besser.',
+      'Das war verdient.',
+    ],
+    hit: ['Autsch!', 'Die hätte ich gebraucht.', 'Ach so läuft das.', 'Musste es meine sein?'],
+    feat: ['Das hat geklappt!', 'Na bitte.', 'So mag ich das.', 'Jetzt kommt Schwung hinein.'],
+    admires: ['Schön gemacht.', 'Gar nicht schlecht.', 'Das hätte ich sehen müssen.', 'Respekt.'],
+  },
+};

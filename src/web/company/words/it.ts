@@ -1,0 +1,16 @@
+import type { CompanyWords } from './en.ts';
+
+export const it: CompanyWords = {
+  somebodyElse: 'Chiedi a qualcun altro',
+  evenBetween: (lower, upper) => `Forte come te: per ora tra ${lower} e ${upper}.`,
+  evenAt: (level) => `Forte come te: per ora ${level}.`,
+  talk: 'Ogni tanto i bot dicono una parola',
+  says: (name, remark) => `${name}: «${remark}»`,
+  remarks: {
+    won: ['Proprio come volevo.', 'Questa è mia!', 'Non me l’aspettavo nemmeno io.', 'Che fortuna.'],
+    beaten: ['Ben giocato.', 'Qui non ho avuto scampo.', 'La prossima volta farò meglio.', 'Meritato.'],
+    hit: ['Ahi!', 'Quella mi serviva.', 'Ah, è così che si fa.', 'Doveva proprio essere la mia?'],
+    feat: ['Ha funzionato!', 'Guarda un po’.', 'Mi piace questo gioco.', 'Adesso si ragiona.'],
+    admires: ['Bel colpo.', 'Niente male.', 'Avrei dovuto vederlo.', 'Rispetto.'],
+  },
+};
