@@ -59,14 +59,6 @@ export const overlooks = (few: number): Failing => ({
   },
 });
 
-function likedBest<K extends Kind>(view: View<K>, choices: readonly Choice[], temper: Temper<K>): Choice {
-  const likes = temper.likes(
-    view,
-    choices.map(({ action }) => action),
-  );
-  return choices[likes.indexOf(Math.max(...likes))];
-}
-
 /** A temper that judges every choice by itself. */
 export const liking = <K extends Kind>(
   name: string,
@@ -91,13 +83,19 @@ export function decideAs<K extends Kind>(
   );
   const sound = all.filter(({ action }) => !broken(action));
   const choices = sound.length === 0 ? all : sound;
-  if (lapses > 0 && rng.below(100) < lapses) {
-    const looks = failings[rng.below(failings.length)].looks(view, choices, rng);
-    return choices[looks.indexOf(Math.max(...looks))].action;
-  }
-  if (temper === undefined) return choices[0].action;
-  const near = choices.filter(({ expects }) => expects >= choices[0].expects - leeway * temper.leeway);
-  return likedBest(view, near, temper).action;
+  const isLapse = lapses > 0 && rng.below(100) < lapses;
+  const looks = isLapse
+    ? failings[rng.below(failings.length)].looks(view, choices, rng)
+    : choices.map(({ expects }) => expects);
+  // Whoever has searched trusts the order of the choices more than what little is known of the last ones.
+  const best = isLapse ? looks.indexOf(Math.max(...looks)) : 0;
+  if (temper === undefined) return choices[best].action;
+  // Whoever goes wrong still goes wrong in their own way.
+  const near = choices
+    .filter((_, i) => looks[i] >= looks[best] - leeway * temper.leeway)
+    .map(({ action }) => action);
+  const likes = temper.likes(view, near);
+  return near[likes.indexOf(Math.max(...likes))];
 }
 
 /** A failing that is a way of looking: what is seen so looks better or worse than it is. */

@@ -63,9 +63,11 @@ export function Seat(seat: SeatProps) {
   const inside = (
     <>
       {seat.flip !== undefined && <i class="seat-origin" data-flip={seat.flip} />}
-      {person !== null && <Face name={person.name} />}
       {seat.lead}
-      <b class="seat-name cut">{seat.name}</b>
+      <b class="seat-name cut">
+        {person !== null && <Face name={person.name} />}
+        {seat.name}
+      </b>
       {seat.isLast === true && <i class="seat-last" />}
       {seat.note !== undefined && <small class="seat-note">{seat.note}</small>}
       <span class="seat-things">{seat.children}</span>

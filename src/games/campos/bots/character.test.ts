@@ -24,14 +24,26 @@ describe.each(LEVELS)('%s', (level) => {
   });
 });
 
-test('who is bold plays cards while they score less than who is careful', () => {
-  const scored = (temper: string): number => {
-    const decisions = decisionsOf(campos, levelsWith(temper).hard, 4);
-    const points = decisions
-      .filter(({ view, action }) => view.shared.phase === 'construction' && isScoring(action))
-      .map(({ view, action }) => pointsOf(areaOf(view.shared.laid), actionCard(action)));
-    return points.reduce((sum, one) => sum + one, 0) / points.length;
-  };
-  const [bold, careful] = [scored('bold'), scored('careful')];
-  expect(careful - bold, `${bold} ${careful}`).toBeGreaterThan(0.5);
+describe('a temper shows in the area', () => {
+  /** What lies once a dozen pieces do. */
+  const laid = (temper: string) =>
+    decisionsOf(campos, levelsWith(temper).medium, 10)
+      .filter(({ view: { shared } }) => shared.phase === 'construction' && shared.laid.length === 12)
+      .map(({ view }) => view.shared.laid);
+  const [bold, careful, collector] = ['bold', 'careful', 'collector'].map(laid);
+  const mean = (areas: typeof bold, of: (area: ReturnType<typeof areaOf>) => number): number =>
+    areas.reduce((sum, pieces) => sum + of(areaOf(pieces)) / areas.length, 0);
+  const wide = ({ east, west, north, south }: ReturnType<typeof areaOf>): number =>
+    east - west + south - north;
+  const largest = ({ sizes }: ReturnType<typeof areaOf>): number => Math.max(...sizes);
+  const smallest = ({ sizes }: ReturnType<typeof areaOf>): number => Math.min(...sizes);
+
+  test.each([
+    ['bold', 'wide', [bold, careful, collector], wide],
+    ['careful', 'even', [careful, bold, collector], smallest],
+    ['a collector', 'the largest', [collector, bold, careful], largest],
+  ] as const)('of who is %s it is %s', (_name, _how, [liked, ...others], of) => {
+    for (const other of others)
+      expect(mean(liked, of), `${mean(other, of)}`).toBeGreaterThan(mean(other, of) * 1.08);
+  });
 });

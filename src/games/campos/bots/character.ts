@@ -2,7 +2,9 @@
 import type { Action, View } from '../../../core/index.ts';
 import { liking, seeing, type Temper } from '../../../bots/character.ts';
 import { areaOf } from '../rules/area.ts';
-import { actionCard, isRemoving, isScoring } from '../rules/moves.ts';
+import { columnOf, rowOf } from '../rules/data.ts';
+import { actionAnchor, actionCard, actionPlace, isRemoving, isScoring } from '../rules/moves.ts';
+import { placeAnchor } from '../rules/placing.ts';
 import type { Campos } from '../rules/rules.ts';
 import { pointsOf } from '../rules/scoring.ts';
 import { glance, sizesAfter } from './greedy.ts';
@@ -21,21 +23,39 @@ export const waitsTooLong = seeing<Campos>('waitsTooLong', (view, actions) =>
   glance(view, actions, { lacking: 1, later: 0.15, enough: 20 }),
 );
 
-/** Would rather score now. */
-const bold = liking<Campos>('bold', 1, (_, action) => (isScoring(action) ? 1 : 0));
-/** Would rather let the areas grow. */
-const careful = liking<Campos>('careful', 1, (_, action) => (isScoring(action) ? 0 : 1));
-/** Likes one colour to grow as large as it can, and to stay so. */
-const collector: Temper<Campos> = {
-  name: 'collector',
-  leeway: 1,
+/** Beyond all sizes and distances: whether a card is played comes before where a piece lies. */
+const CARD = 1000;
+
+/** A temper that looks at the largest areas after a piece is placed or removed. */
+const minding = (
+  name: string,
+  leeway: number,
+  card: number,
+  likes: (sizes: readonly number[]) => number,
+): Temper<Campos> => ({
+  name,
+  leeway,
   likes({ shared, seat }, actions) {
     const area = areaOf(shared.laid);
     return actions.map((action) =>
-      Math.max(...(isScoring(action) ? area.sizes : sizesAfter(shared, area, seat!, action))),
+      isScoring(action) ? card : likes(sizesAfter(shared, area, seat!, action)),
     );
   },
-};
+});
+
+/** How far from the first piece a piece lies. */
+function distanceOf(action: Action): number {
+  if (isScoring(action)) return CARD;
+  const cell = isRemoving(action) ? actionAnchor(action) : placeAnchor(actionPlace(action));
+  return Math.hypot(columnOf(cell), rowOf(cell));
+}
+
+/** Would rather score now, and builds far out. */
+const bold = liking<Campos>('bold', 1, (_, action) => distanceOf(action));
+/** Would rather wait with cards, and lets all colours grow alike. */
+const careful = minding('careful', 2, -CARD, (sizes) => Math.min(...sizes));
+/** Likes one colour to grow as large as it can, and to stay so. */
+const collector = minding('collector', 2, 0, (sizes) => Math.max(...sizes));
 
 export const TEMPERS: readonly Temper<Campos>[] = [bold, careful, collector];
 

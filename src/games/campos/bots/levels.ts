@@ -10,11 +10,11 @@ import { searcher } from './search.ts';
 export function levelsWith(temper?: string): Levels<Campos> {
   const who = characters({ tempers: TEMPERS, isBroken }, temper);
   return {
-    easy: glancing('easy', glance, who(92, [forgetsConditions, overlooks(2), overlooks(2)], 0.5)),
+    easy: glancing('easy', glance, who(96, [forgetsConditions, overlooks(2), overlooks(2)], 0.5)),
     medium: glancing(
       'medium',
       glance,
-      who(85, [cannotWait, forgetsConditions, waitsTooLong, overlooks(2)], 0.5),
+      who(100, [forgetsConditions, forgetsConditions, waitsTooLong, overlooks(3)], 0.5),
     ),
     hard: searcher('hard', { iterations: 24, first: 12 }, who(5, [cannotWait, overlooks(3)], 0.02)),
     expert: searcher('expert', { iterations: 250, first: 16 }, who(0, [], 0.01)),

@@ -28,13 +28,17 @@ describe.each(LEVELS)('%s', (level) => {
   });
 });
 
-test('who is careful builds more often than who is bold', () => {
-  const building = (temper: string): number => {
-    const turns = decisionsOf(jericho, levelsWith(temper).hard, 4).filter(
+test('a temper shows in what is done with cards: blown, built, or put into the supply', () => {
+  const share = (temper: string, type: string): number => {
+    const turns = decisionsOf(jericho, levelsWith(temper).medium, 12).filter(
       ({ view }) => view.shared.phase === 'turns',
     );
-    return turns.filter(({ action }) => moves.decode(action).type === 'build').length / turns.length;
+    return turns.filter(({ action }) => moves.decode(action).type === type).length / turns.length;
   };
-  const [bold, careful] = [building('bold'), building('careful')];
-  expect(careful - bold, `${bold} ${careful}`).toBeGreaterThan(0.05);
+  const LIKES = { bold: 'trumpet', careful: 'build', collector: 'supply' };
+  for (const [temper, type] of Object.entries(LIKES))
+    for (const other of Object.keys(LIKES).filter((name) => name !== temper))
+      expect(share(temper, type), `${temper} ${other} ${share(other, type)}`).toBeGreaterThan(
+        share(other, type) * 1.1,
+      );
 });

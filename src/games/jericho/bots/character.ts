@@ -26,7 +26,7 @@ const playing =
     moves.decode(action).type === type ? 1 : 0;
 
 /** Would rather blow a wall down. */
-const bold = liking<Jericho>('bold', 1, playing('trumpet'));
+const bold = liking<Jericho>('bold', 2.5, playing('trumpet'));
 /** Would rather build. */
 const careful = liking<Jericho>('careful', 1, playing('build'));
 /** Would rather raise what is at stake. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { decisionsOf } from '../../../../test/decisions.ts';
-import { LEVELS } from '../../../core/index.ts';
-import { colourOf, NO_CARD } from '../rules/data.ts';
+import { LEVELS, type View } from '../../../core/index.ts';
+import { colourOf, NO_CARD, RAYS } from '../rules/data.ts';
 import { wouldComplete } from '../rules/grid.ts';
-import { punto } from '../rules/rules.ts';
+import { type Punto, punto } from '../rules/rules.ts';
 import { isNeutral, rowLength, sideOf, sideOfColour } from '../rules/state.ts';
 import { isBroken } from './character.ts';
 import { levelsWith } from './levels.ts';
@@ -26,16 +26,39 @@ describe.each(LEVELS)('%s', (level) => {
   });
 });
 
-test('who is bold covers the cards of others more often than who is careful', () => {
-  const covering = (temper: string): number => {
-    const decisions = decisionsOf(punto, levelsWith(temper).medium, 6);
-    const covers = decisions.filter(({ view: { shared, seat }, action }) => {
-      const top = shared.cells[action];
-      if (top <= NO_CARD || isNeutral(shared, colourOf(top))) return false;
-      return sideOfColour(shared, colourOf(top)) !== sideOf(shared, seat!);
-    });
-    return covers.length / decisions.length;
+describe('a temper shows in where cards are placed', () => {
+  const placed = (temper: string) => decisionsOf(punto, levelsWith(temper).medium, 6);
+  const [bold, careful, collector] = ['bold', 'careful', 'collector'].map(placed);
+  const share = (decisions: typeof bold, holds: (decision: (typeof bold)[number]) => boolean): number =>
+    decisions.filter(holds).length / decisions.length;
+  const isOwn = ({ shared, seat }: View<Punto>, cell: number): boolean => {
+    const top = shared.cells[cell];
+    if (top === undefined || top <= NO_CARD || isNeutral(shared, colourOf(top))) return false;
+    return sideOfColour(shared, colourOf(top)) === sideOf(shared, seat!);
   };
-  const [bold, careful] = [covering('bold'), covering('careful')];
-  expect(bold - careful, `${bold} ${careful}`).toBeGreaterThan(0.05);
+
+  test('who is bold covers the cards of others more often', () => {
+    const covers = (decisions: typeof bold): number =>
+      share(
+        decisions,
+        ({ view, action }) =>
+          view.shared.cells[action] > NO_CARD &&
+          !isNeutral(view.shared, colourOf(view.shared.cells[action])) &&
+          !isOwn(view, action),
+      );
+    const [most, least, other] = [bold, careful, collector].map(covers);
+    expect(most - least, `${most} ${least}`).toBeGreaterThan(0.05);
+    expect(most).toBeGreaterThan(other);
+  });
+  test('who collects keeps cards together', () => {
+    const near = (decisions: typeof bold): number =>
+      decisions
+        .filter(({ view }) => view.shared.filled > 2)
+        .reduce(
+          (sum, { view, action }, _, all) =>
+            sum + RAYS[action].flat().filter(([next]) => isOwn(view, next)).length / all.length,
+          0,
+        );
+    for (const other of [bold, careful]) expect(near(collector)).toBeGreaterThan(near(other) * 1.1);
+  });
 });

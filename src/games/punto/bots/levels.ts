@@ -11,7 +11,7 @@ export function levelsWith(temper?: string): Levels<Punto> {
   const who = characters({ tempers: TEMPERS, isBroken }, temper);
   return {
     easy: glancing('easy', glance, who(94, [overlooksThreats], 10)),
-    medium: glancing('medium', glance, who(50, [overlooksThreats, overlooksThreats, overlooksDiagonals], 10)),
+    medium: glancing('medium', glance, who(60, [overlooksThreats, overlooksThreats, overlooksDiagonals], 10)),
     hard: searcher('hard', 1, who(20, [overlooksThreats, overlooksDiagonals, overlooks(3)], 0.005)),
     expert: searcher('expert', 1100, who(0, [], 0.004)),
     master: mastering(searcher('master', 1100 * MASTERLY), true),

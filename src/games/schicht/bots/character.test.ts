@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { decisionsOf } from '../../../../test/decisions.ts';
 import { LEVELS } from '../../../core/index.ts';
-import { numberOf } from '../rules/data.ts';
+import { colourOf } from '../rules/data.ts';
 import { chosenCard, laidPlace } from '../rules/moves.ts';
 import { catchAt, newTable, readLayout } from '../rules/packed.ts';
 import { schicht } from '../rules/rules.ts';
+import { bestCatch } from './greedy.ts';
 import { levelsWith } from './levels.ts';
 
 describe.each(LEVELS)('%s', (level) => {
@@ -23,13 +24,33 @@ describe.each(LEVELS)('%s', (level) => {
   });
 });
 
-test('who is bold plays higher cards at first than who is careful', () => {
-  const chosen = (temper: string): number => {
-    const numbers = decisionsOf(schicht, levelsWith(temper).medium, 6)
-      .filter(({ view }) => view.shared.phase === 'choose' && view.shared.round <= 6)
-      .map(({ action }) => numberOf(chosenCard(action)));
-    return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
-  };
-  const [bold, careful] = [chosen('bold'), chosen('careful')];
-  expect(bold - careful, `${bold} ${careful}`).toBeGreaterThan(1);
+describe('a temper shows in what is played at the beginning', () => {
+  const mean = (numbers: readonly number[]): number =>
+    numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+  const chosen = (temper: string) =>
+    decisionsOf(schicht, levelsWith(temper).medium, 12).filter(
+      ({ view }) => view.shared.phase === 'choose' && view.shared.round <= 6,
+    );
+  const [bold, careful, collector] = ['bold', 'careful', 'collector'].map(chosen);
+
+  test('who is bold plays what takes most', () => {
+    const takes = (decisions: typeof bold): number =>
+      mean(
+        decisions.map(({ view, action }) => {
+          const table = newTable();
+          readLayout(view.shared.layout, table);
+          return bestCatch(table, chosenCard(action));
+        }),
+      );
+    for (const other of [careful, collector]) expect(takes(bold)).toBeGreaterThan(takes(other) * 1.1);
+  });
+  test('who is careful keeps every colour longer than who collects one', () => {
+    const colours = (decisions: typeof bold): number =>
+      mean(
+        decisions
+          .filter(({ view }) => view.shared.round === 6)
+          .map(({ view }) => new Set(view.own!.hand.map(colourOf)).size),
+      );
+    expect(colours(careful)).toBeGreaterThan(colours(collector) + 0.2);
+  });
 });

@@ -1,7 +1,7 @@
 /** Who plays Schicht im Schacht: how people go wrong at it, what they like, and what nobody does. */
 import type { Action, View } from '../../../core/index.ts';
 import { liking, seeing, type Temper } from '../../../bots/character.ts';
-import { numberOf } from '../rules/data.ts';
+import { colourOf } from '../rules/data.ts';
 import { chosenCard, laidPlace } from '../rules/moves.ts';
 import { catchAt, newTable, readLayout } from '../rules/packed.ts';
 import type { Schicht } from '../rules/rules.ts';
@@ -20,16 +20,16 @@ export const forgetsTheOrder = seeing<Schicht>('forgetsTheOrder', (view, actions
   glance(view, actions, { care: 0.5, want: 1, order: false }),
 );
 
-const number = ({ shared }: View<Schicht>, action: Action): number =>
-  shared.phase === 'choose' ? numberOf(chosenCard(action)) : 0;
+/** How many cards of its colour are in the hand that a card is chosen from. */
+function alike({ shared, own }: View<Schicht>, action: Action): number {
+  if (shared.phase !== 'choose') return 0;
+  const colour = colourOf(chosenCard(action));
+  return own!.hand.filter((card) => colourOf(card) === colour).length;
+}
 
-/** Plays high cards and lays first. */
-const bold = liking<Schicht>('bold', 0.25, number);
-/** Plays low cards and waits what others leave. */
-const careful = liking<Schicht>('careful', 1, (view, action) => -number(view, action));
 /** Plays what would take most from the table as it lies. */
-const collector: Temper<Schicht> = {
-  name: 'collector',
+const bold: Temper<Schicht> = {
+  name: 'bold',
   leeway: 1,
   likes({ shared }, actions) {
     if (shared.phase !== 'choose') return actions.map(() => 0);
@@ -38,6 +38,10 @@ const collector: Temper<Schicht> = {
     return actions.map((action) => bestCatch(table, chosenCard(action)));
   },
 };
+/** Keeps a card of every colour for as long as possible. */
+const careful = liking<Schicht>('careful', 1, alike);
+/** Saves up one colour. */
+const collector = liking<Schicht>('collector', 0.4, (view, action) => -alike(view, action));
 
 export const TEMPERS: readonly Temper<Schicht>[] = [bold, careful, collector];
 

@@ -29,9 +29,9 @@ export const de: Says = {
     'Die Lücken schließen sich, und das kann den nächsten Stollen vollenden. Nach zwölf Runden gewinnt, wer die meisten Karten hat.',
   ],
   tempers: [
-    'Spielt hohe Karten und legt zuerst.',
-    'Spielt niedrige Karten und wartet ab, was übrig bleibt.',
     'Geht auf das, was jetzt am meisten Karten bringt.',
+    'Behält von jeder Farbe so lange wie möglich eine Karte.',
+    'Spart eine Farbe für später auf.',
   ],
   options: { silver: 'Silberne Karten (für Fortgeschrittene)' },
   optionValues: {},

@@ -116,9 +116,9 @@ export const en: Says = {
     'The gaps close, which can complete the next corridor. After twelve rounds the most cards win.',
   ],
   tempers: [
-    'Plays high cards and goes first.',
-    'Plays low cards and waits for what the others leave.',
     'Goes for whatever takes the most cards right now.',
+    'Keeps a card of every colour for as long as possible.',
+    'Saves up one colour for later.',
   ],
   options: { silver: 'Silver cards (advanced game)' },
   optionValues: {},

@@ -30,9 +30,9 @@ export const fr: Says = {
     'Les vides se comblent, ce qui peut compléter la galerie suivante. Après douze tours, qui a le plus de cartes gagne.',
   ],
   tempers: [
-    'Joue des cartes fortes et pose en premier.',
-    'Joue des cartes basses et attend ce que les autres laissent.',
     'Vise ce qui prend le plus de cartes tout de suite.',
+    'Garde une carte de chaque couleur le plus longtemps possible.',
+    'Met une couleur de côté pour plus tard.',
   ],
   options: { silver: 'Cartes argent (jeu avancé)' },
   optionValues: {},

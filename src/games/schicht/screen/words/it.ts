@@ -32,9 +32,9 @@ export const it: Says = {
     'I vuoti si chiudono, e questo può completare la galleria successiva. Dopo dodici turni vince chi ha più carte.',
   ],
   tempers: [
-    'Gioca carte alte e si butta avanti.',
-    'Gioca carte basse e aspetta quel che gli altri lasciano.',
     'Punta a ciò che prende più carte subito.',
+    'Conserva una carta di ogni colore finché può.',
+    'Mette da parte un colore per dopo.',
   ],
   options: { silver: 'Carte argento (gioco avanzato)' },
   optionValues: {},
