@@ -14,7 +14,7 @@ export function levelsWith(temper?: string): Levels<Campos> {
     medium: glancing(
       'medium',
       glance,
-      who(100, [forgetsConditions, forgetsConditions, waitsTooLong, overlooks(3)], 0.5),
+      who(100, [cannotWait, forgetsConditions, waitsTooLong, overlooks(2), overlooks(2)], 0.5),
     ),
     hard: searcher('hard', { iterations: 24, first: 12 }, who(5, [cannotWait, overlooks(3)], 0.02)),
     expert: searcher('expert', { iterations: 250, first: 16 }, who(0, [], 0.01)),

@@ -36,7 +36,7 @@ function ownNeighbours({ shared, seat }: View<Punto>, cell: Cell): number {
 }
 
 /** Covers the cards of others wherever it can. */
-const bold = liking<Punto>('bold', 1, covered);
+const bold = liking<Punto>('bold', 0.25, covered);
 /** Leaves other people's cards alone and goes its own way. */
 const careful = liking<Punto>('careful', 0.3, (view, cell) => -covered(view, cell));
 /** Keeps its cards together. */
