@@ -30,7 +30,7 @@ import { TerminalMatch } from './play/play.ts';
 import { Progress } from './console/progress.ts';
 import { record } from './transcripts/record.ts';
 import { replay, replayJson } from './transcripts/replay.ts';
-import { packageFolder, version } from './console/version.ts';
+import { packageFolder, presentCommit, version } from './console/version.ts';
 import { checkout, gameNamed, houseAt, planOf, writeHouse } from './houses/newGame.ts';
 import { placeholdersIn, placeholderText, planOfHouse } from './houses/placeholders.ts';
 import { seat, sittersOf } from './play/seating.ts';
@@ -355,6 +355,10 @@ function addLadder(program: Command): void {
     .option('--bots <BOT,AGAINST>', 'only this pairing')
     .option('--write <FILE>', 'also write the tables there, as Markdown, each pairing as it ends')
     .option('--resume', 'leave out the pairings that the file has already')
+    .option(
+      '--code <COMMIT>',
+      'the commit that is played, for the tables; the present one if it is not given',
+    )
     .action(
       async (
         id: string | undefined,
@@ -366,6 +370,7 @@ function addLadder(program: Command): void {
           bots?: string;
           write?: string;
           resume?: true;
+          code?: string;
         },
       ) => {
         const games = await Promise.all((id === undefined ? Object.keys(GAMES) : [id]).map(gameCalled));
@@ -377,6 +382,7 @@ function addLadder(program: Command): void {
           seed: flags.seed,
           jobs: jobsOf(flags.jobs),
           resume: flags.resume === true,
+          code: flags.code ?? presentCommit(),
           wants: ({ config, bot, against }: Rung) =>
             (seats ?? config.seats) === config.seats && (bots ?? `${bot},${against}`) === `${bot},${against}`,
         };

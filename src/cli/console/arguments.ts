@@ -11,6 +11,7 @@ import {
 import { GAMES } from '../../games/rules.ts';
 import { loadNewcomer, NEWCOMER } from '../bots/newcomer.ts';
 import { loadOldExpert, OLD_EXPERT } from '../bots/oldExpert.ts';
+import { searchCalled } from '../bots/richSearch.ts';
 import { OUTSIDE, outsideBot } from '../bots/outsideBot.ts';
 
 /** Bad usage, or input that cannot be read: exit code 2. */
@@ -84,7 +85,8 @@ export async function botCalled(game: Game, config: Config, name: string): Promi
     if (old === undefined) throw new UsageError(`${OLD_EXPERT} is not built yet: npm run old-expert`);
     return old;
   }
-  const bot = await (name === NEWCOMER ? loadNewcomer(game.id) : loadBot(game.id, name));
+  const bot =
+    searchCalled(game, name) ?? (await (name === NEWCOMER ? loadNewcomer(game.id) : loadBot(game.id, name)));
   if (bot === undefined)
     throw expected('option --bots', `any of ${botNames(game.id).join(', ')}, ${OUTSIDE}COMMAND`, name);
   return bot;

@@ -1,14 +1,22 @@
 /** The ladder in little: wide margins, few matches, the cheap levels only. `npm run ladder` plays the whole one. */
-import { LEVELS } from '../../core/index.ts';
+import { type Level, LEVELS } from '../../core/index.ts';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { botNames } from '../../bots/index.ts';
 import { GAMES } from '../../games/rules.ts';
+import { genericSearcher } from '../../bots/search.ts';
+import { searchCalled, searchFor } from '../bots/richSearch.ts';
 import { climb, pairingOf, rowOf, rungsOf } from './ladder.ts';
 import { crossTable, ladderText, pageWith, type Row, rowsOf } from './ladderPage.ts';
 import { runLadder } from './ladderRun.ts';
+
+/** Ways to play that are asked for beside the usual one. */
+const VARIANTS: { readonly [game: string]: readonly string[] } = {
+  schicht: ['2 silver', '6 silver'],
+  punto: ['2 reveal=ahead', '4 teams', '4 reveal=ahead'],
+};
 
 for (const [id, load] of Object.entries(GAMES)) {
   const game = await load();
@@ -17,7 +25,7 @@ for (const [id, load] of Object.entries(GAMES)) {
       expect(botNames(id)).toEqual(['random', 'greedy', 'search', ...LEVELS, 'master']));
     test('each level meets the weaker ones, and expert meets greedy and its own past at every number of seats', () => {
       const rungs = rungsOf(game);
-      const levels = rungs.filter(({ against }) => against !== 'greedy' && against !== 'old-expert');
+      const levels = rungs.filter(({ against }) => LEVELS.includes(against as Level));
       expect(levels.map(({ bot, against, part }) => [bot, against, part])).toEqual([
         ['newcomer', 'easy', 1],
         ['medium', 'easy', 1],
@@ -27,14 +35,15 @@ for (const [id, load] of Object.entries(GAMES)) {
         ['expert', 'medium', 0.25],
         ['expert', 'easy', 0.25],
       ]);
-      const everySeats = Array.from(
-        { length: game.seats.max - game.seats.min + 1 },
-        (_, i) => game.seats.min + i,
-      );
-      for (const opponent of ['greedy', 'old-expert']) {
-        const met = rungs.filter(({ against }) => against === opponent);
-        expect(met.map(({ config }) => config.seats)).toEqual(everySeats);
-      }
+      const { min, max } = game.seats;
+      const everySeats = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+      const tables = (opponent: string): string[] =>
+        rungs.filter(({ against }) => against === opponent).map((rung) => pairingOf(game, rung)[0]);
+      expect(tables('greedy')).toEqual(everySeats.map(String));
+      expect(tables('search-5x')).toEqual([2, 3].filter((seats) => seats >= min).map(String));
+      const old = tables('old-expert');
+      expect(old.filter((table) => !table.includes(' '))).toEqual(everySeats.map(String));
+      expect(old).toEqual(expect.arrayContaining([...(VARIANTS[id] ?? [])]));
     });
     test('even easy beats random', async () => {
       const rung = { ...rungsOf(game)[1], bot: 'easy', against: 'random' };
@@ -45,7 +54,7 @@ for (const [id, load] of Object.entries(GAMES)) {
       while (result.share.low <= fair && matches < 128 * game.seats.min)
         result = await climb(game, rung, (matches *= 4), 'little', 1);
       expect(result.share.low).toBeGreaterThan(fair);
-      expect(ladderText([rowOf(result)])).toContain('easy');
+      expect(ladderText([rowOf(game, result, 'abc')])).toContain('easy');
     });
   });
 }
@@ -59,6 +68,7 @@ describe('the page', () => {
     '1 – 2',
     '65 %',
     '8',
+    'abc',
   ];
   const pairings = [
     ['2', 'medium', 'easy'],
@@ -106,6 +116,7 @@ describe('a run', () => {
       games: 3,
       seed: 'run',
       jobs: 1,
+      code: 'abc',
       file: join(folder, 'ladder.md'),
       resume: true,
       wants: ({ bot }: { bot: string }) => bot === 'medium',
@@ -114,11 +125,35 @@ describe('a run', () => {
     const page = readFileSync(plan.file, 'utf8');
     expect(page).toContain('# The ladder');
     expect(rowsOf(page, 'Jericho').map(([seats, bot, against]) => [seats, bot, against])).toEqual([
-      pairingOf(rungsOf(game)[1]),
+      pairingOf(game, rungsOf(game)[1]),
     ]);
     expect(said).toHaveLength(2);
     await runLadder([game], plan, (text) => said.push(text));
     expect(said).toHaveLength(3);
     expect(readFileSync(plan.file, 'utf8')).toBe(page);
   });
+});
+
+test('search-5x thinks five times as long as the bot it plays, by iterations', async () => {
+  const schicht = await GAMES.schicht();
+  // A clock that ticks once for every world that is imagined.
+  let ticks = 0;
+  const game: typeof schicht = {
+    ...schicht,
+    determinize(view, rng) {
+      ticks++;
+      return schicht.determinize(view, rng);
+    },
+  };
+  const config = { seats: 2, start: null, options: { silver: false } };
+  const bot = genericSearcher(game, 'bot', { iterations: 40, lapses: 0 });
+  expect(searchFor(game, config, bot, 'time', () => ticks)).toBe('search:200');
+  expect(searchCalled(game, 'search:200')?.name).toBe('search:200');
+});
+
+test('partners in a team are the same bot', async () => {
+  const game = await GAMES.punto();
+  const teams = rungsOf(game).find(({ config }) => config.options.teams === true)!;
+  expect(pairingOf(game, teams)).toEqual(['4 teams', 'expert', 'old-expert ×2']);
+  expect(teams.bar).toBe(0.5);
 });

@@ -4,15 +4,16 @@
  */
 import { columns } from '../console/columns.ts';
 
-/** Seats, bot, against, wins, 95 %, asked for, matches: as they are printed. */
-export type Row = readonly [string, string, string, string, string, string, string];
+/** Seats, bot, against, wins, 95 %, asked for, matches, commit: as they are printed. */
+export type Row = readonly [string, string, string, string, string, string, string, string];
 
-const HEADING: Row = ['seats', 'bot', 'against', 'wins', '95 %', 'asked for', 'matches'];
+const HEADING: Row = ['seats', 'bot', 'against', 'wins', '95 %', 'asked for', 'matches', 'code'];
 
 const INTRODUCTION = `# The ladder
 
 Written by \`npm run ladder\`: one seat of a bot plays against copies of another, every deal from every seat in turn. Wins are the
-bot's share of all victories, with their 95 % interval; "asked for" is what the project wants it to be.`;
+bot's share of all victories, with their 95 % interval; "asked for" is what the project wants it to be; "code" is the commit that was played. \`search-5x\` is \`search\`
+with as many iterations as take five times the processor time of \`expert\`; in teams both partners are the same bot.`;
 
 const isSame = (a: Row, b: Row): boolean => a[0] === b[0] && a[1] === b[1] && a[2] === b[2];
 
@@ -65,7 +66,7 @@ function rowsIn(text: string): Row[] {
         .slice(1, -1)
         .map((cell) => cell.trim()),
     )
-    .filter((cells): cells is [...Row] => cells.length === HEADING.length && /^\d+$/.test(cells[0]!));
+    .filter((cells): cells is [...Row] => cells.length === HEADING.length && /^\d/.test(cells[0]!));
 }
 
 /** What a page has of a game. */

@@ -11,6 +11,8 @@ export interface LadderPlan {
   readonly games: number;
   readonly seed: string;
   readonly jobs: number;
+  /** The commit that is played. */
+  readonly code: string;
   /** Where the page is, if it is to be written. */
   readonly file?: string;
   /** Leaves out what the page has already. */
@@ -39,14 +41,14 @@ function writePage(path: string, page: string): void {
 async function climbGame(game: Game, plan: LadderPlan, say: (text: string) => void): Promise<void> {
   const title = titleOf(game.id);
   const rungs = rungsOf(game);
-  const pairings = rungs.map(pairingOf);
+  const pairings = rungs.map((rung) => pairingOf(game, rung));
   const has = (rows: readonly Row[], [seats, bot, against]: readonly string[]): boolean =>
     rows.some((row) => row[0] === seats && row[1] === bot && row[2] === against);
   const written = plan.file !== undefined && plan.resume ? rowsOf(readPage(plan.file), title) : [];
   const rows: Row[] = [];
   for (const rung of rungs) {
-    if (!plan.wants(rung) || has(written, pairingOf(rung))) continue;
-    const row = rowOf(await climb(game, rung, plan.games, plan.seed, plan.jobs));
+    if (!plan.wants(rung) || has(written, pairingOf(game, rung))) continue;
+    const row = rowOf(game, await climb(game, rung, plan.games, plan.seed, plan.jobs), plan.code);
     rows.push(row);
     say(`${game.id}\n${ladderText([row])}`);
     if (plan.file !== undefined)
