@@ -73,7 +73,12 @@ async function fight(task: Task, worker: number): Promise<object> {
   const { game } = reader;
   const mind = mindOf(task);
   if (mind === null) throw new Error('a duel needs weights');
-  const bot = mindfulBot(mind, 'learner', () => task.iterations, task);
+  const bot = mindfulBot(
+    mind,
+    'learner',
+    () => task.iterations,
+    () => task,
+  );
   const other = await loadBot(task.game, task.against);
   if (other === undefined) throw new Error(`${task.game} has no bot ${task.against}`);
   const options = Object.fromEntries(game.options.map((option) => [option.id, option.default]));

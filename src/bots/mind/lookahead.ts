@@ -39,13 +39,19 @@ const byPromise = (a: Branch, b: Branch): number => b.visits - a.visits || promi
 const WORLDS_AT_LEAST = 8;
 
 /** How far and how widely a search looks. */
-export interface Look {
+export interface Look<K extends Kind = Kind> {
   /** At which of the searcher's next decisions a position is judged. */
   readonly horizon: number;
   /** How many choices are tried; of more, the likeliest. */
   readonly width: number;
   /** How much the policy's opinion counts beside what the search finds, in shares of the victory. */
   readonly trust: number;
+  /** How many worlds are imagined before they come round again; ever new ones where nothing is said. */
+  readonly worlds?: number;
+  /** What another seat chooses that owes a decision now, where it is not left to the policy. */
+  readonly foresee?: (world: State<K>, seat: Seat, chance: Rng) => Action | undefined;
+  /** What a position is worth to a seat, where the network is not asked alone. */
+  readonly worth?: (state: State<K>, seat: Seat, chance: Rng) => number;
 }
 
 /** The indexes of those that most speaks for, ascending. */
@@ -63,7 +69,8 @@ export class Lookahead<K extends Kind> implements Search {
   readonly #view: View<K>;
   readonly #searcher: Seat;
   readonly #rng: Rng;
-  readonly #horizon: number;
+  readonly #look: Look<K>;
+  readonly #imagined: State<K>[] = [];
   readonly #allowance: Allowance | undefined;
   readonly branches: readonly Branch[];
   #alive: Branch[];
@@ -75,7 +82,7 @@ export class Lookahead<K extends Kind> implements Search {
     view: View<K>,
     legal: readonly Action[],
     rng: Rng,
-    look: Look,
+    look: Look<K>,
     allowance?: Allowance,
   ) {
     if (view.seat === null) throw new Error('a spectator has no move');
@@ -83,7 +90,7 @@ export class Lookahead<K extends Kind> implements Search {
     this.#view = view;
     this.#searcher = view.seat;
     this.#rng = rng;
-    this.#horizon = look.horizon;
+    this.#look = look;
     this.#allowance = allowance;
     const scores = mind.scores(view, legal);
     this.branches = likeliest(scores, legal.length, look.width).map((i) => ({
@@ -101,8 +108,7 @@ export class Lookahead<K extends Kind> implements Search {
     const { game } = this.#mind.reader;
     const rng = this.#rng;
     const chance = new FastRng(rng.u32(), rng.u32(), rng.u32(), rng.u32());
-    const world = game.determinize(this.#view, chance);
-    this.#othersChoose(world, chance);
+    const world = this.#imagine(chance);
     this.#worlds++;
     const [a, b, c, d] = [chance.u32(), chance.u32(), chance.u32(), chance.u32()];
     const left = this.#allowance?.left(this.iterations) ?? Infinity;
@@ -116,10 +122,17 @@ export class Lookahead<K extends Kind> implements Search {
     return true;
   }
 
-  #othersChoose(world: State<K>, chance: Rng): void {
+  /** A world in which the others have chosen what they owe. */
+  #imagine(chance: Rng): State<K> {
+    const { worlds = Infinity, foresee } = this.#look;
+    if (this.#worlds >= worlds) return this.#imagined[this.#worlds % worlds];
     const { game } = this.#mind.reader;
+    const world = game.determinize(this.#view, chance);
     for (const seat of listSeats(game.toAct(world)))
-      if (seat !== this.#searcher) game.apply(world, seat, this.#choose(world, seat, chance));
+      if (seat !== this.#searcher)
+        game.apply(world, seat, foresee?.(world, seat, chance) ?? this.#choose(world, seat, chance));
+    if (worlds < Infinity) this.#imagined.push(world);
+    return world;
   }
 
   #choose(state: State<K>, seat: Seat, chance: Rng): Action {
@@ -132,14 +145,15 @@ export class Lookahead<K extends Kind> implements Search {
     const { reader } = this.#mind;
     const { game } = reader;
     const searcher = this.#searcher;
-    let left = this.#horizon;
+    let left = this.#look.horizon;
     for (;;) {
       const ended = reader.ended(before, state, searcher);
       if (ended !== undefined) return ended;
       const seats = game.toAct(state);
       if (seats === 0) return payoffsOf(game, state)[searcher];
       const isMine = has(seats, searcher);
-      if (isMine && reader.isWorthJudging(state) && --left <= 0) return this.#mind.worth(state, searcher);
+      if (isMine && reader.isWorthJudging(state) && --left <= 0)
+        return this.#look.worth?.(state, searcher, chance) ?? this.#mind.worth(state, searcher);
       const seat = isMine ? searcher : 31 - Math.clz32(seats);
       game.apply(state, seat, this.#choose(state, seat, chance));
     }
@@ -174,12 +188,12 @@ export const mindfulBot = <K extends Kind>(
   mind: Mind<K>,
   name: string,
   iterations: (view: View<K>) => number,
-  look: Look,
+  look: (view: View<K>) => Look<K>,
   character?: Character<K>,
 ): SearchingBot<K> =>
   searchBot({
     name,
     ...(character === undefined ? {} : { character }),
     budget: (view) => ({ iterations: iterations(view) }),
-    begin: (view, legal, rng, allowance) => new Lookahead(mind, view, legal, rng, look, allowance),
+    begin: (view, legal, rng, allowance) => new Lookahead(mind, view, legal, rng, look(view), allowance),
   });

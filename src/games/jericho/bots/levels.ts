@@ -1,11 +1,26 @@
-/** Jericho's levels: the lower ones go by what they see at a glance, and misjudge more of it. */
+/**
+ * Jericho's levels: the lower ones go by what they see at a glance, and misjudge more of it; `expert` judges positions by
+ * networks that have learnt from self-play.
+ */
 import { characters, glancing, overlooks } from '../../../bots/character.ts';
 import { mastering, MASTERLY } from '../../../bots/master.ts';
+import { mindfulBot } from '../../../bots/mind/lookahead.ts';
+import { Mind } from '../../../bots/mind/mind.ts';
 import type { Levels } from '../../../bots/roster.ts';
 import type { Jericho } from '../rules/rules.ts';
 import { blowsAtOnce, hoardsTrumpets, isBroken, miscounts, TEMPERS } from './character.ts';
 import { glance } from './greedy.ts';
+import { jerichoReader } from './reader.ts';
 import { searcher } from './search.ts';
+import { JERICHO_WEIGHTS } from './weights.ts';
+
+/** How often `expert` tries its choices in all. */
+const TRIES = 2000;
+/** Where the search hardly tells two choices apart, the policy does. */
+const TRUST = 0.005;
+
+const mind = new Mind(jerichoReader, JERICHO_WEIGHTS);
+const look = () => ({ horizon: 1, width: Infinity, trust: TRUST });
 
 export function levelsWith(temper?: string): Levels<Jericho> {
   const who = characters({ tempers: TEMPERS, isBroken }, temper);
@@ -13,8 +28,8 @@ export function levelsWith(temper?: string): Levels<Jericho> {
     easy: glancing('easy', glance, who(100, [miscounts, miscounts, overlooks(2)], 0.2)),
     medium: glancing('medium', glance, who(85, [miscounts, miscounts, blowsAtOnce, hoardsTrumpets], 0.6)),
     hard: searcher('hard', 40, who(0, [miscounts, blowsAtOnce, hoardsTrumpets], 0.04)),
-    expert: searcher('expert', 1000, who(0, [], 0.005)),
-    master: mastering(searcher('master', 1000 * MASTERLY)),
+    expert: mindfulBot(mind, 'expert', () => TRIES, look, who(0, [], 0.005)),
+    master: mastering(mindfulBot(mind, 'master', () => TRIES * MASTERLY, look)),
   };
 }
 

@@ -9,7 +9,7 @@ const deal = (seats: number, silver: boolean, seed: string): State<Schicht> =>
   schicht.setup({ seats, start: null, options: { silver } }, seed);
 
 /** What expert decides for seat 0, quickly. */
-const decided = (state: State<Schicht>, iterations = 300): Move =>
+const decided = (state: State<Schicht>, iterations = 150): Move =>
   schicht.moves.decode(
     levels.expert.choose(viewOf(state, 0), schicht.legal(viewOf(state, 0)), newRng(), {
       budget: { iterations },
@@ -33,7 +33,7 @@ describe('levels', () => {
     const state = deal(3, true, 'same');
     const legal = schicht.legal(viewOf(state, 1));
     for (const level of LEVELS) {
-      const budget = { iterations: 200 };
+      const budget = { iterations: 60 };
       const once = levels[level].estimate?.(viewOf(state, 1), legal, newRng(), { budget });
       const again = levels[level].estimate?.(viewOf(state, 1), legal, newRng(), { budget });
       expect(again).toEqual(once);
@@ -57,7 +57,7 @@ describe('levels', () => {
       playAtRandom(state, rng, (seat) => {
         const legal = schicht.legal(viewOf(state, seat));
         const bot = levels[LEVELS[(seat + i) % LEVELS.length]];
-        const action = bot.choose(viewOf(state, seat), legal, rng, { budget: { iterations: 20 } });
+        const action = bot.choose(viewOf(state, seat), legal, rng, { budget: { iterations: 12 } });
         expect(legal).toContain(action);
         return action;
       });
@@ -75,7 +75,7 @@ describe('levels', () => {
     const state = deal(2, false, 'estimate');
     const reports: number[] = [];
     const estimate = levels.expert.estimate?.(viewOf(state, 0), schicht.legal(viewOf(state, 0)), newRng(), {
-      budget: { iterations: 2000 },
+      budget: { iterations: 600 },
       progress: ({ iterations }) => reports.push(iterations),
     });
     expect(estimate?.choices).toHaveLength(12);

@@ -23,15 +23,21 @@ import {
   type World,
 } from './play.ts';
 import { closeWith, lay, readLayout, settle } from '../rules/packed.ts';
-import { type Allowance, type Search, searchBot } from '../../../bots/think.ts';
+import { Allowance, type Search, searchBot } from '../../../bots/think.ts';
 
 /** How many rounds a playout goes on after the present one; more tell no more and take longer. */
 const ROUNDS_AHEAD = 2;
-/** How many cards of a lead make a difference, at the end of a match and more with every round that is left. */
-const LEAD = 1;
+/** For a choice of the moment one is enough. */
+const MOMENT_AHEAD = 1;
+/** How the end of a match is measured. */
+interface Measure {
+  /** How many cards of a lead make a difference; with every round that is left it is more. */
+  readonly lead: number;
+  /** How much of its worth is the victory itself; the rest is the lead. */
+  readonly victory: number;
+}
+const END: Measure = { lead: 1, victory: 0.8 };
 const LEAD_A_ROUND = 2;
-/** How much of an end's worth is the victory itself; the rest is the lead. */
-const VICTORY = 0.8;
 /** Actions are left out from 8 worlds on, if they are behind by 2.5 standard errors. */
 const WORLDS_AT_LEAST = 8;
 const BEHIND = 2.5;
@@ -49,9 +55,9 @@ interface Trial {
 const SILVER_TIE = 1 / 128;
 
 /** What a world is worth to each seat: a share of the victory, guessed from the leads while rounds are left. */
-function judge({ taken, silver, round }: World, worth: Float64Array): void {
+export function judge({ taken, silver, round }: World, worth: Float64Array, atEnd: Measure = END): void {
   const left = ROUNDS + 1 - round;
-  const lead = LEAD + LEAD_A_ROUND * Math.sqrt(left);
+  const lead = atEnd.lead + LEAD_A_ROUND * Math.sqrt(left);
   let most = 0;
   for (let seat = 0; seat < taken.length; seat++)
     most = Math.max(most, (worth[seat] = taken[seat] - SILVER_TIE * silver[seat]));
@@ -64,7 +70,7 @@ function judge({ taken, silver, round }: World, worth: Float64Array): void {
   for (let seat = 0; seat < taken.length; seat++) {
     const share = Math.exp((worth[seat] - most) / lead) / total;
     const victory = worth[seat] === most ? 1 / winners : 0;
-    worth[seat] = left > 0 ? share : VICTORY * victory + (1 - VICTORY) * share;
+    worth[seat] = left > 0 ? share : atEnd.victory * victory + (1 - atEnd.victory) * share;
   }
 }
 
@@ -82,13 +88,15 @@ function knownWorld({ seat, shared, own }: View<Schicht>): World {
   return world;
 }
 
+/** As everyone at the table can tell them, so that no seat plays as if it knew the searcher's hand. */
+export const publicOdds = ({ shared }: View<Schicht>): Odds => oddsOf({ seat: null, shared, own: null });
+
 /** The search of one decision. */
 class SchichtSearch implements Search {
   readonly #shared: Shared;
   readonly #searcher: Seat;
   readonly #rng: Rng;
   readonly #allowance: Allowance;
-  /** As everyone at the table can tell them, so that no seat plays as if it knew the searcher's hand. */
   readonly #odds: Odds;
   readonly #trials: readonly Trial[];
   readonly #deck: Uint8Array;
@@ -100,17 +108,26 @@ class SchichtSearch implements Search {
   readonly #chosen: Uint8Array;
   readonly #worth: Float64Array;
   readonly #shares: Float64Array;
+  readonly #until: number;
   #worlds = 0;
   iterations = 0;
 
-  constructor(view: View<Schicht>, legal: readonly Action[], rng: Rng, allowance: Allowance) {
+  constructor(
+    view: View<Schicht>,
+    legal: readonly Action[],
+    rng: Rng,
+    allowance: Allowance,
+    odds = publicOdds(view),
+    ahead = ROUNDS_AHEAD,
+  ) {
     if (view.seat === null) throw new Error('a spectator has no move');
     const { seats } = view.shared;
     this.#shared = view.shared;
     this.#searcher = view.seat;
     this.#rng = rng;
     this.#allowance = allowance;
-    this.#odds = oddsOf({ seat: null, shared: view.shared, own: null });
+    this.#odds = odds;
+    this.#until = Math.min(ROUNDS, view.shared.round + ahead) + 1;
     this.#trials = legal.map((action) => ({ action, visits: 0, sum: 0, squares: 0, isBehind: false }));
     this.#deck = Uint8Array.from(unseenCards(view));
     this.#known = knownWorld(view);
@@ -168,8 +185,7 @@ class SchichtSearch implements Search {
     chosen.set(this.#others);
     this.#act(trial.action);
     finishRound(world, chosen, this.#rng);
-    const until = Math.min(ROUNDS, this.#shared.round + ROUNDS_AHEAD) + 1;
-    playOut(world, until, chosen, this.#odds, this.#rng);
+    playOut(world, this.#until, chosen, this.#odds, this.#rng);
     judge(world, this.#worth);
     const worth = this.#worth[this.#searcher];
     trial.visits++;
@@ -225,6 +241,21 @@ class SchichtSearch implements Search {
       iterations: this.iterations,
     };
   }
+}
+
+/** What a seat would do after a moment's thought. */
+export function momentsChoice(
+  view: View<Schicht>,
+  legal: readonly Action[],
+  rng: Rng,
+  iterations: number,
+  odds: Odds,
+): Action {
+  const allowance = new Allowance({ iterations });
+  const search = new SchichtSearch(view, legal, rng, allowance, odds, MOMENT_AHEAD);
+  do search.step();
+  while (!allowance.isOver(search.iterations));
+  return search.estimate().choices[0].action;
 }
 
 /** Which card to choose decides a match, where to lay it hardly ever does: a tenth of the thought is enough for that. */

@@ -1,0 +1,92 @@
+/**
+ * How `expert` looks ahead in Schicht im Schacht: the others are not taken for players of habit. In every imagined world each
+ * of them thinks for a moment by what its seat would see there, and all of the searcher's cards are tried against what they
+ * choose. The position after the round is judged by the network and, as much, by a match played out from it.
+ */
+import { type Rng, type Seat, type State, type View, viewOf } from '../../../core/index.ts';
+import type { SearchingBot } from '../../../bots/bot.ts';
+import type { Character } from '../../../bots/character.ts';
+import { type Look, mindfulBot } from '../../../bots/mind/lookahead.ts';
+import type { Mind } from '../../../bots/mind/mind.ts';
+import { HAND, isSilver, ROUNDS } from '../rules/data.ts';
+import { readLayout } from '../rules/packed.ts';
+import { type Schicht, schicht } from '../rules/rules.ts';
+import type { Odds } from './danger.ts';
+import { newWorld, playOut, type World } from './play.ts';
+import { judge, momentsChoice, publicOdds } from './search.ts';
+
+/** How many choices each of the others tries in a world. */
+const MOMENT = 120;
+/** By seats, how many worlds are imagined: the more of them think, the fewer. */
+const WORLDS = [0, 0, 36, 28, 20, 16, 12];
+/** How often the searcher's cards are tried in all; where a card is laid decides a match hardly ever. */
+const CHOOSING = 400;
+const LAYING = 150;
+/** How much the network's judgement counts beside the match played out. */
+const TRUST = 0.5;
+const END = { lead: 4, victory: 0.6 };
+
+function readWorld({ shared, own }: State<Schicht>, world: World): void {
+  readLayout(shared.layout, world.table);
+  world.round = shared.round;
+  own.forEach(({ hand }, seat) => {
+    world.sizes[seat] = hand.length;
+    for (let at = 0; at < hand.length; at++) world.hands[seat * HAND + at] = hand[at];
+  });
+  shared.treasures.forEach((cards, seat) => {
+    world.taken[seat] = cards.length;
+    world.silver[seat] = 0;
+    for (const card of cards) if (isSilver(card)) world.silver[seat]++;
+  });
+}
+
+/** What matches are worth that are played out from a position. */
+class Ends {
+  readonly #odds: Odds;
+  readonly #world: World;
+  readonly #chosen: Uint8Array;
+  readonly #worth: Float64Array;
+
+  constructor(seats: number, odds: Odds) {
+    this.#odds = odds;
+    this.#world = newWorld(seats);
+    this.#chosen = new Uint8Array(seats);
+    this.#worth = new Float64Array(seats);
+  }
+
+  worth(state: State<Schicht>, seat: Seat, rng: Rng): number {
+    readWorld(state, this.#world);
+    playOut(this.#world, ROUNDS + 1, this.#chosen, this.#odds, rng);
+    judge(this.#world, this.#worth, END);
+    return this.#worth[seat];
+  }
+}
+
+/** `times`: how many times as much as `expert` it thinks. */
+export function foresight(
+  mind: Mind<Schicht>,
+  name: string,
+  times: number,
+  character?: Character<Schicht>,
+): SearchingBot<Schicht> {
+  const look = (view: View<Schicht>): Look<Schicht> => {
+    const { phase, seats } = view.shared;
+    const plain = { horizon: 1, width: Infinity, trust: 0 };
+    if (phase !== 'choose') return plain;
+    const odds = publicOdds(view);
+    const ends = new Ends(seats, odds);
+    return {
+      ...plain,
+      worlds: times * WORLDS[seats],
+      foresee(world, seat, chance) {
+        const seen = viewOf(world, seat);
+        return momentsChoice(seen, schicht.legal(seen), chance, MOMENT, odds);
+      },
+      worth: (state, seat, chance) =>
+        TRUST * mind.worth(state, seat) + (1 - TRUST) * ends.worth(state, seat, chance),
+    };
+  };
+  const iterations = ({ shared }: View<Schicht>): number =>
+    times * (shared.phase === 'choose' ? CHOOSING : LAYING);
+  return mindfulBot(mind, name, iterations, look, character);
+}
