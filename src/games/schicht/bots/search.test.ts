@@ -51,8 +51,8 @@ describe('levels', () => {
     expect(iterations(deal(2, false, 'thought'))).toBeGreaterThan(302);
   });
   test('play legally at every table', () => {
-    for (let i = 0; i < 10; i++) {
-      const state = deal(2 + (i % 5), i < 5, `legal ${i}`);
+    for (let i = 0; i < 5; i++) {
+      const state = deal(2 + i, i % 2 === 0, `legal ${i}`);
       const rng = newRng();
       playAtRandom(state, rng, (seat) => {
         const legal = schicht.legal(viewOf(state, seat));
