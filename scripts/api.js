@@ -1,11 +1,12 @@
 /**
- * `npm run api`: writes docs/api.md, and the fields of every game's views in docs/bots.md, from the comments of the source;
- * with --check it only says whether they are as the source has them. It reads the compiler's declarations, which are regular
+ * `npm run api`: writes docs/api.md, and the fields of every game's views in docs/bots.md, from the comments of the source,
+ * and README's table of games from the doors of the houses; with --check it only says whether they are as the source has them. It reads the compiler's declarations, which are regular
  * enough for that: the usual tools need an interface of the compiler that TypeScript 7 does not have.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { format } from 'oxfmt';
+import { runnerImport } from 'vite';
 import { declarations, TYPES } from './engine.js';
 import { root } from './run.js';
 
@@ -121,6 +122,18 @@ function viewTable(path) {
   ].join('\n\n');
 }
 
+/** All games in one table, as their doors introduce them. */
+const gameTable = (houses) =>
+  [
+    '| game | what it is about | by | players | minutes |',
+    '| --- | --- | --- | --- | --- |',
+    ...houses.map(
+      ({ id, title, about, designers, publisher, seats, minutes }) =>
+        `| [${title}](src/games/${id}/rules/rules.en.md) | ${about.en} | ${designers}, ${publisher} | ${seats.join('–')} | ${minutes} |`,
+    ),
+  ].join('\n');
+
+const GAMES = /(<!-- games: npm run api -->\n).*(<!-- end of games -->)/s;
 const FIELDS = /(<!-- views: npm run api -->\n).*(<!-- end of views -->)/s;
 
 const isCheck = process.argv.includes('--check');
@@ -132,8 +145,12 @@ const houses = declarations()
   // A house that has just been built is written into the page when somebody asks for it.
   .filter((path) => !isCheck || bots.includes(`\n### ${gameOf(path)}\n`))
   .toSorted();
+const readme = read(join(root, 'README.md'));
+const { module: list } = await runnerImport(join(root, 'src/games/index.ts'));
+const introduced = list.HOUSES.filter(({ id }) => !isCheck || readme.includes(`(src/games/${id}/`));
 const options = JSON.parse(read(join(root, '.oxfmtrc.json')));
 const pages = {
+  'README.md': readme.replace(GAMES, (_, begin, end) => `${begin}\n${gameTable(introduced)}\n\n${end}`),
   'docs/api.md': reference(),
   'docs/bots.md': bots.replace(
     FIELDS,

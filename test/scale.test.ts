@@ -70,6 +70,30 @@ test('a raw value is found, and a reason is seen', () => {
   expect(found).toEqual([0, 0, 2, 1, 2]);
 });
 
+test('where the system chooses the colours, nothing is moved', () => {
+  for (const { path, text } of sheets)
+    for (const [, , block = ''] of text.matchAll(
+      /^( *)@media \(forced-colors: active\) \{\n([\s\S]*?)^\1\}/gm,
+    ))
+      expect(
+        declarationsOf(block).filter(({ property }) => /^(position|inset|display|top|left)$/.test(property)),
+        path,
+      ).toEqual([]);
+});
+
+test('a part of the kit needs nothing that a board may forget: how wide a card is and its colour are all', () => {
+  const kit = sheets.find(({ path }) => path.endsWith('kit/kit.css'))!.text;
+  const given = [
+    kit,
+    ...filesIn(/^web\/(kit\/.*\.tsx?|style\/tokens\.css)$/).map((path) =>
+      readFileSync(join(SRC, path), 'utf8'),
+    ),
+  ].flatMap((text) => [...text.matchAll(/(--[\w-]+)['"]?:/g)].map(([, name]) => name));
+  const needed = [...kit.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name);
+  expect([...new Set(needed.filter((name) => !given.includes(name)))]).toEqual([]);
+  expect([...kit.matchAll(/var\(--most[^)]*\)/g)].map(([use]) => use)).toEqual(['var(--most, 4.5rem)']);
+});
+
 test('no z-index is set by a script', () => {
   const scripts = filesIn(/\/(screen|web)\/.*\.tsx?$/);
   expect(scripts.filter((path) => /z-?index/i.test(readFileSync(join(SRC, path), 'utf8')))).toEqual([]);

@@ -85,7 +85,23 @@ inBrowser('a lesson', ({ visit }) => {
 
   test('by keys alone: what is to be done has the focus', async () => {
     const page = await visit('#/lesson/schicht', { size: DESKTOP });
-    await playOn(page, async () => page.keyboard.press('Enter'));
+    const overlaps: string[] = [];
+    await playOn(page, async () => {
+      if (await page.locator('.choices').isVisible())
+        overlaps.push(
+          ...(await page.evaluate(() => {
+            const box = (what: string): DOMRect => document.querySelector(what)!.getBoundingClientRect();
+            const choices = [...document.querySelectorAll('.choice')].map((one) =>
+              one.getBoundingClientRect(),
+            );
+            return choices
+              .filter(({ top, bottom }) => top < box('.ask').bottom || bottom > box('.tools').top)
+              .map(({ top, bottom }) => `a choice from ${top} to ${bottom}`);
+          })),
+        );
+      await page.keyboard.press('Enter');
+    });
+    expect(overlaps, 'what is asked, what can be chosen and the tools lie apart').toEqual([]);
     expect(await page.locator('#narrator').count()).toBe(1);
   });
 

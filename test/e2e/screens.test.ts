@@ -1,5 +1,5 @@
 /** Every screen on a phone and a desktop, light and dark: axe finds nothing, and a picture is kept to be looked at. */
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inBrowser } from './browser.ts';
 import { SHOWN } from './houses.ts';
 import { look } from './look.ts';
@@ -14,6 +14,10 @@ inBrowser('every screen', ({ visit }) => {
     await page.goto(`${at}#/new/jericho`);
     await page.locator('.setup-form').waitFor();
     await look(page, 'setup');
+    const bottom = (await page.locator('.setup-scroll').boundingBox())!;
+    const start = (await page.locator('.start').boundingBox())!;
+    expect(bottom.y + bottom.height, 'the button that starts lies on nothing').toBeLessThanOrEqual(start.y);
+    expect(start.y + start.height, 'and is in reach').toBeLessThanOrEqual(page.viewportSize()!.height);
     await page.goto(`${at}#/play/punto?seats=2&bots=easy&seed=look`);
     await page.locator('.how-to').waitFor();
     await look(page, 'how-to');

@@ -1,5 +1,6 @@
 /** A table for one game: who sits where, what the table may choose, start. */
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { type Config, type Game, type OptionValues, parseConfig, type Sitter } from '../../core/index.ts';
 import { GAMES } from '../../games/rules.ts';
@@ -57,12 +58,15 @@ function SetupForm({
   entry,
   names,
   isPage,
+  children,
 }: {
   readonly game: Game;
   readonly entry: Listed;
   readonly names: ScreenWords;
   /** Whether it has the screen for itself: then the options are folded away, so that *Start* is in reach. */
   readonly isPage: boolean;
+  /** What stands above what there is to choose, and scrolls with it. */
+  readonly children: ComponentChildren;
 }) {
   const says = usePage();
   const { min, max } = game.seats;
@@ -225,14 +229,9 @@ function SetupForm({
     </ul>
   );
 
-  return (
-    <form
-      class="setup-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        begin();
-      }}
-    >
+  const fields = (
+    <>
+      {children}
       <Seg
         name={says.where}
         values={WHERE}
@@ -282,6 +281,18 @@ function SetupForm({
           {choices}
         </fieldset>
       )}
+    </>
+  );
+
+  return (
+    <form
+      class="setup-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        begin();
+      }}
+    >
+      <div class="setup-scroll">{fields}</div>
       <div class="start">
         {hasNoServer.value && <p role="alert">{says.noServer}</p>}
         <button type="submit" class="primary wide" aria-disabled={isOpening.value}>
@@ -307,11 +318,11 @@ export function Setup({ id, isPage }: { readonly id: string; readonly isPage: bo
   if (entry === undefined)
     return (
       <Part class="panel setup">
-        <p>{says.noGame}</p>
+        <p class="setup-scroll">{says.noGame}</p>
       </Part>
     );
-  return (
-    <Part class="panel setup" aria-labelledby="setup-title">
+  const head = (
+    <>
       <header>
         <a class="round back" href={addressOf()} aria-label={says.backHome} title={says.backHome}>
           <Icon name="back" />
@@ -330,10 +341,19 @@ export function Setup({ id, isPage }: { readonly id: string; readonly isPage: bo
           {(lessonSteps.value[id] ?? 0) > 0 ? says.lessonContinue : says.lessonStart}
         </a>
       )}
+    </>
+  );
+  return (
+    <Part class="panel setup" aria-labelledby="setup-title">
       {loaded.value === null ? (
-        <p class="soft">{says.loading}</p>
+        <div class="setup-scroll">
+          {head}
+          <p class="soft">{says.loading}</p>
+        </div>
       ) : (
-        <SetupForm {...loaded.value} entry={entry} isPage={isPage} />
+        <SetupForm {...loaded.value} entry={entry} isPage={isPage}>
+          {head}
+        </SetupForm>
       )}
     </Part>
   );

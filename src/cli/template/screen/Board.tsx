@@ -50,8 +50,9 @@ export function Board(props: Props) {
               told={`${names.seat(seat)}: ${words.points(shared.points[seat] ?? 0)}`}
               isTurn={has(toAct, seat)}
               isMe={seat === me}
-              note={words.points(shared.points[seat] ?? 0)}
-            />
+            >
+              {words.points(shared.points[seat] ?? 0)}
+            </Seat>
           ))}
         </Seats>
       }

@@ -26,7 +26,8 @@ export function Stock({ view: { shared, seat }, names, words, says }: Props) {
       <span class="phase">{words.phases[shared.phase]}</span>
       {seat !== null && (
         <span class="own-points" aria-hidden="true">
-          {names.seat(seat)} <b>{shared.scores[seat]}</b>
+          <span>{names.seat(seat)} </span>
+          <b>{shared.scores[seat]}</b>
         </span>
       )}
       {shared.phase === 'construction' ? (
