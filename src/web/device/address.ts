@@ -27,6 +27,10 @@ export function followAddress(): void {
 
 export const addressOf = (...path: readonly string[]): string => `#/${path.join('/')}`;
 
+/** The rules of a game as a page, opened at a clause if one is named. */
+export const rulesAddress = (game: string, clause?: string): string =>
+  addressOf('rules', game, ...(clause === undefined ? [] : [clause]));
+
 export function goTo(...path: readonly string[]): void {
   location.hash = addressOf(...path);
 }

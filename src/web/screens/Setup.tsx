@@ -6,7 +6,7 @@ import { type Config, type Game, type OptionValues, parseConfig, type Sitter } f
 import { GAMES } from '../../games/rules.ts';
 import { type Listed, listed, loadSays } from '../games/index.ts';
 import { hasLesson } from '../games/lessons.ts';
-import { address, addressOf, goTo } from '../device/address.ts';
+import { address, addressOf, goTo, rulesAddress } from '../device/address.ts';
 import { keptMatch } from '../device/keptMatches.ts';
 import { language, lessonSteps, myName } from '../device/settings.ts';
 import { EVEN, levelToPlay } from '../session/company.ts';
@@ -333,6 +333,9 @@ export function Setup({ id, isPage }: { readonly id: string; readonly isPage: bo
             {says.seats(...entry.seats)} · {says.minutes(entry.minutes)}
           </p>
         </div>
+        <a class="round rules-link" href={rulesAddress(id)} aria-label={says.rules} title={says.rules}>
+          <Icon name="rules" />
+        </a>
       </header>
       <p>{entry.about[spoken.value!.language]}</p>
       {hasLesson(id) && (

@@ -1,15 +1,11 @@
 /** What can be laid over a table: the rules, the log, the menu, the keys, a short introduction. */
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import { loadRulesPage } from '../../games/pages.ts';
 import type { Session } from '../session/session.ts';
 import type { Turn } from './turn.ts';
-import { addressOf } from '../device/address.ts';
+import { addressOf, rulesAddress } from '../device/address.ts';
 import { hasLesson } from '../games/lessons.ts';
 import {
   confirms,
   introduced,
-  language,
   look,
   LOOKS,
   playsForced,
@@ -24,7 +20,6 @@ import { Icon } from '../ui/Icon.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import { LanguageChoice } from '../ui/LanguageChoice.tsx';
 import { type LogProps, LogList } from './Log.tsx';
-import { Markdown } from '../ui/Markdown.tsx';
 import { SegRow } from '../ui/Seg.tsx';
 import { SignalSwitch } from '../ui/SwitchRow.tsx';
 import { usePage } from '../words/index.ts';
@@ -33,6 +28,7 @@ import type { StageWords } from './words/index.ts';
 
 const TalkSwitch = lazily(async () => (await import('../company/Remarks.tsx')).TalkSwitch);
 const WhoSits = lazily(async () => (await import('../company/WhoSits.tsx')).WhoSits);
+const Rules = lazily(async () => (await import('../rules/Rules.tsx')).Rules);
 
 function RulesSheet({
   game,
@@ -46,18 +42,17 @@ function RulesSheet({
   readonly onClose: () => void;
 }) {
   const says = usePage();
-  const text = useSignal('');
-  const chosen = language.value;
-  useEffect(() => {
-    void loadRulesPage(game, chosen).then((page) => (text.value = page));
-  }, [game, chosen]);
-  useEffect(() => {
-    if (text.value !== '' && clause !== null)
-      document.getElementById(`clause-${clause}`)?.scrollIntoView({ block: 'center' });
-  }, [text.value, clause]);
   return (
     <Dialog title={`${title}: ${says.rules}`} class="reading" onClose={onClose}>
-      <Markdown text={text.value} clause={clause} />
+      <Rules
+        game={game}
+        clause={clause}
+        more={({ asPage }) => (
+          <a class="btn" href={rulesAddress(game)} target="_blank" rel="noopener">
+            <Icon name="share" /> {asPage}
+          </a>
+        )}
+      />
     </Dialog>
   );
 }

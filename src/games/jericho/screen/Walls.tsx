@@ -10,7 +10,13 @@ import type { Scored } from './memory.ts';
 import { Crack, Crown, Horn } from './Pictures.tsx';
 import type { Table } from './table.ts';
 
-function StoneOf({ stone, from }: { readonly stone: Stone; readonly from: string | undefined }) {
+interface StoneProps {
+  /** One that never moves has no id. */
+  readonly stone: Omit<Stone, 'id'> & { readonly id?: string };
+  readonly from?: string | undefined;
+}
+
+export function StoneOf({ stone, from }: StoneProps) {
   const { id, card, mark } = stone;
   const value = valueOf(card);
   const kind = card === TRUMPET ? 'is-trumpet' : value === 1 ? 'is-one' : '';

@@ -16,29 +16,16 @@ import {
   type Colour,
   COLOUR_COUNT,
   colourOf,
-  SCORING,
   TRUMPET,
   valueOf,
 } from '../rules/data.ts';
+import { build as raise, card, cards, LETTERS } from '../rules/drawing.ts';
 import { openMatch } from '../rules/play.ts';
 import { jericho } from '../rules/rules.ts';
 import type { Event, Jericho, Move } from '../rules/state.ts';
-import { wallCards, wallPlace, withCard } from '../rules/walls.ts';
+import { wallCards, wallPlace } from '../rules/walls.ts';
 
-const LETTERS = 'YRGBP';
-const VALUE_PLACES = '13457';
-
-/** "G3", "T" for a trumpet, "S" for a scoring card. */
-function card(text: string): Card {
-  if (text === 'T') return TRUMPET;
-  if (text === 'S') return SCORING;
-  return LETTERS.indexOf(text.charAt(0)) * VALUE_PLACES.length + VALUE_PLACES.indexOf(text.charAt(1));
-}
-export const cards = (text: string): Card[] =>
-  text
-    .split(' ')
-    .filter((word) => word !== '' && word !== '-')
-    .map(card);
+export { cards };
 const letters = (some: Card): string =>
   some === TRUMPET ? 'T' : `${LETTERS[colourOf(some)]}${valueOf(some)}`;
 export const lettersOf = (some: readonly Card[]): string => some.map(letters).join(' ') || '-';
@@ -77,12 +64,7 @@ export function drawn(drawing: string, position: Position = {}): State<Jericho> 
   for (const [seat, [, ...walls]] of seats.entries()) {
     own[seat]?.fed.push(...cards(position.fed?.[seat] ?? ''));
     shared.fed[seat] = own[seat]?.fed.length ?? 0;
-    for (const [letter = '', ...values] of walls) {
-      if (letter === '-') continue;
-      const place = wallPlace(seat, LETTERS.indexOf(letter));
-      for (const value of values)
-        shared.walls[place] = withCard(shared.walls[place] ?? 0, card(value === 'T' ? 'T' : letter + value));
-    }
+    raise(shared.walls, seat, walls);
   }
   return state;
 }

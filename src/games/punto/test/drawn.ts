@@ -1,15 +1,11 @@
 /** Punto positions drawn as text: `R5 . B9`, the top left corner at (0, 0), a dot where no card lies. */
 import type { Seat, State } from '../../../core/index.ts';
-import { type Card, cardOf, cellAt, colourOf, NO_CARD, pointsOf } from '../rules/data.ts';
-import { clear, put } from '../rules/grid.ts';
+import { type Card, cellAt, colourOf, NO_CARD, pointsOf } from '../rules/data.ts';
+import { card, layOut, LETTERS } from '../rules/drawing.ts';
 import { emptyTable } from '../rules/play.ts';
-import { type Options, placement, type Punto } from '../rules/state.ts';
+import { type Options, type Punto } from '../rules/state.ts';
 
-const LETTERS = 'RGBY';
-
-/** "R5" */
-export const card = (text: string): Card =>
-  cardOf(LETTERS.indexOf(text.charAt(0)) + 1, Number(text.slice(1)));
+export { card };
 export const cards = (text: string): Card[] => text.split(' ').filter(Boolean).map(card);
 const letter = (top: Card): string => (top > NO_CARD ? `${LETTERS[colourOf(top) - 1]}${pointsOf(top)}` : '.');
 
@@ -41,18 +37,7 @@ export function drawn(drawing: string, position: Position): State<Punto> {
     hidden.decks[seat] = cards(deck).toReversed();
     shared.decks[seat] = hidden.decks[seat].length;
   });
-  clear(shared);
-  const rows = drawing
-    .trim()
-    .split('\n')
-    .map((row) => row.trim().split(/\s+/));
-  for (const [y, row] of rows.entries())
-    for (const [x, text] of row.entries()) {
-      if (text === '.') continue;
-      const cell = cellAt(x, y);
-      put(shared, cell, card(text));
-      shared.laid.push(placement(cell, card(text)));
-    }
+  layOut(shared, drawing);
   return state;
 }
 

@@ -1,35 +1,14 @@
-/**
- * Layouts as text, for tests. A line is a row, a word a column; "." is a column without a pile, and between piles of a
- * row a gap. A card is its colour's first letter and its number, a pile its cards from the bottom, joined by "+".
- */
+/** Layouts as text, as `rules/drawing.ts` reads them, and back. */
 import type { State } from '../../../core/index.ts';
-import { type Card, cardOf, COLOURS, colourOf, NO_CARD, numberOf, ROUNDS } from '../rules/data.ts';
-import type { Layout, Pile } from '../rules/layout.ts';
+import { type Card, COLOURS, colourOf, NO_CARD, numberOf, ROUNDS } from '../rules/data.ts';
+import { card, layoutOf } from '../rules/drawing.ts';
+import type { Layout } from '../rules/layout.ts';
 import { choose, openMatch } from '../rules/play.ts';
 import type { Schicht } from '../rules/state.ts';
 
-export const card = (drawn: string): Card =>
-  cardOf(
-    COLOURS.findIndex((colour) => colour[0] === drawn[0]),
-    Number(drawn.slice(1)),
-  );
+export { card, layoutOf };
 
 const drawCard = (c: Card): string => `${COLOURS[colourOf(c)][0]}${numberOf(c)}`;
-
-export function layoutOf(drawing: string): Layout {
-  const lines = drawing.split('\n').map((line) => line.trim());
-  return lines
-    .filter((line) => line !== '')
-    .map((line) => {
-      const words = line.split(/\s+/);
-      const start = Math.max(
-        0,
-        words.findIndex((word) => word !== '.'),
-      );
-      const piles = words.slice(start).map((word): Pile => (word === '.' ? [] : word.split('+').map(card)));
-      return { start, piles };
-    });
-}
 
 /** One line a row, one blank between columns. */
 export const draw = (layout: Layout): string =>

@@ -1,0 +1,84 @@
+/** The examples of the rules page as areas; what is allowed in them is asked of the rules. */
+import { areaOf, largestAreas } from './area.ts';
+import { anchorOf, type Card, cardByName, type Laid, turnOf } from './data.ts';
+import { pieces } from './drawing.ts';
+import { misplaced } from './placing.ts';
+import { unremovable } from './removing.ts';
+
+export interface Example {
+  /** One area, or several beside each other. */
+  readonly areas: readonly (readonly Laid[])[];
+  /** C7: whether the last piece of an area may not lie there. */
+  readonly refused: readonly boolean[];
+  /** C14, C15: the piece that may not go, and why. */
+  readonly held: { readonly slot: number; readonly why: 'split' | 'locked' } | null;
+  /** C15: whether all pieces show where they come out. */
+  readonly showsWays: boolean;
+  /** C8: a card, and how large the largest area of each colour is. */
+  readonly card: Card | null;
+  readonly sizes: readonly number[];
+}
+
+function example(drawings: readonly string[], more: Partial<Example> = {}): Example {
+  const areas = drawings.map(pieces);
+  const refused = areas.map((laid) => {
+    const last = laid.at(-1)!;
+    return (
+      laid.length > 1 && misplaced(areaOf(laid.slice(0, -1)), anchorOf(last), turnOf(last)) !== undefined
+    );
+  });
+  return { areas, refused, held: null, showsWays: false, card: null, sizes: largestAreas(areas[0]), ...more };
+}
+
+/** The piece with this place in the list may not go. */
+function held(drawing: string, slot: number): Example {
+  const why = unremovable(areaOf(pieces(drawing)), slot);
+  if (why === undefined) throw new Error('the piece may go');
+  return example([drawing], { held: { slot, why } });
+}
+
+export const EXAMPLES = {
+  places: (): Example =>
+    example([
+      'Ra  Ra\n  Ga',
+      'Ra  Ra  Bb  Bb\n  Ga      Yb',
+      'Ra  Ra  Bb\n  Ga  Yb  Bb',
+      'Ra  Ra  .   Bb  Bb\n  Ga          Yb',
+    ]),
+  areas: (): Example =>
+    example(
+      [
+        `
+    Gd  Gd
+  Rg  Rd  Rc  Re  Re
+Rg  Bg  Bc  Rc  Ge
+          Bb  Gb
+    Ga  Ga  Gb
+      Ra
+        Yf  Gf
+          Yf`,
+      ],
+      { card: cardByName('red>blue=green')! },
+    ),
+  bridge: (): Example => held('Ra  Ra  Gb  Rb  Bc  Bc\n  Ga      Gb      Rc', 1),
+  locked: (): Example =>
+    held(
+      `
+          Ra  Ra
+    Gb  Rb  Ga
+  Rc  Gb  Yd
+Bc  Bc  Rd  Yd`,
+      1,
+    ),
+  ring: (): Example =>
+    example(
+      [
+        `
+Ra  Ra  Gb  Rb
+  Ga      Gb
+    Bc  Bc
+      Rc`,
+      ],
+      { showsWays: true },
+    ),
+};

@@ -1,0 +1,77 @@
+/** The examples of the rules page as tables; what a trumpet does and who takes what is asked of the rules. */
+import type { Seat } from '../../../core/index.ts';
+import { type Card, cardByName, COLOURS, NO_CARD } from './data.ts';
+import { build, cards, LETTERS } from './drawing.ts';
+import { pileSize, scoringStretches } from './pile.ts';
+import { openMatch } from './play.ts';
+import { scoreRound } from './scoring.ts';
+import type { Shared } from './state.ts';
+import { type Sounding, sound } from './trumpet.ts';
+
+interface Example {
+  readonly shared: Shared;
+  /** The colour it is about. */
+  readonly colour: number;
+}
+export interface TrumpetExample extends Example {
+  readonly player: Seat;
+  readonly sounding: Sounding;
+}
+export interface ScoringExample extends Example {
+  /** J22: what each seat takes, and what stays. */
+  readonly takes: readonly (readonly Card[])[];
+  readonly stays: readonly Card[];
+}
+
+function table(walls: readonly string[]): Shared {
+  const { shared } = openMatch(
+    0,
+    walls.map(() => []),
+    [],
+  );
+  walls.forEach((wall, seat) => build(shared.walls, seat, [wall]));
+  return shared;
+}
+
+function trumpet(letter: string, walls: readonly string[]): TrumpetExample {
+  const shared = table(walls);
+  const colour = LETTERS.indexOf(letter);
+  return { shared, colour, player: 0, sounding: sound(shared, 0, colour) };
+}
+
+function scoring(letter: string, walls: readonly string[], supply: string): ScoringExample {
+  const state = openMatch(
+    0,
+    walls.map(() => []),
+    [],
+  );
+  walls.forEach((wall, seat) => build(state.shared.walls, seat, [wall]));
+  state.shared.supply.push(...cards(supply));
+  const shared = { ...state.shared, supply: state.shared.supply.slice() };
+  const colour = LETTERS.indexOf(letter);
+  const takes: Card[][] = walls.map(() => []);
+  scoreRound(state, 0, (event) => {
+    if (event.type !== 'scored' || event.colour !== COLOURS[colour]) return;
+    for (const share of event.shares)
+      takes[share.seat].push(...share.cards.map((name) => cardByName(name) ?? NO_CARD));
+  });
+  return { shared, colour, takes, stays: state.shared.supply };
+}
+
+export const EXAMPLES = {
+  /** J3: how many cards each of the six piles has with five players, the uppermost first. */
+  pile: (): readonly number[] => {
+    const sizes: number[] = [];
+    let at = 0;
+    for (const { from, to } of scoringStretches(5)) {
+      sizes.push(from - at, to - from);
+      at = to;
+    }
+    if (at !== pileSize(5)) throw new Error('the last pile has a scoring card');
+    return sizes;
+  },
+  blast: (): TrumpetExample => trumpet('G', ['G1', 'GT11']),
+  alone: (): TrumpetExample => trumpet('Y', ['-', 'Y3TT']),
+  ties: (): TrumpetExample => trumpet('Y', ['Y433T1', 'Y4441', 'Y33T11']),
+  shared: (): ScoringExample => scoring('R', ['R7', 'R43', 'R5'], 'R1 R3 R4 R5 R5'),
+};

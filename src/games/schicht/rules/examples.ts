@@ -1,0 +1,64 @@
+/** The examples of the rules page as layouts; where a card may go and what follows is asked of the rules. */
+import { closed } from './closings.ts';
+import type { Card } from './data.ts';
+import { card, layoutOf } from './drawing.ts';
+import type { Layout } from './layout.ts';
+import { lay, type Place, placesFor } from './places.ts';
+import { type Taking, takingFrom } from './settling.ts';
+
+export interface Example {
+  readonly layout: Layout;
+  /** The card to be laid, and where it may go (S8, S9, S20). */
+  readonly card: Card | null;
+  readonly places: readonly Place[];
+  /** S12: what laying it there takes, and the layout after the gaps have closed. */
+  readonly laid: Layout | null;
+  readonly taking: Taking | null;
+  readonly after: Layout | null;
+}
+
+function example(drawing: string, drawnCard?: string): Example {
+  const layout = layoutOf(drawing);
+  if (drawnCard === undefined)
+    return { layout, card: null, places: [], laid: null, taking: null, after: null };
+  const places = placesFor(layout, card(drawnCard));
+  const laid = places.length === 1 ? lay(layout, card(drawnCard), places[0]) : null;
+  const taking = laid === null ? null : takingFrom(laid);
+  const after = taking === null ? null : closed(taking.gapped, taking.ways[0]);
+  return { layout, card: card(drawnCard), places, laid, taking, after };
+}
+
+export const EXAMPLES = {
+  layout: (): Example =>
+    example(`b9  b15   .
+             r5  r8+r9 r12
+             .   .     g3`),
+  row: (): Example => example('r3 r8 r16', 'r12'),
+  start: (): Example =>
+    example(
+      `.   b9
+       r7  r9`,
+      'g8',
+    ),
+  two: (): Example =>
+    example(
+      `.   .   b9  b15
+       r2  r5  r7
+       .   .   g8  g12
+       .   .   .   y10`,
+      'r13',
+    ),
+  closing: (): Example =>
+    example(
+      `b8  b12
+       r7  r9  r15
+       .   g5  g10 g11`,
+      'y5',
+    ),
+  silver: (): Example =>
+    example(
+      `s1
+       b8`,
+      'r16',
+    ),
+};

@@ -1,0 +1,118 @@
+/** A rules page taken apart: sections, clauses with their ids, examples with what is said of them, and what is deduced. */
+
+export interface Clause {
+  readonly kind: 'clause';
+  readonly id: string;
+  readonly text: string;
+  /** Where the printed rules are silent: what we ruled, and why. */
+  readonly deduced: string | null;
+}
+
+export interface Example {
+  readonly kind: 'example';
+  readonly id: string;
+  /** As letters, for whom no picture is drawn. */
+  readonly drawing: string;
+  readonly caption: string;
+}
+
+export type Block = Clause | Example | { readonly kind: 'text'; readonly text: string };
+
+export interface Section {
+  /** Empty for what stands before the first heading. */
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
+
+const CLAUSE = /^- \*\*([A-Z]\d+)\*\*\s+/;
+const NOTE = /^- ([A-Z]\d+): /;
+const FENCE = /^```(\S*)$/;
+const isPlain = (line: string | undefined): line is string =>
+  line !== undefined && line.trim() !== '' && !/^(#|- |```)/.test(line);
+
+/** Notes on what is deduced have a section of their own in the file; here each stands by its clause. */
+export function readRules(page: string): Section[] {
+  const lines = page.split('\n');
+  const sections: { title: string; blocks: Block[] }[] = [{ title: '', blocks: [] }];
+  const notes = new Map<string, string>();
+  let at = 0;
+  const rest = (first: string): string => {
+    let whole = first;
+    while (isPlain(lines[at])) whole += ` ${lines[at++]!.trim()}`;
+    return whole;
+  };
+  while (at < lines.length) {
+    const line = lines[at++]!;
+    const { blocks } = sections.at(-1)!;
+    const last = blocks.at(-1);
+    const fence = FENCE.exec(line);
+    if (fence !== null) {
+      const end = lines.indexOf('```', at);
+      blocks.push({
+        kind: 'example',
+        id: fence[1] ?? '',
+        drawing: lines.slice(at, end).join('\n'),
+        caption: '',
+      });
+      at = end + 1;
+    } else if (line.startsWith('## ')) sections.push({ title: line.slice(3), blocks: [] });
+    else if (CLAUSE.test(line)) {
+      const id = CLAUSE.exec(line)![1]!;
+      blocks.push({ kind: 'clause', id, text: rest(line.replace(CLAUSE, '')), deduced: null });
+    } else if (NOTE.test(line)) notes.set(NOTE.exec(line)![1]!, rest(line.replace(NOTE, '')));
+    else if (isPlain(line)) {
+      const text = rest(line);
+      if (last?.kind === 'example' && last.caption === '')
+        blocks[blocks.length - 1] = { ...last, caption: text };
+      else blocks.push({ kind: 'text', text });
+    }
+  }
+  return sections
+    .filter(({ blocks }) => blocks.length > 0)
+    .map(({ title, blocks }) => ({
+      title,
+      blocks: blocks.map((block) =>
+        block.kind === 'clause' ? { ...block, deduced: notes.get(block.id) ?? null } : block,
+      ),
+    }));
+}
+
+/** Without accents and capitals, letter by letter, so that a place in it is the same place in the text. */
+const plainLetters = (text: string): string =>
+  Array.from(text, (letter) => letter.normalize('NFD').charAt(0).toLowerCase().padEnd(letter.length)).join(
+    '',
+  );
+
+export const wordsOf = (query: string): string[] => plainLetters(query).split(/\s+/).filter(Boolean);
+
+/** Everything in a block that can be found. */
+const textOf = (block: Block): string =>
+  block.kind === 'clause'
+    ? `${block.id} ${block.text} ${block.deduced ?? ''}`
+    : block.kind === 'example'
+      ? block.caption
+      : block.text;
+
+/** Whether all words of a search occur in a block. */
+export function isFound(block: Block, words: readonly string[]): boolean {
+  const text = plainLetters(textOf(block));
+  return words.every((word) => text.includes(word));
+}
+
+/** A text cut where something that is searched begins and ends: every second part is found. */
+export function cutAt(text: string, words: readonly string[]): string[] {
+  const plain = plainLetters(text);
+  const parts: string[] = [];
+  let at = 0;
+  while (at <= text.length) {
+    const hits = words
+      .map((word) => ({ from: plain.indexOf(word, at), word }))
+      .filter(({ from }) => from >= 0)
+      .toSorted((a, b) => a.from - b.from || b.word.length - a.word.length);
+    const [hit] = hits;
+    if (hit === undefined) break;
+    parts.push(text.slice(at, hit.from), text.slice(hit.from, hit.from + hit.word.length));
+    at = hit.from + hit.word.length;
+  }
+  return [...parts, text.slice(at)];
+}

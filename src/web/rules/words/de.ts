@@ -1,0 +1,16 @@
+import type { RulesWords } from './en.ts';
+
+export const de: RulesWords = {
+  search: 'In den Regeln suchen',
+  clear: 'Suche löschen',
+  found: (count) =>
+    count === 0 ? 'Nichts gefunden' : count === 1 ? '1 Regel gefunden' : `${count} Regeln gefunden`,
+  copy: (clause) => `Link zu ${clause} kopieren`,
+  copied: (clause) => `Der Link zu ${clause} ist kopiert.`,
+  deduced: 'Erschlossen',
+  deducedNote:
+    'Wo die gedruckten Regeln schweigen oder sich zweifach lesen lassen, sagt eine Notiz „Erschlossen“, wie hier gespielt wird und warum.',
+  print: 'Auf zwei Seiten drucken',
+  asPage: 'Als Seite, zum Drucken und Teilen',
+  example: 'Beispiel',
+};

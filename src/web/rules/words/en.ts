@@ -1,0 +1,29 @@
+/** What is said around the rules of a game. */
+export interface RulesWords {
+  readonly search: string;
+  readonly clear: string;
+  /** How many clauses are left while one searches. */
+  readonly found: (count: number) => string;
+  readonly copy: (clause: string) => string;
+  readonly copied: (clause: string) => string;
+  readonly deduced: string;
+  readonly deducedNote: string;
+  readonly print: string;
+  readonly asPage: string;
+  readonly example: string;
+}
+
+export const en: RulesWords = {
+  search: 'Search the rules',
+  clear: 'Clear the search',
+  found: (count) =>
+    count === 0 ? 'Nothing found' : count === 1 ? '1 clause found' : `${count} clauses found`,
+  copy: (clause) => `Copy the link to ${clause}`,
+  copied: (clause) => `The link to ${clause} is copied.`,
+  deduced: 'Deduced',
+  deducedNote:
+    'Where the printed rules are silent or can be read in two ways, a note marked “Deduced” says how this table plays it, and why.',
+  print: 'Print on two pages',
+  asPage: 'As a page, to print or share',
+  example: 'Example',
+};

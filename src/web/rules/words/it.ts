@@ -1,0 +1,16 @@
+import type { RulesWords } from './en.ts';
+
+export const it: RulesWords = {
+  search: 'Cerca nelle regole',
+  clear: 'Cancella la ricerca',
+  found: (count) =>
+    count === 0 ? 'Nessun risultato' : count === 1 ? '1 regola trovata' : `${count} regole trovate`,
+  copy: (clause) => `Copia il link a ${clause}`,
+  copied: (clause) => `Il link a ${clause} è copiato.`,
+  deduced: 'Dedotto',
+  deducedNote:
+    'Dove le regole stampate tacciono o si leggono in due modi, una nota «Dedotto» dice come si gioca qui, e perché.',
+  print: 'Stampa su due pagine',
+  asPage: 'Come pagina, da stampare o condividere',
+  example: 'Esempio',
+};

@@ -1,0 +1,78 @@
+/** The rules as a page: opened at a clause, searched by keys alone, shared, drawn, and on two sheets of paper at most. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DESKTOP, inBrowser, PHONE } from './browser.ts';
+import { SHOWN } from './houses.ts';
+import { look } from './look.ts';
+
+const LOCALES = ['en-GB', 'de-DE', 'fr-FR', 'it-IT'];
+const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.id ?? '');
+
+inBrowser('the rules', ({ visit, site }) => {
+  test('opened at a clause, and drawn', async () => {
+    const page = await visit('#/rules/jericho/J16');
+    await page.locator('#rule-J16.sought').waitFor();
+    expect(await focused(page)).toBe('rule-J16');
+    await look(page, 'rules-clause');
+    for (const { game } of SHOWN) {
+      await page.goto(`${site().address}#/rules/${game}`);
+      await page.locator('.rules figure').last().scrollIntoViewIfNeeded();
+      expect(await page.locator('.rules figure pre').count(), `${game} draws all its examples`).toBe(0);
+      await look(page, `rules-${game}`);
+    }
+  });
+
+  test('searched by keys, from clause to clause, and shared', async () => {
+    const page = await visit('#/rules/jericho', { size: PHONE });
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: async (text: string) => void (document.title = text) },
+      });
+    });
+    const field = page.getByRole('searchbox');
+    await field.press('A');
+    await field.fill('');
+    await field.pressSequentially('Trumpets alone');
+    await expect.poll(() => page.getByRole('status').innerText()).toMatch(/^\d clauses found$/);
+    expect(await page.locator('.clause').count()).toBeLessThan(10);
+    expect(await page.locator('.clause mark').first().innerText()).toMatch(/^(trumpets|alone)$/i);
+    await field.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.className)).toContain('clause');
+    await field.focus();
+    await field.press('Escape');
+    expect(await page.locator('.clause').count()).toBe(26);
+    // A clause that is cited is a step away, and its address stands in the address bar.
+    await page.locator('#rule-J10 a', { hasText: 'J17' }).press('Enter');
+    await page.locator('#rule-J17.sought').waitFor();
+    expect(await focused(page)).toBe('rule-J17');
+    expect(page.url()).toMatch(/#\/rules\/jericho\/J17$/);
+    await page.getByRole('button', { name: 'Copy the link to J3' }).press('Enter');
+    await expect.poll(() => page.title()).toBe(`${site().address}#/rules/jericho/J3`);
+    expect(await page.getByRole('status').innerText()).toBe('The link to J3 is copied.');
+  });
+
+  test('at a table they lie over it, and Escape first clears what is searched', async () => {
+    const page = await visit('#/play/punto?seats=2&bots=easy&seed=look', { size: DESKTOP });
+    await page.locator('.frame').waitFor();
+    await page.keyboard.press('g');
+    const field = page.getByRole('searchbox');
+    await field.fill('corner');
+    await expect.poll(() => page.locator('dialog .clause').count()).toBe(1);
+    await field.press('Escape');
+    await expect.poll(() => page.locator('dialog .clause').count()).toBe(20);
+    await page.keyboard.press('Escape');
+    await page.locator('dialog').waitFor({ state: 'detached' });
+  });
+
+  test.each(LOCALES)('on two pages at most, %s', async (locale) => {
+    const page = await visit('', { locale });
+    for (const { game } of SHOWN) {
+      await page.goto(`${site().address}#/rules/${game}`);
+      await page.locator(`.rules-page [class*="game-${game}"]`).first().waitFor();
+      const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+      const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+      expect(pages, game).toBeGreaterThan(0);
+      expect(pages, game).toBeLessThanOrEqual(2);
+    }
+  });
+});

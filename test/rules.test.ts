@@ -1,0 +1,103 @@
+/** Rules pages are one page in four languages: the same clauses, examples and notes, and every example is drawn. */
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../src/core/index.ts';
+import { HOUSES } from '../src/games/index.ts';
+import { loadRulesPage } from '../src/games/pages.ts';
+import { type Block, cutAt, isFound, readRules, wordsOf } from '../src/web/rules/reading.ts';
+
+const EXAMPLES = import.meta.glob<{ readonly [id: string]: unknown }>('../src/games/*/rules/examples.ts', {
+  import: 'EXAMPLES',
+  eager: true,
+});
+
+/** A page without its words: what stands where. */
+const skeleton = (page: string): string[] =>
+  readRules(page).flatMap(({ title, blocks }) => [
+    title === '' ? 'about' : 'section',
+    ...blocks.map((block) =>
+      block.kind === 'text'
+        ? 'text'
+        : block.kind === 'example'
+          ? `example ${block.id}`
+          : `${block.id}${block.deduced === null ? '' : ' deduced'}`,
+    ),
+  ]);
+
+describe.each(HOUSES)('$id', ({ id }) => {
+  test('the same stands in the same place in every language', async () => {
+    const pages = await Promise.all(LANGUAGES.map((language) => loadRulesPage(id, language)));
+    const [first, ...others] = pages.map(skeleton);
+    for (const other of others) expect(other).toEqual(first);
+  });
+
+  test('every example is drawn and said, in the words of each language', async () => {
+    const drawn = Object.keys(EXAMPLES[`../src/games/${id}/rules/examples.ts`] ?? {});
+    for (const language of LANGUAGES) {
+      const blocks = readRules(await loadRulesPage(id, language)).flatMap((section) => section.blocks);
+      const shown = blocks.filter((block) => block.kind === 'example');
+      expect(shown.map((example) => example.id).toSorted()).toEqual(drawn.toSorted());
+      expect(shown.filter(({ caption }) => caption === '')).toEqual([]);
+    }
+  });
+});
+
+test('what we ruled is said in every game that was printed', async () => {
+  const counts = await Promise.all(
+    HOUSES.map(async ({ id }) =>
+      skeleton(await loadRulesPage(id, 'en')).filter((line) => line.endsWith('deduced')),
+    ),
+  );
+  const of = Object.fromEntries(HOUSES.map(({ id }, i) => [id, counts[i]]));
+  expect(of.campos).toEqual(expect.arrayContaining(['C1 deduced', 'C2 deduced', 'C15 deduced']));
+  expect(of.schicht).toContain('S9 deduced');
+  expect(of.punto).toContain('P8 deduced');
+  expect(of.jericho).toContain('J15 deduced');
+});
+
+describe('reading and searching', () => {
+  const page =
+    '# Toy\n\nA game.\n\n## Turns\n\n- **T1** Lay a card,\n  then draw.\n- **T2** Or pass, see T1.\n\n```one\nR5\n```\n\nÀ côté du 5.\n\n## What is deduced\n\n- T2: Passing is not\n  forbidden.\n';
+
+  test('a page is taken apart', () => {
+    expect(readRules(page)).toEqual([
+      { title: '', blocks: [{ kind: 'text', text: 'A game.' }] },
+      {
+        title: 'Turns',
+        blocks: [
+          { kind: 'clause', id: 'T1', text: 'Lay a card, then draw.', deduced: null },
+          { kind: 'clause', id: 'T2', text: 'Or pass, see T1.', deduced: 'Passing is not forbidden.' },
+          { kind: 'example', id: 'one', drawing: 'R5', caption: 'À côté du 5.' },
+        ],
+      },
+    ]);
+  });
+
+  test('accents and capitals do not matter, all words must occur, notes and captions are searched too', () => {
+    const blocks = readRules(page).flatMap((section): readonly Block[] => section.blocks);
+    const found = (query: string): number => blocks.filter((block) => isFound(block, wordsOf(query))).length;
+    expect([
+      found(''),
+      found('DRAW card'),
+      found('t2'),
+      found('forbidden'),
+      found('a cote'),
+      found('draw pass'),
+    ]).toEqual([4, 1, 1, 1, 1, 0]);
+  });
+
+  test('what is found is cut out, longest first, and nothing is lost', () => {
+    expect(cutAt('À côté, à côté', wordsOf('cote a'))).toEqual([
+      '',
+      'À',
+      ' ',
+      'côté',
+      ', ',
+      'à',
+      ' ',
+      'côté',
+      '',
+    ]);
+    expect(cutAt('nothing', [])).toEqual(['nothing']);
+    expect(cutAt('ﬁne straße', wordsOf('straße')).join('')).toBe('ﬁne straße');
+  });
+});
