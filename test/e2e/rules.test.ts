@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, inBrowser, PHONE } from './browser.ts';
 import { SHOWN } from './houses.ts';
-import { look } from './look.ts';
+import { look, lookAt } from './look.ts';
 
 const LOCALES = ['en-GB', 'de-DE', 'fr-FR', 'it-IT'];
 const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.id ?? '');
 
 inBrowser('the rules', ({ visit, site }) => {
   test('opened at a clause, and drawn', async () => {
-    const page = await visit('#/rules/jericho/J16');
+    const page = await visit('#/rules/jericho/J16', { size: PHONE });
     await page.locator('#rule-J16.sought').waitFor();
     expect(await focused(page)).toBe('rule-J16');
     await look(page, 'rules-clause');
@@ -18,7 +18,7 @@ inBrowser('the rules', ({ visit, site }) => {
       await page.goto(`${site().address}#/rules/${game}`);
       await page.locator('.rules figure').last().scrollIntoViewIfNeeded();
       expect(await page.locator('.rules figure pre').count(), `${game} draws all its examples`).toBe(0);
-      await look(page, `rules-${game}`);
+      await lookAt(page, `rules-${game}`);
     }
   });
 
