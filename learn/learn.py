@@ -20,6 +20,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "learn"))
 
+from judges import train_judges  # noqa: E402
 from train import train  # noqa: E402
 
 SIZES = {"value": (64, 32), "policy": (64, 48)}
@@ -45,24 +46,22 @@ def generation(options, number, program, folder):
         seconds = options.first_seconds if number == 0 else options.seconds
         played = play(
             [program, "practice", options.game, "--out", str(here), "--seed", f"{options.seed}/{number}"]
-            + ["--matches", str(options.matches), "--seconds", str(seconds), "--jobs", str(options.jobs)]
+            + ["--matches", str(options.first_matches or options.matches if number == 0 else options.matches)]
+            + ["--seconds", str(seconds), "--jobs", str(options.jobs)]
             + ([] if number == 0 else ["--weights", f"{before}.json"]),
             options.node,
         )
         say(f"{options.game} {number}: played {played}")
     # Greedy's matches teach the first generation only.
     first = max(0 if number == 0 else 1, number - options.window + 1)
-    told = train(
-        [folder / f"{n:02}" for n in range(number, first - 1, -1)],
-        f"{before}.pt" if number > 0 else None,
-        weights,
-        SIZES,
-        passes=(options.passes, options.policy_passes),
-        seconds=options.train_seconds,
-        size=(options.size, options.policy_size),
-        seed=number + 1,
-        device=options.device,
-    )
+    folders = [folder / f"{n:02}" for n in range(number, first - 1, -1)]
+    known = f"{before}.pt" if number > 0 else None
+    alike = {"seconds": options.train_seconds, "seed": number + 1, "device": options.device}
+    if "judges" in json.loads((here / "about.json").read_text()):
+        told = train_judges(folders, known, weights, size=options.size, passes=options.passes, **alike)
+    else:
+        passes = (options.passes, options.policy_passes)
+        told = train(folders, known, weights, SIZES, passes=passes, size=(options.size, options.policy_size), **alike)
     say(f"{options.game} {number}: learnt {json.dumps(told)}")
     (here / "learnt.json").write_text(json.dumps(told))
     # What is too old to be learnt from again makes room.
@@ -73,11 +72,12 @@ def generation(options, number, program, folder):
 
 
 def ship(game, weights, target):
-    name = f"{game.upper()}_WEIGHTS"
-    text = json.dumps(json.loads(Path(weights).read_text("utf-8")), separators=(",", ":"), ensure_ascii=False)
+    told = json.loads(Path(weights).read_text("utf-8"))
+    kind, module = ("Weights", "net") if "value" in told else ("Judges", "judge")
+    text = json.dumps(told, separators=(",", ":"), ensure_ascii=False)
     target.write_text(
-        f"/** Written by learn/learn.py; docs/learning.md says how. */\nimport type {{ Weights }} from '../../../bots/mind/net.ts';\n\n"
-        f"// oxfmt-ignore\nexport const {name}: Weights = {text};\n",
+        f"/** Written by learn/learn.py; docs/learning.md says how. */\nimport type {{ {kind} }} from '../../../bots/mind/{module}.ts';\n\n"
+        f"// oxfmt-ignore\nexport const {game.upper()}_WEIGHTS: {kind} = {text};\n",
         "utf-8",
     )
 
@@ -87,6 +87,7 @@ def main():
     parser.add_argument("game")
     parser.add_argument("--generations", type=int, default=6)
     parser.add_argument("--matches", type=int, default=10**9)
+    parser.add_argument("--first-matches", type=int, help="of the first generation, if another number")
     parser.add_argument("--seconds", type=float, default=1e9, help="at most so long for the matches of a generation")
     parser.add_argument("--first-seconds", type=float, default=1e9)
     parser.add_argument("--train-seconds", type=float, default=1e9, help="at most so long for each network")

@@ -1,62 +1,25 @@
 """Fits the networks of a game to what its self-play has written."""
 
 import json
-import math
 import time
 from pathlib import Path
 
-import numpy as np
 import torch
 from torch.nn import functional as F
 
 import nets
+from rows import Rows, fit, rows_of, whole
 
 WHOLE = 65535
 
 
-def rows_of(folders, kind, width, most):
-    """The newest rows first, at most so many, as 16 bits each."""
-    parts, count = [], 0
-    for folder in folders:
-        for path in sorted(Path(folder).glob(f"{kind}-*.rows")):
-            part = np.fromfile(path, dtype=np.int16)
-            part = part[: len(part) // width * width].reshape(-1, width)
-            parts.append(part[: max(0, most - count)])
-            count += len(parts[-1])
-    return torch.from_numpy(np.concatenate(parts))
-
-
-def whole(rows):
-    """16 bits are facts and shares from 0 on, not below."""
-    return rows.to(torch.int32) & 0xFFFF
-
-
-class Rows:
-    """Shuffled pieces of what is learnt from, and a part held back to see what was learnt."""
-
-    def __init__(self, rows, device, seed):
-        self.device = device
-        self.random = torch.Generator().manual_seed(seed)
-        order = torch.randperm(len(rows), generator=self.random)
-        held = max(1, min(20000, len(rows) // 20))
-        self.held = rows[order[:held]].to(device)
-        self.rows = rows[order[held:]].to(device)
-
-    def pieces(self, size, passes):
-        for _ in range(passes):
-            order = torch.randperm(len(self.rows), generator=self.random).to(self.device)
-            for at in range(0, len(order), size):
-                yield whole(self.rows[order[at : at + size]])
-
-    def count(self, size, passes):
-        return passes * math.ceil(len(self.rows) / size)
-
-
 def value_loss(net, rows):
+    rows = whole(rows)
     return F.binary_cross_entropy_with_logits(net(rows[:, :-1]), rows[:, -1].float() / WHOLE)
 
 
 def policy_parts(rows, about):
+    rows = whole(rows)
     room, moves = about["view"], about["moves"]
     split = room["groups"] * room["inGroup"] + room["inWhole"]
     per = moves["inMove"] + 1
@@ -77,24 +40,6 @@ def floor_of(rows, about):
     _, _, chances = policy_parts(rows, about)
     target = chances / chances.sum(1, keepdim=True)
     return float(-(target * target.clamp_min(1e-9).log()).sum(1).mean())
-
-
-def fit(net, rows, loss_of, size, passes, rate, seconds):
-    """Adam with a rate that rises at first and then falls to nothing, by the passes or by the clock, what ends first."""
-    steps = max(1, rows.count(size, passes))
-    fast = torch.optim.Adam(net.parameters(), lr=rate)
-    began = time.time()
-    for step, piece in enumerate(rows.pieces(size, passes)):
-        part = max(step / steps, (time.time() - began) / seconds)
-        if part >= 1:
-            break
-        for group in fast.param_groups:
-            group["lr"] = rate * min(1, 20 * part + 0.05) * 0.5 * (1 + math.cos(math.pi * part))
-        loss = loss_of(net, piece)
-        fast.zero_grad()
-        loss.backward()
-        fast.step()
-    return step + 1
 
 
 def train(folders, before, after, sizes, size=(8192, 2048), passes=(1, 4), rate=2e-3, seconds=1e9, most=12_000_000, seed=1, device=None):
@@ -120,7 +65,7 @@ def train(folders, before, after, sizes, size=(8192, 2048), passes=(1, 4), rate=
         began = time.time()
         rows = Rows(rows_of(folders, name, kind_width, most), device, seed)
         loaded = time.time()
-        held = whole(rows.held)
+        held = rows.held
         with torch.no_grad():
             at_first = float(loss_of(net, held))
         steps = fit(net, rows, loss_of, size[at], passes[at], rate, seconds)

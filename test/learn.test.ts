@@ -6,8 +6,12 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Mind } from '../src/bots/mind/mind.ts';
 import type { Weights } from '../src/bots/mind/net.ts';
-import { viewOf } from '../src/core/index.ts';
-import { COURSES } from '../src/learn/courses.ts';
+import type { Course } from '../src/bots/mind/course.ts';
+import type { Drill } from '../src/bots/mind/drill.ts';
+import type { Judges } from '../src/bots/mind/judge.ts';
+import { fastRng, listSeats, viewOf } from '../src/core/index.ts';
+import { GAMES } from '../src/games/rules.ts';
+import { COURSES, isDrill } from '../src/learn/courses.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const PYTHON = process.env.TAVOLA_PYTHON;
@@ -33,9 +37,38 @@ const rowsOf = (where: string, game: string, generation: string): Buffer[] => {
   return names.toSorted().map((name) => readFileSync(join(here, name)));
 };
 
+/** What was learnt can be played with. */
+function playWith(course: Course, weights: Weights): void {
+  const { reader } = course;
+  const mind = new Mind(reader, weights);
+  const config = { seats: reader.game.seats.min, start: 0, options: { silver: false } };
+  const state = reader.game.setup(config, 'learnt');
+  const legal = reader.game.legal(viewOf(state, 0));
+  const chances = mind.chances(viewOf(state, 0), legal).slice(0, legal.length);
+  expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
+  const worth = mind.worth(state, 0);
+  expect(worth > 0 && worth < 1).toBe(true);
+}
+
+async function drillWith(game: string, course: Drill, weights: Judges): Promise<void> {
+  const rules = await GAMES[game]();
+  const options = Object.fromEntries(rules.options.map((option) => [option.id, option.default]));
+  const state = rules.setup({ seats: 2, start: 0, options }, 'learnt');
+  const bot = course.bot(weights, 1);
+  const budget = { iterations: 40 };
+  for (let i = 0; i < 6; i++) {
+    const seat = listSeats(rules.toAct(state))[0];
+    const legal = rules.legal(viewOf(state, seat));
+    const { choices, shares } = bot.estimate!(viewOf(state, seat), legal, fastRng('learnt', i), { budget });
+    expect(legal).toContain(choices[0].action);
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
+    rules.apply(state, seat, choices[0].action);
+  }
+}
+
 describe.skipIf(PYTHON === undefined)('learning', () => {
-  for (const [game, { reader }] of Object.entries(COURSES))
-    test(`${game}: goes on where it was, and what it writes can be played with`, () => {
+  for (const [game, course] of Object.entries(COURSES))
+    test(`${game}: goes on where it was, and what it writes can be played with`, async () => {
       learn(game, 'one', 1);
       const first = join(folder, 'one', game, '00', 'weights.json');
       const { mtimeMs } = statSync(first);
@@ -43,17 +76,9 @@ describe.skipIf(PYTHON === undefined)('learning', () => {
       expect(statSync(first).mtimeMs).toBe(mtimeMs);
       expect(said).not.toContain(`${game} 0:`);
       expect(said).toContain(`${game} 1: learnt`);
-      const weights = JSON.parse(
-        readFileSync(join(folder, 'one', game, '01', 'weights.json'), 'utf8'),
-      ) as Weights;
-      const mind = new Mind(reader, weights);
-      const config = { seats: reader.game.seats.min, start: 0, options: { silver: false } };
-      const state = reader.game.setup(config, 'learnt');
-      const legal = reader.game.legal(viewOf(state, 0));
-      const chances = mind.chances(viewOf(state, 0), legal).slice(0, legal.length);
-      expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
-      const worth = mind.worth(state, 0);
-      expect(worth > 0 && worth < 1).toBe(true);
+      const written = readFileSync(join(folder, 'one', game, '01', 'weights.json'), 'utf8');
+      if (isDrill(course)) await drillWith(game, course, JSON.parse(written) as Judges);
+      else playWith(course, JSON.parse(written) as Weights);
     });
   test('the same seed plays the same matches', () => {
     learn('schicht', 'again', 1);

@@ -1,18 +1,15 @@
 /** The games that can be practised. */
 import type { Course } from '../bots/mind/course.ts';
-import type { Config, Rng } from '../core/index.ts';
+import type { Drill } from '../bots/mind/drill.ts';
 
-const ROOMS = import.meta.glob<Course>('../games/*/bots/course.ts', { import: 'course', eager: true });
+const ROOMS = import.meta.glob<Course | Drill>('../games/*/bots/course.ts', {
+  import: 'course',
+  eager: true,
+});
 
-export const COURSES: { readonly [game: string]: Course } = Object.fromEntries(
+export const COURSES: { readonly [game: string]: Course | Drill } = Object.fromEntries(
   Object.entries(ROOMS).map(([path, course]) => [path.split('/')[2], course]),
 );
 
-export function drawTable({ tables }: Course, rng: Rng): Config {
-  let at = rng.below(tables.reduce((sum, [often]) => sum + often, 0));
-  for (const [often, table] of tables) {
-    at -= often;
-    if (at < 0) return { ...table, start: null };
-  }
-  throw new Error('a course needs a table');
-}
+/** Whether positions are judged by numbers, and not by facts. */
+export const isDrill = (course: Course | Drill): course is Drill => 'judges' in course;

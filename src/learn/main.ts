@@ -8,12 +8,17 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { loadBot } from '../bots/index.ts';
+import { type Bot, loadBot } from '../bots/index.ts';
 import { mindfulBot } from '../bots/mind/lookahead.ts';
 import { Mind } from '../bots/mind/mind.ts';
 import type { Weights } from '../bots/mind/net.ts';
-import { fastRng, type Kind, payoffsOf, viewOf } from '../core/index.ts';
-import { COURSES } from './courses.ts';
+import type { Course } from '../bots/mind/course.ts';
+import type { Drill } from '../bots/mind/drill.ts';
+import { fastRng, payoffsOf, viewOf } from '../core/index.ts';
+import { GAMES } from '../games/rules.ts';
+import type { Judges } from '../bots/mind/judge.ts';
+import { COURSES, isDrill } from './courses.ts';
+import { lessonWidth, putLesson } from './records.ts';
 import { Practice } from './practice.ts';
 import { RowWriter, widthsOf } from './records.ts';
 
@@ -33,6 +38,7 @@ interface Task {
   readonly horizon: number;
   readonly width: number;
   readonly trust: number;
+  readonly effort: number;
 }
 
 const courseOf = (game: string) => {
@@ -42,43 +48,76 @@ const courseOf = (game: string) => {
   return course;
 };
 
-function mindOf(task: Task): Mind<Kind> | null {
-  if (task.weights === '') return null;
-  return new Mind(courseOf(task.game).reader, JSON.parse(readFileSync(task.weights, 'utf8')) as Weights);
+const weightsOf = (task: Task): unknown =>
+  task.weights === '' ? null : JSON.parse(readFileSync(task.weights, 'utf8'));
+
+/** What a worker has played and written. */
+interface Practised {
+  readonly played: number;
+  readonly rows: { readonly [book: string]: number };
 }
 
 /** Plays every match whose number leaves this worker's as a rest, and writes files of its own. */
-async function practise(task: Task, worker: number): Promise<object> {
+async function practise(task: Task, worker: number): Promise<Practised> {
   const course = courseOf(task.game);
-  const widths = widthsOf(course.reader);
-  const books = {
-    value: new RowWriter(join(task.out, `value-${worker}.rows`), widths.value),
-    policy: new RowWriter(join(task.out, `policy-${worker}.rows`), widths.policy),
+  const books = new Map<string, RowWriter>();
+  const open = (name: string, width: number): RowWriter => {
+    const book = new RowWriter(join(task.out, `${name}-${worker}.rows`), width);
+    books.set(name, book);
+    return book;
   };
-  const greedy = await loadBot(task.game, 'greedy');
-  if (greedy === undefined) throw new Error(`${task.game} has no greedy bot to begin with`);
-  const practice = new Practice(course, books, mindOf(task), greedy);
+  const match = isDrill(course) ? drilled(task, course, open) : await practised(task, course, open);
   const until = performance.now() + task.seconds * 1000;
   let played = 0;
-  for (let match = worker; match < task.matches && performance.now() < until; match += task.jobs, played++)
-    practice.match(`${task.seed}/${match}`);
-  books.value.close();
-  books.policy.close();
-  return { played, value: books.value.total, policy: books.policy.total };
+  for (let number = worker; number < task.matches && performance.now() < until; number += task.jobs, played++)
+    match(`${task.seed}/${number}`);
+  for (const book of books.values()) book.close();
+  return { played, rows: Object.fromEntries([...books].map(([name, { total }]) => [name, total])) };
+}
+
+type Open = (name: string, width: number) => RowWriter;
+
+function drilled(task: Task, { judges, match }: Drill, open: Open): (seed: string) => void {
+  const books = new Map(
+    Object.entries(judges).map(([name, shape]) => [name, open(name, lessonWidth(shape))]),
+  );
+  const weights = weightsOf(task) as Judges | null;
+  return (seed) => match(seed, weights, (lesson) => putLesson(books.get(lesson.judge)!.row(), lesson));
+}
+
+async function practised(task: Task, course: Course, open: Open): Promise<(seed: string) => void> {
+  const { value, policy } = widthsOf(course.reader);
+  const greedy = await loadBot(task.game, 'greedy');
+  if (greedy === undefined) throw new Error(`${task.game} has no greedy bot to begin with`);
+  const weights = weightsOf(task) as Weights | null;
+  const mind = weights === null ? null : new Mind(course.reader, weights);
+  const practice = new Practice(
+    course,
+    { value: open('value', value), policy: open('policy', policy) },
+    mind,
+    greedy,
+  );
+  return (seed) => practice.match(seed);
+}
+
+/** The bot that what was learnt makes. */
+function learnerOf(task: Task): Bot {
+  const course = courseOf(task.game);
+  if (task.weights === '') throw new Error('a duel needs weights');
+  return isDrill(course)
+    ? course.bot(weightsOf(task) as Judges, task.effort)
+    : mindfulBot(
+        new Mind(course.reader, weightsOf(task) as Weights),
+        'learner',
+        () => task.iterations,
+        () => task,
+      );
 }
 
 /** One seat of the learner among copies of another, the same deal from every seat. */
 async function fight(task: Task, worker: number): Promise<object> {
-  const { reader } = courseOf(task.game);
-  const { game } = reader;
-  const mind = mindOf(task);
-  if (mind === null) throw new Error('a duel needs weights');
-  const bot = mindfulBot(
-    mind,
-    'learner',
-    () => task.iterations,
-    () => task,
-  );
+  const game = await GAMES[task.game]();
+  const bot = learnerOf(task);
   const other = await loadBot(task.game, task.against);
   if (other === undefined) throw new Error(`${task.game} has no bot ${task.against}`);
   const options = Object.fromEntries(game.options.map((option) => [option.id, option.default]));
@@ -188,6 +227,7 @@ function readTask(): Task {
       horizon: { type: 'string', default: '1' },
       width: { type: 'string', default: '16' },
       trust: { type: 'string', default: '0' },
+      effort: { type: 'string', default: '1' },
     },
   });
   const [what, game] = positionals;
@@ -206,6 +246,7 @@ function readTask(): Task {
     horizon: Number(values.horizon),
     width: Number(values.width),
     trust: Number(values.trust),
+    effort: Number(values.effort),
   };
 }
 
@@ -220,14 +261,20 @@ async function main(): Promise<void> {
     reportDuel(task, parts as Fought[]);
     return;
   }
-  const { reader } = courseOf(task.game);
-  const { state, view, moves } = reader;
-  const done = parts as { played: number; value: number; policy: number }[];
-  const sum = (of: 'played' | 'value' | 'policy'): number => done.reduce((all, part) => all + part[of], 0);
-  const about = { state, view, moves, played: sum('played'), value: sum('value'), policy: sum('policy') };
+  const course = courseOf(task.game);
+  const done = parts as Practised[];
+  const names = Object.keys(done[0].rows);
+  const count = (of: (part: Practised) => number): number => done.reduce((all, part) => all + of(part), 0);
+  const told = {
+    played: count(({ played }) => played),
+    ...Object.fromEntries(names.map((name) => [name, count(({ rows }) => rows[name])])),
+  };
+  const about = isDrill(course)
+    ? { judges: course.judges }
+    : { state: course.reader.state, view: course.reader.view, moves: course.reader.moves };
   // Written last: a folder without it was left in the middle.
-  writeFileSync(join(task.out, 'about.json'), JSON.stringify(about));
-  console.log(JSON.stringify({ played: about.played, value: about.value, policy: about.policy }));
+  writeFileSync(join(task.out, 'about.json'), JSON.stringify({ ...about, ...told }));
+  console.log(JSON.stringify(told));
 }
 
 if (isMainThread) await main();

@@ -14,8 +14,7 @@ import {
   type View,
   viewOf,
 } from '../core/index.ts';
-import type { Course } from '../bots/mind/course.ts';
-import { drawTable } from './courses.ts';
+import { type Course, drawTable } from '../bots/mind/course.ts';
 import { asShare, putFacts, putMoves, type RowWriter } from './records.ts';
 
 export interface Books {
@@ -57,7 +56,7 @@ export class Practice {
     const { reader, remembered } = this.#course;
     const { game } = reader;
     const rng = fastRng(seed, 1 << 20);
-    const state = game.setup(drawTable(this.#course, rng), seed);
+    const state = game.setup(drawTable(this.#course.tables, rng), seed);
     let open: { row: Uint16Array; seat: Seat }[] = [];
     const settle = (worthOf: (seat: Seat) => number): void => {
       for (const { row, seat } of open) {

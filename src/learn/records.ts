@@ -1,5 +1,6 @@
 /** What is learnt from, as rows of whole numbers of 16 bits, one width a file. */
 import { closeSync, openSync, writeSync } from 'node:fs';
+import type { Lesson, Shape } from '../bots/mind/drill.ts';
 import type { Facts } from '../bots/mind/net.ts';
 import type { Reader, Room } from '../bots/mind/reader.ts';
 import type { Kind } from '../core/index.ts';
@@ -82,4 +83,16 @@ export function putMoves(
     row[at + inMove] = Math.max(1, asShare(chances[move]));
     at += inMove + 1;
   }
+}
+
+/** A number that a judge is told, as a whole one: 256ths, as far as 16 bits go. */
+const asWhole = (number: number): number => Math.max(-32_768, Math.min(32_767, Math.round(256 * number)));
+
+export const lessonWidth = ({ inputs, outcomes }: Shape): number => inputs + 2 * outcomes;
+
+/** Writes what a judge is told, what is certain, and what became of it. */
+export function putLesson(row: Uint16Array, { inputs, sure, outcome }: Lesson): void {
+  for (let i = 0; i < inputs.length; i++) row[i] = asWhole(inputs[i]);
+  sure.forEach((share, i) => (row[inputs.length + i] = asShare(share)));
+  outcome.forEach((share, i) => (row[inputs.length + sure.length + i] = asShare(share)));
 }

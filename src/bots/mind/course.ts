@@ -1,11 +1,22 @@
 /** What is practised of a game, for its networks to learn from: which tables, how often, and how far the practice looks ahead. */
-import type { Config, Kind } from '../../core/index.ts';
+import type { Config, Kind, Rng } from '../../core/index.ts';
 import type { Reader } from './reader.ts';
+
+/** Tables, each with how often it is drawn. */
+export type Tables = readonly (readonly [number, Omit<Config, 'start'>])[];
+
+export function drawTable(tables: Tables, rng: Rng): Config {
+  let at = rng.below(tables.reduce((sum, [often]) => sum + often, 0));
+  for (const [often, table] of tables) {
+    at -= often;
+    if (at < 0) return { ...table, start: null };
+  }
+  throw new Error('a course needs a table');
+}
 
 export interface Course {
   readonly reader: Reader<Kind>;
-  /** Tables, each with how often it is drawn. */
-  readonly tables: readonly (readonly [number, Omit<Config, 'start'>])[];
+  readonly tables: Tables;
   /** The part of decisions that are thought over, and in how many worlds. */
   readonly thought: number;
   readonly worlds: number;

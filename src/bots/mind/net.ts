@@ -209,6 +209,17 @@ export function exp(x: number): number {
   return sum;
 }
 
+/** The natural logarithm of a share of 1 by nothing but sums and products: the engines' own differ in the last bit. */
+export function ln(share: number): number {
+  let twos = 0;
+  let rest = share;
+  for (; rest < 0.75; rest *= 2) twos++;
+  const part = (rest - 1) / (rest + 1);
+  let sum = 0;
+  for (let n = 25; n > 0; n -= 2) sum = sum * part * part + 1 / n;
+  return 2 * part * sum - twos * Math.LN2;
+}
+
 export interface ValueWeights extends Base {
   readonly out: readonly number[];
   readonly outBias: number;

@@ -5,6 +5,7 @@ import type { Levels } from '../../../bots/roster.ts';
 import type { Campos } from '../rules/rules.ts';
 import { cannotWait, forgetsConditions, isBroken, TEMPERS, waitsTooLong } from './character.ts';
 import { glance } from './greedy.ts';
+import { EXPERT, HARD } from './looks.ts';
 import { searcher } from './search.ts';
 
 export function levelsWith(temper?: string): Levels<Campos> {
@@ -16,9 +17,15 @@ export function levelsWith(temper?: string): Levels<Campos> {
       glance,
       who(100, [cannotWait, forgetsConditions, waitsTooLong, overlooks(2), overlooks(2)], 0.5),
     ),
-    hard: searcher('hard', { iterations: 24, first: 12 }, who(5, [cannotWait, overlooks(3)], 0.02)),
-    expert: searcher('expert', { iterations: 250, first: 16 }, who(0, [], 0.01)),
-    master: mastering(searcher('master', { iterations: 250 * MASTERLY, first: Infinity })),
+    hard: searcher('hard', HARD, who(5, [cannotWait, overlooks(3)], 0.02)),
+    expert: searcher('expert', EXPERT, who(0, [], 0.01)),
+    master: mastering(
+      searcher('master', {
+        ...EXPERT,
+        iterations: (seats) => MASTERLY * EXPERT.iterations(seats),
+        first: Infinity,
+      }),
+    ),
   };
 }
 

@@ -182,9 +182,16 @@ export function pick(world: World, everywhere: boolean, rng: Rng): Action {
   return shared.phase === 'construction' ? goodPlace(world, everywhere, rng) : goodRemoval(world, rng);
 }
 
-/** Plays a match to its end; what is left of a turn that has begun is done with more care. */
-export function playOut(world: World, rng: Rng): void {
+/**
+ * Plays a match on for so many whole turns, or to its end; what is left of a turn that has begun comes before them and is
+ * done with more care.
+ */
+export function playOn(world: World, turns: number, rng: Rng): void {
   const { shared } = world.state;
   if (shared.turn !== null && shared.second) apply(world, pick(world, true, rng));
-  while (shared.turn !== null) apply(world, pick(world, false, rng));
+  let left = turns;
+  while (shared.turn !== null && left > 0) {
+    apply(world, pick(world, false, rng));
+    if (!shared.second) left--;
+  }
 }

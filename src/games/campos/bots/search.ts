@@ -4,7 +4,7 @@
  * of one seat: the first is judged with the second as an imagined seat would make it, the second is searched anew.
  */
 import { type Action, FastRng, type Rng, type Seat, type View } from '../../../core/index.ts';
-import { type Area, areaOf, newArea } from '../rules/area.ts';
+import { type Area, areaOf, countBits, newArea } from '../rules/area.ts';
 import { anchorOf, listCards, NO_CARDS, NO_PIECE } from '../rules/data.ts';
 import { placing, removing, scoring } from '../rules/moves.ts';
 import { placeAt } from '../rules/placing.ts';
@@ -13,8 +13,12 @@ import type { Campos, Shared } from '../rules/rules.ts';
 import { holding, pointsOf } from '../rules/scoring.ts';
 import { spread, type Unseen, unseenIn } from '../rules/worlds.ts';
 import type { SearchingBot, Estimate } from '../../../bots/bot.ts';
-import { eachPlace, placePromise, playOut, removePromise, takeUp } from './playout.ts';
-import { apply, goOnFrom } from './world.ts';
+import { eachPlace, placePromise, playOn, removePromise, takeUp } from './playout.ts';
+import { type Outlook, outlookOf } from './judge.ts';
+import { CAMPOS_WEIGHTS } from './weights.ts';
+import { apply, goOnFrom, type World } from './world.ts';
+import { exp, ln } from '../../../bots/mind/net.ts';
+import type { Judges } from '../../../bots/mind/judge.ts';
 import type { Character } from '../../../bots/character.ts';
 import { type Allowance, type Search, searchBot } from '../../../bots/think.ts';
 
@@ -24,11 +28,16 @@ const SCALE = 8;
 
 /** How much it looks at. */
 export interface Look {
-  /** How many imagined matches it plays out for a decision, for each opponent. */
-  readonly iterations: number;
+  /** How many imagined matches it plays for a decision, by the number of seats. */
+  readonly iterations: (seats: number) => number;
   /** How many actions compete at first. */
   readonly first: number;
+  /** After how many turns an imagined match is judged, by the number of seats; without it is played to its end. */
+  readonly turns?: (seats: number) => number;
 }
+
+/** With so few pieces left a match is played to its end. */
+const NEAR_THE_END = 6;
 
 interface Rival {
   readonly action: Action;
@@ -66,7 +75,7 @@ function ranked({ shared, own }: View<Campos>, area: Area, most: number): Rival[
 }
 
 /** What the end of a match is worth to each seat, from 0 to 1. */
-function worthOf({ scores, seats }: Shared, into: number[]): void {
+export function worthOf({ scores, seats }: Shared, into: number[]): void {
   for (let seat = 0; seat < seats; seat++) {
     let best = -1;
     let alike = 1;
@@ -77,8 +86,15 @@ function worthOf({ scores, seats }: Shared, into: number[]): void {
     }
     const margin = scores[seat] - best;
     const share = margin < 0 ? 0 : 1 / alike;
-    into[seat] = VICTORY * share + (1 - VICTORY) / (1 + Math.exp(-margin / SCALE));
+    into[seat] = VICTORY * share + (1 - VICTORY) / (1 + exp(-margin / SCALE));
   }
+}
+
+/** Makes them 1 in all, as a judge has it. */
+export function toShares(worths: number[]): void {
+  let all = 0;
+  for (let seat = 0; seat < worths.length; seat++) all += worths[seat];
+  for (let seat = 0; seat < worths.length; seat++) worths[seat] /= all;
 }
 
 /** At the end two are left to compete. */
@@ -96,22 +112,29 @@ class CamposSearch implements Search {
   /** Those that dropped out, the last one first. */
   readonly #out: Rival[] = [];
   readonly #begun: number;
+  /** The logarithm of how many are left at the end, of those that begun. */
+  readonly #falling: number;
   /** Where imagined matches are played. */
   readonly #room = newArea();
   readonly #worth: number[];
   readonly #sums: number[];
+  readonly #turns: number;
+  readonly #outlook: Outlook | null;
   iterations = 0;
 
-  constructor(view: View<Campos>, rng: Rng, first: number, allowance: Allowance) {
-    const { laid, phase, scores } = view.shared;
+  constructor(view: View<Campos>, rng: Rng, look: Look, allowance: Allowance, judges: Judges) {
+    const { laid, phase, scores, seats } = view.shared;
+    this.#turns = look.turns?.(seats) ?? Infinity;
+    this.#outlook = look.turns === undefined ? null : outlookOf(seats, judges[seats]);
     this.#view = view;
     this.#rng = rng;
     this.#allowance = allowance;
     this.#unseen = unseenIn(view);
     this.#area = areaOf(laid);
     if (phase === 'deconstruction') lookOut(this.#area);
-    this.#rivals = ranked(view, this.#area, Math.min(first, allowance.most));
+    this.#rivals = ranked(view, this.#area, Math.min(look.first, allowance.most));
     this.#begun = this.#rivals.length;
+    this.#falling = this.#begun <= FINAL ? 0 : ln(FINAL / this.#begun);
     this.#worth = scores.map(() => 0);
     this.#sums = scores.map(() => 0);
   }
@@ -119,21 +142,32 @@ class CamposSearch implements Search {
   /** All that are left compete in one more world. */
   step(): boolean {
     const { spent } = this.#allowance;
-    this.#dropOut(Math.max(FINAL, Math.ceil(this.#begun * (FINAL / this.#begun) ** spent)));
+    this.#dropOut(Math.max(FINAL, Math.ceil(this.#begun * exp(spent * this.#falling))));
     const dealt = spread(this.#view, this.#unseen, this.#rng);
     const luck = this.#rng.u32();
     const seat = this.#view.shared.turn as Seat;
     for (const rival of this.#rivals.slice(0, this.#allowance.left(this.iterations))) {
       const world = goOnFrom(dealt, this.#area, this.#room);
       apply(world, rival.action);
-      playOut(world, new FastRng(luck, ~luck, 1, 2));
-      worthOf(world.state.shared, this.#worth);
+      this.#judge(world, new FastRng(luck, ~luck, 1, 2));
       rival.visits++;
       rival.worth += this.#worth[seat];
       for (let other = 0; other < this.#sums.length; other++) this.#sums[other] += this.#worth[other];
       this.iterations++;
     }
     return true;
+  }
+
+  /** Goes on from an action and finds what that is worth to each seat. */
+  #judge(world: World, rng: Rng): void {
+    const { shared } = world.state;
+    playOn(world, this.#turns, rng);
+    const isNearTheEnd = shared.phase === 'deconstruction' && countBits(world.area.lying) <= NEAR_THE_END;
+    if (shared.turn !== null && isNearTheEnd) playOn(world, Infinity, rng);
+    if (shared.turn === null) {
+      worthOf(shared, this.#worth);
+      if (this.#outlook !== null) toShares(this.#worth);
+    } else this.#outlook?.judge(world, this.#worth);
   }
 
   #dropOut(keep: number): void {
@@ -161,12 +195,13 @@ class CamposSearch implements Search {
 
 export const searcher = (
   name: string,
-  { iterations, first }: Look,
+  look: Look,
   character?: Character<Campos>,
+  judges: Judges = CAMPOS_WEIGHTS,
 ): SearchingBot<Campos> =>
   searchBot<Campos>({
     name,
     ...(character === undefined ? {} : { character }),
-    budget: ({ shared }) => ({ iterations: iterations * (shared.seats - 1) }),
-    begin: (view, _legal, rng, allowance) => new CamposSearch(view, rng, first, allowance),
+    budget: ({ shared }) => ({ iterations: look.iterations(shared.seats) }),
+    begin: (view, _legal, rng, allowance) => new CamposSearch(view, rng, look, allowance, judges),
   });

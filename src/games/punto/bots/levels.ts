@@ -5,6 +5,7 @@ import type { Levels } from '../../../bots/roster.ts';
 import type { Punto } from '../rules/rules.ts';
 import { isBroken, overlooksDiagonals, overlooksThreats, TEMPERS } from './character.ts';
 import { glance } from './greedy.ts';
+import { EXPERT, GLIMPSE } from './looks.ts';
 import { searcher } from './search.ts';
 
 export function levelsWith(temper?: string): Levels<Punto> {
@@ -12,9 +13,9 @@ export function levelsWith(temper?: string): Levels<Punto> {
   return {
     easy: glancing('easy', glance, who(94, [overlooksThreats], 10)),
     medium: glancing('medium', glance, who(60, [overlooksThreats, overlooksThreats, overlooksDiagonals], 10)),
-    hard: searcher('hard', 1, who(20, [overlooksThreats, overlooksDiagonals, overlooks(3)], 0.005)),
-    expert: searcher('expert', 1100, who(0, [], 0.004)),
-    master: mastering(searcher('master', 1100 * MASTERLY), true),
+    hard: searcher('hard', GLIMPSE, who(20, [overlooksThreats, overlooksDiagonals, overlooks(3)], 0.005)),
+    expert: searcher('expert', EXPERT, who(0, [], 0.004)),
+    master: mastering(searcher('master', { ...EXPERT, iterations: MASTERLY * EXPERT.iterations }), true),
   };
 }
 

@@ -3,12 +3,12 @@
  *
  * The chance that the next card completes a row is exact arithmetic on the cards nobody has seen. What follows if it does not
  * is guessed by one layer of units, from how many stretches of each kind the sides have and what is left in their decks;
- * its weights (puntoNetWeights.ts) were fitted to what looking one placement deeper makes of many tables.
+ * what they weigh was learnt from self-play (docs/learning.md).
  */
+import { Judge, type JudgeWeights, recorder } from '../../../bots/mind/judge.ts';
 import type { Seat } from '../../../core/index.ts';
 import { type Card, type Cell, colourOf, NO_CARD, pointsOf, SPAN, STEPS } from '../rules/data.ts';
 import { isNeutral, rowLength, type Shared, sideCount, sideOf, sideOfColour } from '../rules/state.ts';
-import { NETS } from './netWeights.ts';
 import { type Chance, CLOSED, COVER_SHIFT, logarithm, Odds, OPEN_ROUND } from './odds.ts';
 import type { Room, Table } from './table.ts';
 
@@ -40,12 +40,31 @@ const ALL_CARDS = 72;
 const SAFE_SCALE = 16;
 const LATE_FROM = 0.7;
 const LAST_FROM = 0.85;
-/** What a unit lets through of what is below zero. */
-const LEAK = 0.05;
 const NONE = 15;
 
 const HARDLY_OPEN = logarithm(0.175);
 const WIDE_OPEN = logarithm(0.35);
+
+/** How many numbers a judge of a table with so many sides is told; with two a row takes five cards. */
+export const inputCount = (sides: number): number =>
+  sides * (KINDS_BY_COUNT * (sides === 2 ? 4 : 3) + FACTS) + LATE + 1;
+
+/** What there is to learn from: a judge by the number of sides. */
+export const SIDES = [2, 3, 4] as const;
+const recorders = new Map<number, Judge>();
+export function recorderFor(sides: number): Judge {
+  let found = recorders.get(sides);
+  if (found === undefined) recorders.set(sides, (found = recorder(inputCount(sides), sides + 1)));
+  return found;
+}
+
+/** Weights are unpacked once. */
+const judges = new WeakMap<JudgeWeights, Judge>();
+export function judgeOf(weights: JudgeWeights): Judge {
+  let found = judges.get(weights);
+  if (found === undefined) judges.set(weights, (found = new Judge(weights)));
+  return found;
+}
 
 export class Network {
   readonly #sides: number;
@@ -53,11 +72,7 @@ export class Network {
   readonly #sideOfColour = new Int8Array(5).fill(-1);
   readonly #odds: Odds;
 
-  readonly #width: number;
-  readonly #weights: Float64Array;
-  readonly #bias: Float64Array;
-  readonly #out: Float64Array;
-  readonly #outBias: Float64Array;
+  readonly #judge: Judge;
   /** How many inputs a side has, where its facts begin among them, and where the inputs of the whole table begin. */
   readonly #block: number;
   readonly #facts: number;
@@ -84,6 +99,9 @@ export class Network {
   readonly #shortPoints: Int32Array;
 
   // Room to work in.
+  /** By how long a side has to wait; nobody comes last. */
+  readonly #guessed: number[];
+  #atOnce = 0;
   readonly #sum: Float64Array;
   readonly #found = new Uint8Array(4);
   #foundCount = 0;
@@ -99,18 +117,15 @@ export class Network {
   readonly #rowPoints: Int32Array;
 
   /** `chances` are what each seat may turn up. */
-  constructor(shared: Shared, chances: readonly (readonly Chance[])[]) {
+  constructor(shared: Shared, chances: readonly (readonly Chance[])[], judge: Judge) {
     const sides = sideCount(shared);
     this.#sides = sides;
-    const { units, bias, out, outBias, weights } = NETS[sides];
-    this.#width = units;
-    this.#weights = weights;
-    this.#bias = bias;
-    this.#out = out;
-    this.#outBias = outBias;
+    this.#judge = judge;
+    const { units } = judge;
     this.#facts = KINDS_BY_COUNT * (rowLength(shared) - 1);
     this.#block = this.#facts + FACTS;
     this.#whole = sides * this.#block;
+    this.#guessed = Array.from({ length: sides + 1 }, () => 0);
     this.#units = new Float64Array(units);
     this.#sum = new Float64Array(units);
     this.#inputs = new Int32Array(sides);
@@ -127,13 +142,6 @@ export class Network {
     this.#odds = new Odds(shared, chances);
   }
 
-  /** Adds what one input does to the units. */
-  #add(units: Float64Array, input: number, times: number): void {
-    const weights = this.#weights;
-    const width = this.#width;
-    for (let unit = 0, at = input * width; unit < width; unit++, at++) units[unit] += times * weights[at];
-  }
-
   /** Looks at a table after which `next` is to play, with the card it shows already, if any. */
   look(table: Table, next: Seat, shown: Card): void {
     this.#table = table;
@@ -142,7 +150,7 @@ export class Network {
     this.#room = table.room();
     this.#past = (table.placed + 1) / ALL_CARDS;
     const units = this.#units;
-    units.set(this.#bias);
+    this.#judge.begin(units);
     for (let side = 0; side < this.#sides; side++)
       this.#inputs[side] = ((side - this.#mover + this.#sides) % this.#sides) * this.#block;
     const count = this.#room.stretches.length / table.needed;
@@ -157,7 +165,7 @@ export class Network {
       this.#kindCounts[stretch] = this.#foundCount;
       for (let i = 0; i < this.#foundCount; i++) {
         this.#kinds[4 * stretch + i] = this.#found[i];
-        this.#add(units, this.#found[i], 1);
+        this.#judge.add(units, this.#found[i], 1);
       }
       if (lacking !== 0) {
         this.#lackColour.push(lacking);
@@ -168,11 +176,11 @@ export class Network {
     }
     for (let side = 0; side < this.#sides; side++)
       for (let i = 0; i < 4; i++)
-        this.#add(units, this.#fact(side) + DECK + i, this.#odds.decks[4 * side + i]);
+        this.#judge.add(units, this.#fact(side) + DECK + i, this.#odds.decks[4 * side + i]);
     this.#lookAtCards();
-    this.#add(units, this.#whole + FILLED, table.grid.filled / (SPAN * SPAN));
-    this.#add(units, this.#whole + COLUMNS, (table.grid.right - table.grid.left) / (SPAN - 1));
-    this.#add(units, this.#whole + ROWS, (table.grid.bottom - table.grid.top) / (SPAN - 1));
+    this.#judge.add(units, this.#whole + FILLED, table.grid.filled / (SPAN * SPAN));
+    this.#judge.add(units, this.#whole + COLUMNS, (table.grid.right - table.grid.left) / (SPAN - 1));
+    this.#judge.add(units, this.#whole + ROWS, (table.grid.bottom - table.grid.top) / (SPAN - 1));
   }
 
   #fact(side: number): number {
@@ -203,7 +211,7 @@ export class Network {
     const side = this.#sideOfColour[card >> 4];
     if (side < 0) return;
     const safety = 1 - this.#odds.covers[(side << 4) | (card & 15)];
-    this.#add(units, this.#fact(side) + SAFE, (sign * safety) / SAFE_SCALE);
+    this.#judge.add(units, this.#fact(side) + SAFE, (sign * safety) / SAFE_SCALE);
   }
 
   /** Finds what kinds a stretch is of; the colour that lacks only one card of a row in it, or 0. */
@@ -346,25 +354,39 @@ export class Network {
       for (let k = 0; k < before || k < now; k++) {
         const kind = this.#kinds[4 * stretch + k];
         if (k < before && k < now && kind === this.#found[k]) continue;
-        if (k < before) this.#add(sum, kind, -1);
-        if (k < now) this.#add(sum, this.#found[k], 1);
+        if (k < before) this.#judge.add(sum, kind, -1);
+        if (k < now) this.#judge.add(sum, this.#found[k], 1);
       }
     }
     cells[cell] = covered;
-    if (covered === NO_CARD) this.#add(sum, this.#whole + FILLED, 1 / (SPAN * SPAN));
+    if (covered === NO_CARD) this.#judge.add(sum, this.#whole + FILLED, 1 / (SPAN * SPAN));
     else this.#addSafety(sum, covered, -1);
     this.#addSafety(sum, card, 1);
-    return this.#chances(this.#past);
+    this.#tell(this.#past);
+    return this.#guess();
   }
 
   /** The chance of each side to win the round from the table last looked at. */
   now(): number[] {
+    this.#tellNow();
+    return this.#guess();
+  }
+
+  #tellNow(): void {
     this.#sum.set(this.#units);
     this.#rows.set(this.#short);
     this.#rowPoints.set(this.#shortPoints);
     this.#forgetLacking();
     for (let i = 0; i < this.#lackStretch.length; i++) this.#noteAgain(i);
-    return this.#chances(this.#past - 1 / ALL_CARDS);
+    this.#tell(this.#past - 1 / ALL_CARDS);
+  }
+
+  /** What the judge is told of the table last looked at, if it is a recorder, and what is certain of the outcomes. */
+  told(): { readonly inputs: Float64Array; readonly sure: number[] } {
+    this.#tellNow();
+    const sure = this.#guessed.map(() => 0);
+    sure[0] = this.#atOnce;
+    return { inputs: this.#sum, sure };
   }
 
   /** P17–P19: who would win by the count, −1 if nobody. */
@@ -385,33 +407,33 @@ export class Network {
     const sum = this.#sum;
     const from = this.#fact(side);
     const rows = this.#rows[side];
-    if (chance > 0) this.#add(sum, from + CHANCE, chance);
-    if (second > 0) this.#add(sum, from + SECOND_CHANCE, second);
+    if (chance > 0) this.#judge.add(sum, from + CHANCE, chance);
+    if (second > 0) this.#judge.add(sum, from + SECOND_CHANCE, second);
     if (rows > 0) {
-      this.#add(sum, from + SHORT, rows / 2);
-      this.#add(sum, from + ANY_SHORT, 1);
-      this.#add(sum, from + SHORT_BY_NOW, rows * past);
+      this.#judge.add(sum, from + SHORT, rows / 2);
+      this.#judge.add(sum, from + ANY_SHORT, 1);
+      this.#judge.add(sum, from + SHORT_BY_NOW, rows * past);
     }
-    if (this.#threat[side] > 0) this.#add(sum, from + THREAT, this.#threat[side]);
-    if (this.#secondThreat[side] > 0) this.#add(sum, from + SECOND_THREAT, this.#secondThreat[side]);
+    if (this.#threat[side] > 0) this.#judge.add(sum, from + THREAT, this.#threat[side]);
+    if (this.#secondThreat[side] > 0) this.#judge.add(sum, from + SECOND_THREAT, this.#secondThreat[side]);
   }
 
   #addWhole(past: number): void {
     const sum = this.#sum;
-    this.#add(sum, this.#whole + PAST, past);
+    this.#judge.add(sum, this.#whole + PAST, past);
     const late = past > LATE_FROM ? (past - LATE_FROM) * 3.3 : 0;
-    if (late > 0) this.#add(sum, this.#whole + LATE, late);
+    if (late > 0) this.#judge.add(sum, this.#whole + LATE, late);
     const leader = this.#leader();
     if (leader < 0) return;
     const from = this.#fact(leader);
-    this.#add(sum, from + LEAD, 1);
-    this.#add(sum, from + LEAD_BY_NOW, past);
-    if (late > 0) this.#add(sum, from + LATE_LEAD, late);
-    if (past > LAST_FROM) this.#add(sum, from + LAST_LEAD, (past - LAST_FROM) * 6.6);
+    this.#judge.add(sum, from + LEAD, 1);
+    this.#judge.add(sum, from + LEAD_BY_NOW, past);
+    if (late > 0) this.#judge.add(sum, from + LATE_LEAD, late);
+    if (past > LAST_FROM) this.#judge.add(sum, from + LAST_LEAD, (past - LAST_FROM) * 6.6);
   }
 
-  /** Whether the side to play completes a row at once, and if not, what the units make of it. The last is for nobody. */
-  #chances(past: number): number[] {
+  /** Tells the units what does not go by stretches, and finds how likely the side to play completes a row at once. */
+  #tell(past: number): void {
     const sides = this.#sides;
     const mover = this.#mover;
     let atOnce = 0;
@@ -431,26 +453,18 @@ export class Network {
       const colour = colourOf(this.#shown);
       atOnce = this.#sideOfColour[colour] === mover && pointsOf(this.#shown) > this.#lowest[colour] ? 1 : 0;
     }
-    return this.#guess(atOnce);
+    this.#atOnce = atOnce;
   }
 
-  #guess(atOnce: number): number[] {
+  /** The chance of each side, and at last of nobody, to win the round. */
+  #guess(): number[] {
     const sides = this.#sides;
     const mover = this.#mover;
-    const width = this.#width;
-    const sum = this.#sum;
-    for (let unit = 0; unit < width; unit++) if (sum[unit] < 0) sum[unit] *= LEAK;
-    const chances = sides === 2 ? [0, 0, 0] : sides === 3 ? [0, 0, 0, 0] : [0, 0, 0, 0, 0];
-    let all = 0;
-    for (let side = 0; side < sides; side++) {
-      const wait = (side - mover + sides) % sides;
-      let logit = this.#outBias[wait];
-      for (let unit = 0, at = wait * width; unit < width; unit++, at++) logit += this.#out[at] * sum[unit];
-      chances[side] = Math.exp(logit);
-      all += chances[side];
-    }
-    for (let side = 0; side < sides; side++) chances[side] *= (1 - atOnce) / all;
-    chances[mover] += atOnce;
+    const guessed = this.#guessed.fill(0);
+    this.#judge.guess(this.#sum, 1 - this.#atOnce, guessed);
+    const chances = guessed.slice();
+    for (let side = 0; side < sides; side++) chances[side] = guessed[(side - mover + sides) % sides];
+    chances[mover] += this.#atOnce;
     return chances;
   }
 }

@@ -1,4 +1,5 @@
 /** What the cards that nobody has seen promise: which of them each side may turn up, and what they can cover. */
+import { ln } from '../../../bots/mind/net.ts';
 import { type Card, colourOf, pointsOf } from '../rules/data.ts';
 import { isNeutral, seatsOf, type Shared, sideCount, sideOfColour } from '../rules/state.ts';
 
@@ -15,8 +16,7 @@ export interface Chance {
 export const COVER_SHIFT = 17;
 export const OPEN_ROUND = (1 << COVER_SHIFT) - 1;
 export const CLOSED = -16_000;
-export const logarithm = (share: number): number =>
-  share === 0 ? CLOSED : Math.round(1000 * Math.log(share));
+export const logarithm = (share: number): number => (share === 0 ? CLOSED : Math.round(1000 * ln(share)));
 
 export class Odds {
   readonly #sides: number;

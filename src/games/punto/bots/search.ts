@@ -14,7 +14,10 @@ import {
 } from '../rules/state.ts';
 import type { SearchingBot, Choice, Estimate } from '../../../bots/bot.ts';
 import type { Character } from '../../../bots/character.ts';
-import { Network } from './net.ts';
+import type { Judges } from '../../../bots/mind/judge.ts';
+import { exp } from '../../../bots/mind/net.ts';
+import { judgeOf, Network } from './net.ts';
+import { PUNTO_WEIGHTS } from './weights.ts';
 import type { Chance } from './odds.ts';
 import { Table } from './table.ts';
 import { Allowance, type Search, searchBot } from '../../../bots/think.ts';
@@ -37,7 +40,7 @@ const oneMore = (wins: readonly number[], winner: number): number[] =>
 const WORLDS = 24;
 
 /** What each seat may turn up next, by the cards nobody has seen. */
-function chancesOf(view: View<Punto>, rng: Rng): Chance[][] {
+export function chancesOf(view: View<Punto>, rng: Rng): Chance[][] {
   const { shared } = view;
   const counts = shared.up.map(() => new Map<Card, number>());
   const worlds = shared.neutral === null ? 1 : WORLDS;
@@ -74,6 +77,13 @@ function groupsOf(chances: readonly Chance[]): Group[] {
   return [...groups].map(([highest, cards]) => ({ highest, middle: highest - 1, cards }));
 }
 
+/** What is left of a group once the cards are gone that complete a row: their placements, best first. */
+interface Rest {
+  readonly middle: Card;
+  readonly cards: readonly Chance[];
+  readonly replies: readonly Reply[];
+}
+
 /** A placement of a card and what follows from it: the chance of each side to win the round, and of nobody to do so. */
 interface Reply {
   readonly cell: Cell;
@@ -95,10 +105,22 @@ class Mixture {
   }
 }
 
-/** How many of the best placements of another card are looked at further. */
-const BEAM = 2;
+/** What is this much less likely than the best is left out. */
+const NEGLIGIBLE = 0.02;
 
-class Lookahead {
+/** How far and how widely it looks. */
+export interface Look {
+  /** How often all placements of a card are compared at most. */
+  readonly iterations: number;
+  /** By the length of a row: how many placements are looked at one further placement deep, how many two deep, and so on. */
+  readonly stages: { readonly [needed: number]: readonly number[] };
+  /** How many of the best placements of another card are looked at further. */
+  readonly beam: number;
+  /** By the length of a row: how much worse a placement must be to be taken e times less often by those that come later. */
+  readonly doubt: { readonly [needed: number]: number };
+}
+
+export class Lookahead {
   readonly #shared: Shared;
   readonly #isAhead: boolean;
   readonly #table: Table;
@@ -111,20 +133,30 @@ class Lookahead {
   readonly #up: Card[];
   readonly #left: number[];
   readonly #allowance: Allowance;
+  readonly #beam: number;
+  readonly #doubt: number;
   /** How often all placements of a card were compared. */
   sweeps = 0;
   /** The budget ran out within a look that is worth nothing unless it is finished. */
   isCutShort = false;
 
-  constructor(view: View<Punto>, rng: Rng, allowance: Allowance) {
+  constructor(
+    view: View<Punto>,
+    rng: Rng,
+    allowance: Allowance,
+    judges: Judges,
+    { beam, doubt }: Pick<Look, 'beam' | 'doubt'>,
+  ) {
     const { shared } = view;
     this.#shared = shared;
+    this.#beam = beam;
+    this.#doubt = doubt[rowLength(shared)];
     this.#isAhead = shared.options.reveal === 'ahead';
     this.#table = new Table(shared);
     this.#sides = sideCount(shared);
     this.#chances = chancesOf(view, rng);
     this.#groups = this.#chances.map(groupsOf);
-    this.#network = new Network(shared, this.#chances);
+    this.#network = new Network(shared, this.#chances, judgeOf(judges[this.#sides]));
     this.#stakes = Array.from({ length: this.#sides + 1 }, (_, winner) =>
       prospects(oneMore(shared.wins, winner), shared.options.roundsToWin),
     );
@@ -211,23 +243,22 @@ class Lookahead {
     this.#table.put(reply.cell, card);
     const chances = this.#isAhead
       ? this.#turnUpAhead(seat, next, depth)
-      : isExact || depth > 1 || this.#left[leftNeighbour(this.#shared, next)] === 0
+      : isExact || this.#left[leftNeighbour(this.#shared, next)] === 0
         ? this.#turnUp(next, depth)
-        : this.#turnUpRoughly(next);
+        : this.#turnUpRoughly(next, depth);
     this.#table.takeBack();
     return this.#reply(reply.cell, chances, sideOf(this.#shared, seat));
   }
 
   /** How many sweeps it takes to look at `width` placements `depth` deep: what could not be finished is not begun. */
   cost(seat: Seat, width: number, depth: number): number {
-    let cost = width;
-    let next = seat;
-    for (let deep = 1; deep <= depth; deep++) {
-      next = leftNeighbour(this.#shared, next);
-      const isRough = deep === depth && !this.#isAhead;
-      cost *= (isRough ? this.#groups : this.#chances)[next].length * (deep < depth ? BEAM : 1);
-    }
-    return cost;
+    const path: Seat[] = [];
+    for (let next = seat; path.length < depth;) path.push((next = leftNeighbour(this.#shared, next)));
+    const each = path.reduceRight((deeper, next) => {
+      const cards = (this.#isAhead ? this.#chances : this.#groups)[next].length;
+      return cards * (1 + this.#beam * deeper);
+    }, 0);
+    return width * each;
   }
 
   /** P8: a seat turns a card up and places it. */
@@ -240,35 +271,73 @@ class Lookahead {
   }
 
   /** The same where another seat follows, a group of cards at a time. */
-  #turnUpRoughly(seat: Seat): number[] {
+  #turnUpRoughly(seat: Seat, depth: number): number[] {
     const mixture = new Mixture(this.#sides);
     this.isCutShort ||= this.#allowance.isOver(this.sweeps + this.#groups[seat].length - 1);
     if (this.isCutShort) return mixture.chances;
-    const table = this.#table;
     const side = sideOf(this.#shared, seat);
-    this.#network.look(table, leftNeighbour(this.#shared, seat), NO_CARD);
-    for (const { middle, highest, cards } of this.#groups[seat]) {
+    this.#network.look(this.#table, leftNeighbour(this.#shared, seat), NO_CARD);
+    // Everything is judged on this table before any placement is looked at further.
+    const rests: Rest[] = [];
+    for (const group of this.#groups[seat]) {
       this.sweeps++;
-      const open = table.open(highest);
-      const toWin = this.#lowestWinning(open, highest);
-      const left = cards.filter(({ card }) => pointsOf(card) <= toWin);
-      for (const { card, chance } of cards) if (pointsOf(card) > toWin) mixture.chances[side] += chance;
-      if (left.length === 0) continue;
-      const best = left.map(() => -1);
-      const bestChances: (readonly number[] | undefined)[] = left.map(() => undefined);
-      for (const cell of open) {
-        const chances = this.#network.after(cell, middle);
-        const worth = this.worth(chances, side);
-        const top = pointsOf(table.tops[cell]);
-        for (let i = 0; i < left.length; i++)
-          if (worth > best[i] && top < pointsOf(left[i].card)) {
-            best[i] = worth;
-            bestChances[i] = chances;
-          }
-      }
-      for (let i = 0; i < left.length; i++) mixture.add(bestChances[i] ?? this.#counted(), left[i].chance);
+      const open = this.#table.open(group.highest);
+      const toWin = this.#lowestWinning(open, group.highest);
+      const cards = group.cards.filter(({ card }) => pointsOf(card) <= toWin);
+      for (const { card, chance } of group.cards) if (pointsOf(card) > toWin) mixture.chances[side] += chance;
+      if (cards.length === 0) continue;
+      const replies = open.map((cell) => this.#reply(cell, this.#network.after(cell, group.middle), side));
+      rests.push({ middle: group.middle, cards, replies: replies.sort(byWorth) });
     }
+    this.#left[seat]--;
+    for (const rest of rests) {
+      if (depth === 1) this.#addBest(rest, mixture);
+      else this.#addDeepened(rest, seat, depth, mixture);
+    }
+    this.#left[seat]++;
     return mixture.chances;
+  }
+
+  /** Adds for each card the best placement that is open to it. */
+  #addBest({ cards, replies }: Rest, mixture: Mixture): void {
+    const { tops } = this.#table;
+    for (const { card, chance } of cards) {
+      const open = replies.filter(({ cell }) => pointsOf(tops[cell]) < pointsOf(card));
+      mixture.add(open.length === 0 ? this.#counted() : this.#likely(open), chance);
+    }
+  }
+
+  /** What follows from placements, best first: nobody can be trusted to find the very best. */
+  #likely(replies: readonly Reply[]): readonly number[] {
+    const doubt = this.#doubt;
+    const [best] = replies;
+    if (doubt === 0 || replies.length === 1) return best.chances;
+    const mixture = new Mixture(this.#sides);
+    let all = 0;
+    for (const { worth, chances } of replies) {
+      const weight = exp((worth - best.worth) / doubt);
+      if (weight < NEGLIGIBLE) break;
+      mixture.add(chances, weight);
+      all += weight;
+    }
+    for (let i = 0; i < mixture.chances.length; i++) mixture.chances[i] /= all;
+    return mixture.chances;
+  }
+
+  /** Adds for all cards of a group what the placements open to the one in their midst lead to. */
+  #addDeepened({ middle, cards, replies }: Rest, seat: Seat, depth: number, mixture: Mixture): void {
+    const { tops } = this.#table;
+    const points = pointsOf(cards[cards.length >> 1].card);
+    let best: Reply | undefined;
+    let looks = 0;
+    for (const reply of replies) {
+      if (pointsOf(tops[reply.cell]) >= points) continue;
+      const deeper = this.deepened(reply, seat, middle, depth - 1, false);
+      if (best === undefined || deeper.worth > best.worth) best = deeper;
+      if (++looks === this.#beam) break;
+    }
+    const chances = best?.chances ?? this.#counted();
+    for (const { chance } of cards) mixture.add(chances, chance);
   }
 
   /** The fewest points on a cell where a card completes a row; above all points if there is none. */
@@ -310,9 +379,9 @@ class Lookahead {
     }
     const replies = this.replies(seat, card, false);
     if (replies.length === 0) return this.#counted();
-    if (depth === 1 || replies.length === 1) return replies[0].chances;
+    if (depth === 1 || replies.length === 1) return this.#likely(replies);
     let best = this.deepened(replies[0], seat, card, depth - 1, false);
-    for (let i = 1; i < BEAM; i++) {
+    for (let i = 1; i < this.#beam && i < replies.length; i++) {
       const reply = this.deepened(replies[i], seat, card, depth - 1, false);
       if (reply.worth > best.worth) best = reply;
     }
@@ -320,22 +389,18 @@ class Lookahead {
   }
 }
 
+/** Nothing further is looked at. */
+const FIRST_LOOK = { beam: 0, doubt: {} };
 const UNLIMITED = new Allowance({ iterations: Infinity });
 
 /** The placement that promises most at once, and what each seat can expect of the match then. */
 export function glanceAt(view: View<Punto>, rng: Rng): { readonly cell: Cell; readonly shares: number[] } {
   const { shared } = view;
   const seat = view.seat as Seat;
-  const ahead = new Lookahead(view, rng, UNLIMITED);
+  const ahead = new Lookahead(view, rng, UNLIMITED, PUNTO_WEIGHTS, FIRST_LOOK);
   const { cell, chances } = ahead.replies(seat, shared.up[seat], true)[0];
   return { cell, shares: ahead.shares(chances) };
 }
-
-/**
- * How many placements are looked at one further placement deep, how many of these two deep, and so on. With three or four
- * sides more than one measured no better: what several others do in between cannot be foretold.
- */
-const STAGES = { 5: [10, 4, 2, 2], 4: [12] } as { [needed: number]: number[] };
 
 /** While only a few cards lie, looking further than one placement tells little and takes long. */
 const OPENING = 8;
@@ -359,13 +424,13 @@ class PuntoSearch implements Search {
   /** Every stage tells something new. */
   readonly reportEvery = 1;
 
-  constructor(view: View<Punto>, rng: Rng, allowance: Allowance) {
+  constructor(view: View<Punto>, rng: Rng, allowance: Allowance, look: Look, judges: Judges) {
     const { shared } = view;
     this.#shared = shared;
     this.#seat = view.seat as Seat;
     this.#allowance = allowance;
-    this.#ahead = new Lookahead(view, rng, allowance);
-    this.#stages = STAGES[rowLength(shared)].slice(0, shared.filled < OPENING ? 1 : undefined);
+    this.#ahead = new Lookahead(view, rng, allowance, judges, look);
+    this.#stages = look.stages[rowLength(shared)].slice(0, shared.filled < OPENING ? 1 : undefined);
     const replies = this.#ahead.replies(this.#seat, shared.up[this.#seat], true);
     this.#found = replies.map((reply) => ({ reply, sweeps: 1 }));
   }
@@ -385,7 +450,7 @@ class PuntoSearch implements Search {
     const deeper: Found[] = [];
     for (const { reply, sweeps } of this.#found.slice(0, width)) {
       const before = ahead.sweeps;
-      const deepened = ahead.deepened(reply, seat, this.#shared.up[seat], depth, true);
+      const deepened = ahead.deepened(reply, seat, this.#shared.up[seat], depth, depth === 1);
       if (ahead.isCutShort) break;
       deeper.push({ reply: deepened, sweeps: sweeps + ahead.sweeps - before });
     }
@@ -411,12 +476,13 @@ class PuntoSearch implements Search {
 
 export const searcher = (
   name: string,
-  iterations: number,
+  look: Look,
   character?: Character<Punto>,
+  judges: Judges = PUNTO_WEIGHTS,
 ): SearchingBot<Punto> =>
   searchBot<Punto>({
     name,
     ...(character === undefined ? {} : { character }),
-    budget: () => ({ iterations }),
-    begin: (view, _legal, rng, allowance) => new PuntoSearch(view, rng, allowance),
+    budget: () => ({ iterations: look.iterations }),
+    begin: (view, _legal, rng, allowance) => new PuntoSearch(view, rng, allowance, look, judges),
   });

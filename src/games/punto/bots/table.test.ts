@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { type Config, fastRng, parseConfig, viewOf } from '../../../core/index.ts';
 import { colourOf } from '../rules/data.ts';
 import { type Options, punto } from '../rules/rules.ts';
-import { isNeutral, placedCard, type Shared, sideOf } from '../rules/state.ts';
+import { isNeutral, placedCard, type Shared, sideCount, sideOf } from '../rules/state.ts';
 import { poolOf, without } from '../rules/deal.ts';
-import { Network } from './net.ts';
+import { judgeOf, Network } from './net.ts';
 import type { Chance } from './odds.ts';
 import { Table } from './table.ts';
+import { PUNTO_WEIGHTS } from './weights.ts';
 
 const TABLES = [
   { seats: 2, options: { teams: false } },
@@ -62,8 +63,8 @@ describe("the search's table of Punto", () => {
         const card = shared.up[seat];
         const next = (seat + 1) % shared.seats;
         const table = new Table(shared);
-        const apart = new Network(shared, unseen(shared));
-        const whole = new Network(shared, unseen(shared));
+        const apart = new Network(shared, unseen(shared), judgeOf(PUNTO_WEIGHTS[sideCount(shared)]));
+        const whole = new Network(shared, unseen(shared), judgeOf(PUNTO_WEIGHTS[sideCount(shared)]));
         apart.look(table, next, 0);
         for (const cell of legal) {
           if (table.narrows(cell) || table.wins(cell, card)) continue;
