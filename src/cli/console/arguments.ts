@@ -9,6 +9,7 @@ import {
   LANGUAGES,
 } from '../../core/index.ts';
 import { GAMES } from '../../games/rules.ts';
+import { ADVERSARY, loadAdversary } from '../bots/adversary.ts';
 import { loadNewcomer, NEWCOMER } from '../bots/newcomer.ts';
 import { loadOldExpert, OLD_EXPERT } from '../bots/oldExpert.ts';
 import { searchCalled } from '../bots/richSearch.ts';
@@ -76,6 +77,12 @@ export async function botsOf(game: Game, config: Config, typed: string): Promise
   return Promise.all(all.map((name) => botCalled(game, config, name)));
 }
 
+/** Bots that are there for the ladder alone. */
+async function ofTheLadder(game: Game, name: string): Promise<Bot | undefined> {
+  if (name === NEWCOMER) return loadNewcomer(game.id);
+  return name === ADVERSARY ? loadAdversary(game) : undefined;
+}
+
 /** A bot by its name, or any program behind `exec:`. */
 export async function botCalled(game: Game, config: Config, name: string): Promise<Bot> {
   if (name.startsWith(OUTSIDE) && name.length > OUTSIDE.length)
@@ -85,8 +92,7 @@ export async function botCalled(game: Game, config: Config, name: string): Promi
     if (old === undefined) throw new UsageError(`${OLD_EXPERT} is not built yet: npm run old-expert`);
     return old;
   }
-  const bot =
-    searchCalled(game, name) ?? (await (name === NEWCOMER ? loadNewcomer(game.id) : loadBot(game.id, name)));
+  const bot = searchCalled(game, name) ?? (await ofTheLadder(game, name)) ?? (await loadBot(game.id, name));
   if (bot === undefined)
     throw expected('option --bots', `any of ${botNames(game.id).join(', ')}, ${OUTSIDE}COMMAND`, name);
   return bot;

@@ -1,5 +1,5 @@
 /** The ladder in little: wide margins, few matches, the cheap levels only. `npm run ladder` plays the whole one. */
-import { type Level, LEVELS } from '../../core/index.ts';
+import { fastRng, type Level, LEVELS, viewOf } from '../../core/index.ts';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { botNames } from '../../bots/index.ts';
 import { GAMES } from '../../games/rules.ts';
 import { genericSearcher } from '../../bots/search.ts';
 import { searchCalled, searchFor } from '../bots/richSearch.ts';
+import { botCalled } from '../console/arguments.ts';
 import { climb, pairingOf, rowOf, rungsOf } from './ladder.ts';
 import { crossTable, ladderText, pageWith, type Row, rowsOf } from './ladderPage.ts';
 import { runLadder } from './ladderRun.ts';
@@ -31,6 +32,7 @@ for (const [id, load] of Object.entries(GAMES)) {
         ['medium', 'easy', 1],
         ['hard', 'medium', 1],
         ['expert', 'hard', 1],
+        ['adversary', 'expert', 1],
         ['hard', 'easy', 0.25],
         ['expert', 'medium', 0.25],
         ['expert', 'easy', 0.25],
@@ -156,4 +158,17 @@ test('partners in a team are the same bot', async () => {
   const teams = rungsOf(game).find(({ config }) => config.options.teams === true)!;
   expect(pairingOf(game, teams)).toEqual(['4 teams', 'expert', 'old-expert ×2']);
   expect(teams.bar).toBe(0.5);
+});
+
+test('the adversary decides by its view alone, and legally', async () => {
+  const game = await GAMES.jericho();
+  const config = { seats: 3, start: null, options: {} };
+  const adversary = await botCalled(game, config, 'adversary');
+  const state = game.setup(config, 'adversary');
+  const view = viewOf(state, 0);
+  const legal = game.legal(view);
+  const choice = adversary.choose(view, legal, fastRng('adversary', 0));
+  expect(legal).toContain(choice);
+  const other = viewOf(game.determinize(view, fastRng('other', 0)), 0);
+  expect(adversary.choose(other, legal, fastRng('adversary', 0))).toBe(choice);
 });

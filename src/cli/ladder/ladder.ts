@@ -2,6 +2,7 @@
 import { barOf } from '../../bots/index.ts';
 import { type Config, type Game, LEVELS, statedOptions } from '../../core/index.ts';
 import type { Row } from './ladderPage.ts';
+import { ADVERSARY } from '../bots/adversary.ts';
 import { NEWCOMER } from '../bots/newcomer.ts';
 import { OLD_EXPERT } from '../bots/oldExpert.ts';
 import { RICH_SEARCH, searchFor } from '../bots/richSearch.ts';
@@ -79,8 +80,8 @@ function overTheOld(game: Game): Rung[] {
 
 /**
  * At the fewest seats somebody new to the game and the lowest level, each level and the next; at every number of seats expert and
- * greedy, expert and the expert of an earlier day, with two and three seats the search with five times its time; then the
- * levels further apart.
+ * greedy, expert and the expert of an earlier day, with two and three seats the search with five times its time, and somebody who
+ * knows expert by heart; then the levels further apart.
  */
 export function rungsOf(game: Game): Rung[] {
   const { min } = game.seats;
@@ -116,7 +117,9 @@ export function rungsOf(game: Game): Rung[] {
     bar: among(CHANCE, min),
     part: FULL,
   };
-  return [newcomer, ...neighbours, ...greedy, ...overTheOld(game), ...search, ...others];
+  // Nothing is asked for: it says how far expert can be read by who knows it.
+  const adversary: Rung = { config, bot: ADVERSARY, against: TOP, part: FULL };
+  return [newcomer, ...neighbours, ...greedy, ...overTheOld(game), ...search, adversary, ...others];
 }
 
 export interface Result extends Rung {

@@ -1,0 +1,88 @@
+/**
+ * Somebody who knows how `expert` thinks and plays against it, for the ladder: of the moves that `expert` would consider itself it
+ * takes the one after which `expert`, asked for every other seat in imagined worlds, answers worst. It shows how much there is to
+ * gain from knowing `expert` by heart.
+ */
+import { type Bot, loadBot } from '../../bots/index.ts';
+import {
+  type Action,
+  FastRng,
+  type Game,
+  has,
+  listSeats,
+  payoffsOf,
+  type Rng,
+  type Seat,
+  type State,
+  viewOf,
+} from '../../core/index.ts';
+
+export const ADVERSARY = 'adversary';
+
+/** How many moves it looks into, in how many worlds, and how much `expert` thinks in them. */
+const CONSIDERED = 4;
+const WORLDS = 12;
+const IN_BRIEF = { budget: { iterations: 24 } };
+/** Of a match that goes on for so long without its turn it knows enough. */
+const LONGEST = 40;
+
+const forked = (rng: Rng): (() => FastRng) => {
+  const [a, b, c, d] = [rng.u32(), rng.u32(), rng.u32(), rng.u32()];
+  return () => new FastRng(a, b, c, d);
+};
+
+class Adversary implements Bot {
+  readonly name = ADVERSARY;
+  readonly #game: Game;
+  readonly #expert: Bot;
+
+  constructor(game: Game, expert: Bot) {
+    this.#game = game;
+    this.#expert = expert;
+  }
+
+  choose(...[view, legal, rng]: Parameters<Bot['choose']>): Action {
+    const me = view.seat as Seat;
+    const considered = this.#expert.estimate!(view, legal, rng).choices.slice(0, CONSIDERED);
+    const worths = considered.map(() => 0);
+    for (let i = 0; i < WORLDS && considered.length > 1; i++) {
+      const world = this.#game.determinize(view, rng);
+      for (const seat of listSeats(this.#game.toAct(world)))
+        if (seat !== me) this.#game.apply(world, seat, this.#answer(world, seat, rng));
+      const chance = forked(rng);
+      considered.forEach(({ action }, at) => {
+        const state = this.#game.clone(world);
+        this.#game.apply(state, me, action);
+        worths[at]! += this.#ahead(state, me, chance());
+      });
+    }
+    return considered[worths.indexOf(Math.max(...worths))]!.action;
+  }
+
+  #answer(state: State, seat: Seat, rng: Rng): Action {
+    const view = viewOf(state, seat);
+    return this.#expert.choose(view, this.#game.legal(view), rng, IN_BRIEF);
+  }
+
+  /** What it can expect once `expert` has answered for all others. */
+  #ahead(state: State, me: Seat, rng: Rng): number {
+    const game = this.#game;
+    for (let decisions = 0; decisions < LONGEST; decisions++) {
+      const due = game.toAct(state);
+      if (due === 0) return payoffsOf(game, state)[me]!;
+      if (has(due, me)) {
+        const view = viewOf(state, me);
+        return this.#expert.estimate!(view, game.legal(view), rng, IN_BRIEF).choices[0]!.expects;
+      }
+      const seat = listSeats(due)[0]!;
+      game.apply(state, seat, this.#answer(state, seat, rng));
+    }
+    return 0;
+  }
+}
+
+/** Undefined where `expert` has no opinion that one could know. */
+export async function loadAdversary(game: Game): Promise<Bot | undefined> {
+  const expert = await loadBot(game.id, 'expert');
+  return expert?.estimate === undefined ? undefined : new Adversary(game, expert);
+}
