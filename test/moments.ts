@@ -14,7 +14,7 @@ import {
   viewOf,
 } from '../src/core/index.ts';
 import type { GameScreen } from '../src/web/ui/board.ts';
-import { scenesOf } from '../src/web/ui/scenes.ts';
+import { type Scene, scenesOf } from '../src/web/ui/scenes.ts';
 
 type Screen = Required<Pick<GameScreen, 'lasting' | 'stops'>>;
 const LASTING = import.meta.glob<Screen['lasting']>('../src/games/*/screen/lasting.ts', {
@@ -34,8 +34,18 @@ export interface Moment {
   readonly seat: Seat;
   readonly action: Action;
   /** What seat 0 is shown, and at which of it the table stops. */
-  readonly scenes: readonly Frame[];
+  readonly scenes: readonly Scene[];
   readonly stops: readonly number[];
+}
+
+/** What a film shows of a game, and where it stops. */
+export function scenesFor(
+  game: string,
+  before: Frame,
+  film: readonly Frame[],
+): { readonly scenes: readonly Scene[]; readonly stops: readonly number[] } {
+  const scenes = scenesOf(before, film, LASTING[`../src/games/${game}/screen/lasting.ts`]);
+  return { scenes, stops: STOPS[`../src/games/${game}/screen/stops.ts`]?.(scenes) ?? [] };
 }
 
 /** Every decision of a random match, with what seat 0 sees of it. */
@@ -50,9 +60,7 @@ export function* decisionsOf(game: Game, seats: number, seed: string): Generator
     const action = legal[rng.below(legal.length)];
     const before = { view: viewOf(state, 0), events: [] };
     const film = filmFor(takeShots(game, state, seat, action), 0);
-    const scenes = scenesOf(before, film, LASTING[`../src/games/${game.id}/screen/lasting.ts`]);
-    const stops = STOPS[`../src/games/${game.id}/screen/stops.ts`]?.(scenes) ?? [];
-    yield { config, seed, actions: [...actions], seat, action, scenes, stops };
+    yield { config, seed, actions: [...actions], seat, action, ...scenesFor(game.id, before, film) };
     actions.push([seat, action]);
   }
 }

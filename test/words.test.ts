@@ -36,7 +36,12 @@ const CATALOGUES: { readonly [folder: string]: readonly string[] } = {
     games
       // A house that has just been built has no lesson yet.
       .filter((game) => existsSync(join(ROOT, 'src/games', game, 'lesson')))
-      .map((game) => [`src/games/${game}/lesson/words`, [`src/games/${game}/lesson`]]),
+      .flatMap((game) =>
+        ['words', 'reminders'].map((folder) => [
+          `src/games/${game}/lesson/${folder}`,
+          [`src/games/${game}/lesson`],
+        ]),
+      ),
   ),
 };
 

@@ -36,6 +36,11 @@ export type LessonWords<Id extends string = string> = {
   readonly [I in Id]: readonly [lead: string, more?: string];
 };
 
+/** Afterwards, in a real match: what is worth a sentence the first time it happens, by the key of that sentence. */
+export type Reminders<K extends Kind = Kind, Id extends string = string> = {
+  readonly [I in Id]: { is(event: K['event']): boolean }['is'];
+};
+
 /** What a move of the learner means to a step: what it waits for, another that is allowed too, or one that is refused. */
 export type LessonAnswer<R extends string = string> = 'awaited' | 'allowed' | Refusal<R>;
 

@@ -108,7 +108,13 @@ export function inBrowser(name: string, tests: (visit: Visit) => void): void {
             if (localStorage.getItem('tavola.settings') === null)
               localStorage.setItem('tavola.settings', kept);
           },
-          JSON.stringify({ speed: 'off', introduced: INTRODUCED, ...settings }),
+          JSON.stringify({
+            speed: 'off',
+            introduced: INTRODUCED,
+            sounds: 'off',
+            reminds: false,
+            ...settings,
+          }),
         );
         const page = await context.newPage();
         page.setDefaultTimeout(30_000);

@@ -57,6 +57,21 @@ export const introduced = signal<readonly string[]>(
     : [],
 );
 
+/** Whether something that happens for the first time is explained, and what has been ("game.thing"). */
+export const reminds = signal<boolean>(saved.reminds !== false);
+export const reminded = signal<readonly string[]>(
+  Array.isArray(saved.reminded) ? saved.reminded.filter((id): id is string => typeof id === 'string') : [],
+);
+
+/** Sounds are off until somebody was asked and said yes. */
+export const SOUNDS = ['unasked', 'on', 'off'] as const;
+export const sounds = signal<(typeof SOUNDS)[number]>(oneOf(SOUNDS, saved.sounds) ?? 'unasked');
+/** From 0 to 100. */
+export const volume = signal<number>(
+  typeof saved.volume === 'number' && saved.volume >= 0 && saved.volume <= 100 ? saved.volume : 50,
+);
+export const vibrates = signal<boolean>(saved.vibrates !== false);
+
 /** The step at which a guided first match was left, by game. */
 export const lessonSteps = signal<{ readonly [game: string]: number }>(
   Object.fromEntries(
@@ -91,6 +106,11 @@ export function applySettings(): void {
       name: myName.value,
       introduced: introduced.value,
       lessonSteps: lessonSteps.value,
+      reminds: reminds.value,
+      reminded: reminded.value,
+      sounds: sounds.value,
+      volume: volume.value,
+      vibrates: vibrates.value,
     };
     try {
       localStorage.setItem(KEY, JSON.stringify(settings));

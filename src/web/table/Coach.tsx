@@ -109,6 +109,7 @@ export function Coach({ session, turn, coach }: Parts & { readonly coach: Coachi
               <button
                 type="button"
                 class="primary"
+                data-repeats="on"
                 ref={(element) => void (on.current = element)}
                 onClick={() => coach.goOn()}
               >

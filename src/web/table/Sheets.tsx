@@ -9,10 +9,14 @@ import {
   look,
   LOOKS,
   playsForced,
+  reminds,
+  sounds,
   speed,
   SPEEDS,
   stops,
   STOPS,
+  vibrates,
+  volume,
 } from '../device/settings.ts';
 import type { ScreenWords } from '../ui/board.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -21,7 +25,7 @@ import { lazily } from '../ui/lazily.tsx';
 import { LanguageChoice } from '../ui/LanguageChoice.tsx';
 import { type LogProps, LogList } from './Log.tsx';
 import { SegRow } from '../ui/Seg.tsx';
-import { SignalSwitch } from '../ui/SwitchRow.tsx';
+import { SignalSwitch, SwitchRow } from '../ui/SwitchRow.tsx';
 import { usePage } from '../words/index.ts';
 import type { Extras } from './parts.ts';
 import type { StageWords } from './words/index.ts';
@@ -85,6 +89,30 @@ function Menu({ session, turn, title, words, extras, table }: Props) {
         <SignalSwitch id="confirms" label={says.confirmMoves} of={confirms} />
         <SignalSwitch id="plays-forced" label={says.playForced} of={playsForced} />
         <TalkSwitch isOnline={extras !== undefined} />
+        <SignalSwitch id="reminds" label={table.reminders} of={reminds} />
+        <SwitchRow
+          id="sounds"
+          label={table.sound}
+          isOn={sounds.value === 'on'}
+          onChange={(isOn) => (sounds.value = isOn ? 'on' : 'off')}
+        />
+        {sounds.value === 'on' && (
+          <>
+            <li>
+              <label for="volume">{table.volume}</label>
+              <input
+                id="volume"
+                type="range"
+                min={0}
+                max={100}
+                step={10}
+                value={volume.value}
+                onInput={({ currentTarget }) => (volume.value = Number(currentTarget.value))}
+              />
+            </li>
+            {'vibrate' in navigator && <SignalSwitch id="vibrates" label={table.vibration} of={vibrates} />}
+          </>
+        )}
       </ul>
       <div class="menu-more">
         <button type="button" class="btn" onClick={() => (turn.sheet.value = 'howTo')}>

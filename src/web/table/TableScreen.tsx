@@ -24,14 +24,18 @@ import { Sheets } from './Sheets.tsx';
 import { Glance, GlanceBar } from './Glance.tsx';
 import { LastMove, Log, type LogProps } from './Log.tsx';
 import { StageBar } from './Stage.tsx';
+import { lazily } from '../ui/lazily.tsx';
 import { StepBar } from './StepBar.tsx';
 import { Tools } from './Tools.tsx';
 
 /** What bots say comes after the table does. */
 const Remarks = lazily(async () => (await import('../company/Remarks.tsx')).Remarks);
+const Sounds = lazily(async () => (await import('./Sounds.tsx')).Sounds);
+const Reminder = lazily(async () => (await import('./Reminder.tsx')).Reminder);
 
 /** Why a move was refused, or another short word; it stays until the next move. */
-function Notice({ session, turn, speech, names, extras }: Parts) {
+function Notice(parts: Parts) {
+  const { session, turn, speech, names, extras } = parts;
   const says = usePage();
   const { notice } = turn;
   const trouble = session.trouble?.value ?? null;
@@ -50,6 +54,12 @@ function Notice({ session, turn, speech, names, extras }: Parts) {
           </button>
           <RoundButton icon="close" label={says.close} onClick={() => (notice.value = null)} />
         </p>
+      )}
+      {session.playing !== undefined && session.coach === undefined && (
+        <>
+          <Reminder {...parts} />
+          <Sounds {...parts} />
+        </>
       )}
       {extras !== undefined && <extras.Notices names={names} words={speech.words} />}
     </div>

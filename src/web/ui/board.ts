@@ -42,6 +42,20 @@ export interface ScreenWords {
   readonly keys?: readonly (readonly [key: string, does: string])[];
 }
 
+/** What can be heard at a table. */
+export const SOUNDS = [
+  'turn',
+  'place',
+  'cover',
+  'trumpet',
+  'fall',
+  'corridor',
+  'score',
+  'win',
+  'refuse',
+] as const;
+export type Sound = (typeof SOUNDS)[number];
+
 /** What happened as the log shows it, where words alone would be long: few of them, and little pictures. */
 export interface Line {
   /** Whose turn it belongs to; null where it is nobody's. */
@@ -94,6 +108,8 @@ export interface GameScreen<
   line?(event: K['event'], words: W, says: S, names: Names): Line;
   /** Whom an event moves to say a word; only by what everybody at the table sees and hears. */
   remarks?(event: K['event'], shared: K['shared']): readonly Remark[];
+  /** What is heard when something happens, one thing or one after the other; null for silence. */
+  sound?(event: K['event']): Sound | readonly Sound[] | null;
   /** Each seat's standing, for the chart over the match. */
   standing(state: Pick<State<K>, 'shared'>): readonly number[];
   /** How each round ended, instead of the chart: for a match in which only rounds count. */

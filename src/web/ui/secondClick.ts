@@ -16,7 +16,12 @@ interface Click {
   readonly y: number;
   /** What could be clicked there, and what it said. */
   readonly there: ReadonlyMap<Element, string>;
+  /** What is tapped time and again, if it was that. */
+  readonly repeats: string | null;
 }
+
+/** What leads on step by step may be tapped as quickly as one likes, even where each step draws it anew. */
+const repeatsOf = (control: Element | null): string | null => control?.getAttribute('data-repeats') ?? null;
 
 export function guardSecondClicks(): void {
   let last: Click | null = null;
@@ -28,13 +33,15 @@ export function guardSecondClicks(): void {
       if (event.detail === 0) return;
       const control = event.target instanceof Element ? event.target.closest(CONTROL) : null;
       const isSecond = last !== null && at - last.at < TOGETHER && Math.hypot(x - last.x, y - last.y) <= NEAR;
-      if (isSecond && control !== null && last!.there.get(control) !== wordsOn(control)) {
+      const repeats = repeatsOf(control);
+      const isMeant = repeats !== null && repeats === last?.repeats;
+      if (isSecond && !isMeant && control !== null && last!.there.get(control) !== wordsOn(control)) {
         event.preventDefault();
         event.stopImmediatePropagation();
         return;
       }
       const controls = document.elementsFromPoint(x, y).flatMap((element) => element.closest(CONTROL) ?? []);
-      last = { at, x, y, there: new Map(controls.map((one) => [one, wordsOn(one)])) };
+      last = { at, x, y, repeats, there: new Map(controls.map((one) => [one, wordsOn(one)])) };
     },
     { capture: true },
   );

@@ -9,6 +9,7 @@ import './board.css';
 import { coloursOfCard } from './Cards.tsx';
 import { lasting } from './lasting.ts';
 import { line } from './Line.tsx';
+import { sound } from './sounds.ts';
 import { stops } from './stops.ts';
 import { remarks } from './remarks.ts';
 import { lyingPieces } from './pieces.ts';
@@ -20,6 +21,7 @@ export const screen: GameScreen<Campos, CamposWords, CamposSays> = {
   stops,
   line,
   remarks,
+  sound,
   phrase(move, { shared, seat }, words, says) {
     if (move.type === 'score') {
       const points = pointsOf(areaOf(shared.laid), cardByName(move.card)!);

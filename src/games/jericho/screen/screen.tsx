@@ -8,6 +8,7 @@ import { Board } from './Board.tsx';
 import './board.css';
 import { lasting } from './lasting.ts';
 import { line } from './Line.tsx';
+import { sound } from './sounds.ts';
 import { stops } from './stops.ts';
 import { remarks } from './remarks.ts';
 import { cardOf } from './groups.ts';
@@ -40,6 +41,7 @@ export const screen: GameScreen<Jericho, JerichoWords, JerichoSays> = {
   stops,
   line,
   remarks,
+  sound,
   phrase: (move, _view, _words, { phrase }) => {
     switch (move.type) {
       case 'lay':

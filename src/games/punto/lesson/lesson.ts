@@ -9,13 +9,17 @@ export const lesson: Lesson<Punto, keyof typeof en> = {
   seat: 0,
   steps: [
     { id: 'welcome' },
+    { id: 'everyone', look: 'seats' },
     { id: 'middle', plays: { type: 'place', x: 0, y: 0 } },
     { id: 'beside', before: [1, 70, 2, 48, 3, 37], plays: { type: 'place', x: -1, y: 0 } },
-    { id: 'tooHigh', before: [1, 58, 2, 38, 3, 49], tries: { type: 'place', x: -1, y: -2 } },
+    { id: 'frame', before: [1, 58, 2, 38, 3, 49], look: 'board' },
+    { id: 'tooHigh', tries: { type: 'place', x: -1, y: -2 } },
     { id: 'onTop', plays: { type: 'place', x: -2, y: 0 } },
     { id: 'block', before: [1, 82, 2, 28, 3, 47], plays: { type: 'place', x: -1, y: -1 } },
-    { id: 'row', before: [1, 82, 2, 39, 3, 50], plays: { type: 'place', x: 1, y: 0 } },
+    { id: 'watch', before: [1, 82, 2, 39, 3, 50], look: 'board' },
+    { id: 'row', plays: { type: 'place', x: 1, y: 0 } },
     { id: 'roundWon', look: 'hand' },
+    { id: 'nextRound', look: 'seats' },
     {
       id: 'lastCard',
       // The second round, up to the card that wins it.

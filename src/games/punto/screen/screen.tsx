@@ -8,6 +8,7 @@ import { Board } from './Board.tsx';
 import './board.css';
 import { lasting } from './lasting.ts';
 import { line } from './Line.tsx';
+import { sound } from './sounds.ts';
 import { stops } from './stops.ts';
 import { remarks } from './remarks.ts';
 import { cellName } from './table.ts';
@@ -31,6 +32,7 @@ export const screen: GameScreen<Punto, PuntoWords, PuntoSays> = {
   stops,
   line,
   remarks,
+  sound,
   phrase({ x, y }, { shared, seat }, _, says) {
     const card = cardName(shared.up[seat ?? shared.turn ?? 0] ?? NO_CARD);
     const covered = shared.cells[cellAt(x, y)] ?? NO_CARD;

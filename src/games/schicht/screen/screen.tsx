@@ -10,6 +10,7 @@ import { cardMark } from './Card.tsx';
 import './board.css';
 import { lasting } from './lasting.ts';
 import { line } from './Line.tsx';
+import { sound } from './sounds.ts';
 import { stops } from './stops.ts';
 import { remarks } from './remarks.ts';
 import { cardToLay } from './reading.ts';
@@ -40,6 +41,7 @@ export const screen: GameScreen<Schicht, SchichtWords, Says> = {
   stops,
   line,
   remarks,
+  sound,
   phrase,
   reach,
   standing: ({ shared }) => scoresOf(shared),

@@ -24,4 +24,13 @@ export const de: StageWords = {
   showThen: 'Den Tisch von damals zeigen',
   asItWas: 'Der Tisch, wie er damals war',
   backToNow: 'Zurück zu jetzt',
+  reminders: 'Tipps, wenn etwas zum ersten Mal passiert',
+  gotIt: 'Verstanden',
+  noMore: 'Keine Tipps mehr',
+  sound: 'Töne',
+  volume: 'Lautstärke',
+  vibration: 'Vibration',
+  soundAsk: 'Möchtest du kleine Töne am Tisch?',
+  soundYes: 'Ja, gern',
+  soundNo: 'Nein, danke',
 };

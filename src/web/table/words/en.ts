@@ -30,6 +30,19 @@ export interface StageWords {
   readonly showThen: string;
   readonly asItWas: string;
   readonly backToNow: string;
+
+  /** What is said once when something rare happens. */
+  readonly reminders: string;
+  readonly gotIt: string;
+  readonly noMore: string;
+
+  /** Sounds, and how they are offered. */
+  readonly sound: string;
+  readonly volume: string;
+  readonly vibration: string;
+  readonly soundAsk: string;
+  readonly soundYes: string;
+  readonly soundNo: string;
 }
 
 export const en: StageWords = {
@@ -56,4 +69,13 @@ export const en: StageWords = {
   showThen: 'Show the table then',
   asItWas: 'The table as it was then',
   backToNow: 'Back to now',
+  reminders: 'Tips when something happens for the first time',
+  gotIt: 'Got it',
+  noMore: 'No more tips',
+  sound: 'Sounds',
+  volume: 'Volume',
+  vibration: 'Vibration',
+  soundAsk: 'Would you like small sounds at the table?',
+  soundYes: 'Yes, please',
+  soundNo: 'No, thanks',
 };

@@ -24,4 +24,13 @@ export const fr: StageWords = {
   showThen: 'Montrer la table à ce moment',
   asItWas: 'La table telle qu’elle était',
   backToNow: 'Revenir à maintenant',
+  reminders: 'Conseils quand une chose arrive pour la première fois',
+  gotIt: 'Compris',
+  noMore: 'Plus de conseils',
+  sound: 'Sons',
+  volume: 'Volume',
+  vibration: 'Vibration',
+  soundAsk: 'Voulez-vous de petits sons à la table ?',
+  soundYes: 'Oui, volontiers',
+  soundNo: 'Non, merci',
 };

@@ -24,4 +24,13 @@ export const it: StageWords = {
   showThen: 'Mostra il tavolo di allora',
   asItWas: 'Il tavolo com’era allora',
   backToNow: 'Torna ad adesso',
+  reminders: 'Consigli quando qualcosa succede per la prima volta',
+  gotIt: 'Ho capito',
+  noMore: 'Niente più consigli',
+  sound: 'Suoni',
+  volume: 'Volume',
+  vibration: 'Vibrazione',
+  soundAsk: 'Vuoi dei piccoli suoni al tavolo?',
+  soundYes: 'Sì, volentieri',
+  soundNo: 'No, grazie',
 };

@@ -6,8 +6,16 @@ export const de: LessonWords<keyof typeof en> = {
     'Willkommen bei Punto! Rot ist deine Farbe.',
     'Vier rote Karten in einer Reihe gewinnen die Runde, auch schräg.',
   ],
+  everyone: [
+    'Schau nach oben: Alle haben eine Farbe und einen Stapel Karten.',
+    'Die Punkte sind gewonnene Runden; zwei davon gewinnen die Partie.',
+  ],
   middle: ['Deine oberste Karte liegt offen: eine rote 8.', 'Leg sie in die Mitte.'],
   beside: ['Leg deine 4 neben deine 8.', 'Daneben heißt: an irgendeiner Karte, Kante oder Ecke.'],
+  frame: [
+    'Der Tisch wird nie größer als sechs Spalten und sechs Zeilen.',
+    'Wo er endet, zeigt sich erst beim Spielen.',
+  ],
   tooHigh: [
     'Man darf Karten auch zudecken. Versuch deine 6 auf der gelben 9.',
     'Nur um zu sehen, was passiert.',
@@ -20,10 +28,18 @@ export const de: LessonWords<keyof typeof en> = {
     'Vorsicht! Blau hat drei in einer schrägen Reihe.',
     'Deine 2 reicht, um die blaue 1 darin zuzudecken.',
   ],
+  watch: [
+    'Die blaue Reihe ist zerstört, und die anderen haben gespielt.',
+    'Sieh immer erst nach ihren Reihen, dann nach deiner.',
+  ],
   row: ['Auf deine eigene Reihe hat niemand geachtet.', 'Mach sie mit der 7 fertig!'],
   roundWon: [
     'Vier in einer Reihe: Die Runde gehört dir!',
     'Deine höchste Karte darin, die 8, ist für immer draußen.',
+  ],
+  nextRound: [
+    'Alle nehmen ihre Karten für die nächste Runde zurück.',
+    'Nur deine 8 nicht: Gewinnen kostet eine gute Karte.',
   ],
   lastCard: [
     'Etwas später in Runde zwei. Siehst du deine Reihe?',

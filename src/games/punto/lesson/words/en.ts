@@ -2,18 +2,34 @@ import type { LessonWords } from '../../../../core/index.ts';
 
 export const en = {
   welcome: ['Welcome to Punto! Red is your colour.', 'Four red cards in a row win the round, slanting too.'],
+  everyone: [
+    'Look up there: everyone has a colour and a pile of cards.',
+    'The dots are rounds won; two of them win the match.',
+  ],
   middle: ['Your top card is turned up: a red 8.', 'Put it in the middle.'],
   beside: ['Put your 4 beside your 8.', 'Beside means touching any card, at an edge or a corner.'],
+  frame: [
+    'The table never grows beyond six columns and six rows.',
+    'Where it ends only shows while you play.',
+  ],
   tooHigh: ['Cards may also be covered. Try your 6 on the yellow 9.', 'Just to see what happens.'],
   onTop: [
     'Only fewer points can be covered: take the green 5.',
     'And look, that makes three red ones in a row.',
   ],
   block: ['Careful! Blue has three in a slanting row.', 'Your 2 is enough to cover the blue 1 in it.'],
+  watch: [
+    'Blue’s row is broken, and the others have played on.',
+    'Always look at their rows first, then at yours.',
+  ],
   row: ['Nobody has watched your own row.', 'Finish it with the 7!'],
   roundWon: [
     'Four in a row: the round is yours!',
     'Your highest card in it, the 8, leaves the match for good.',
+  ],
+  nextRound: [
+    'Everybody takes their cards back for the next round.',
+    'All but your 8: winning costs a good card.',
   ],
   lastCard: [
     'A little later in round two. Do you see your row?',

@@ -9,7 +9,7 @@ export const it: LessonWords<keyof typeof en> = {
     'Il rosso non ha ancora una fila: il 12 ne comincia una.',
     'Va accanto al numero più vicino, cioè il 10.',
   ],
-  notOnto: ['Tocca a te. Prova a mettere l’8 sul 10 giallo.', 'Tranquillo, non si rompe niente.'],
+  notOnto: ['Tocca a te. Prova a mettere l’8 sul 10 giallo.', 'Niente paura, non si rompe niente.'],
   leftEnd: [
     'Più basso di tutta la sua fila: va a sinistra.',
     'Se fosse più alto andrebbe a destra. Tocca il posto libero.',

@@ -1,0 +1,15 @@
+/** What is heard of each event. */
+import type { Event } from '../rules/rules.ts';
+import type { Sound } from '../../../web/ui/board.ts';
+
+const SOUNDS: { readonly [T in Event['type']]: Sound | null } = {
+  placed: 'place',
+  removed: 'fall',
+  scored: 'score',
+  refilled: null,
+  constructionOver: 'corridor',
+  dealt: null,
+  matchOver: null,
+};
+
+export const sound = (event: Event): Sound | null => SOUNDS[event.type];

@@ -1,0 +1,23 @@
+/** What is heard of each event. */
+import type { Event } from '../rules/rules.ts';
+import type { Sound } from '../../../web/ui/board.ts';
+
+const SOUNDS: { readonly [T in Event['type']]: Sound | null } = {
+  laid: 'place',
+  fed: 'place',
+  revealed: 'place',
+  built: 'place',
+  trumpetPlayed: 'trumpet',
+  supplied: 'place',
+  drew: null,
+  scoringDrawn: 'score',
+  supplyShown: null,
+  scored: 'score',
+  roundBegun: null,
+  onesTaken: 'score',
+  matchOver: null,
+};
+
+/** A trumpet sounds first; then, if any stand, the walls come down. */
+export const sound = (event: Event): Sound | readonly Sound[] | null =>
+  event.type === 'trumpetPlayed' && event.removed.length > 0 ? ['trumpet', 'fall'] : SOUNDS[event.type];

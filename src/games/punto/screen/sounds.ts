@@ -1,0 +1,16 @@
+/** What is heard of each event. */
+import type { Event } from '../rules/rules.ts';
+import type { Sound } from '../../../web/ui/board.ts';
+
+const SOUNDS: { readonly [T in Event['type']]: Sound | null } = {
+  placed: 'place',
+  turnedUp: null,
+  stuck: null,
+  roundWon: 'score',
+  roundDrawn: 'fall',
+  roundDealt: null,
+  matchOver: null,
+};
+
+export const sound = (event: Event): Sound | null =>
+  event.type === 'placed' && event.covered !== null ? 'cover' : SOUNDS[event.type];

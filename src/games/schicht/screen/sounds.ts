@@ -1,0 +1,14 @@
+/** What is heard of each event. */
+import type { Event } from '../rules/rules.ts';
+import type { Sound } from '../../../web/ui/board.ts';
+
+const SOUNDS: { readonly [T in Event['type']]: Sound | null } = {
+  revealed: 'cover',
+  laid: 'place',
+  taken: 'corridor',
+  closed: 'fall',
+  matchOver: null,
+};
+
+export const sound = (event: Event): Sound | null =>
+  event.type === 'laid' && event.how === 'onto' ? 'cover' : SOUNDS[event.type];

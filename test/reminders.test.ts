@@ -1,0 +1,93 @@
+/** What is said the first time something happens: each of it can happen, and is short in four languages. */
+import { expect, test } from 'vitest';
+import { LANGUAGES, type Reminders } from '../src/core/index.ts';
+import { HOUSES } from '../src/games/index.ts';
+import { GAMES } from '../src/games/rules.ts';
+import { SOUNDS, type Sound } from '../src/web/ui/board.ts';
+import { decisionsOf } from './moments.ts';
+
+const REMINDERS = import.meta.glob<Reminders>('../src/games/*/lesson/reminders.ts', {
+  import: 'reminders',
+  eager: true,
+});
+const SENTENCES = import.meta.glob<{ readonly [language: string]: { readonly [id: string]: string } }>(
+  '../src/games/*/lesson/reminders/*.ts',
+  { eager: true },
+);
+type Sounding = (event: { readonly type: string }) => Sound | readonly Sound[] | null;
+const TABLES_OF_SOUNDS = import.meta.glob<Sounding>('../src/games/*/screen/sounds.ts', {
+  import: 'sound',
+  eager: true,
+});
+
+const MOST_WORDS = 15;
+const ENOUGH = 60;
+
+/** All that random matches of a game tell seat 0, with as few and as many seats as it has. */
+async function toldIn(id: string, isEnough: (events: readonly { readonly type: string }[]) => boolean) {
+  const game = await GAMES[id]();
+  const events: { readonly type: string }[] = [];
+  for (let i = 0; i < ENOUGH && !isEnough(events); i++)
+    for (const { scenes } of decisionsOf(game, i % 2 === 0 ? game.seats.min : game.seats.max, `first ${i}`))
+      events.push(...scenes.flatMap((scene) => scene.events));
+  return events;
+}
+
+test.each(HOUSES.map(({ id }) => id))('%s: every reminder can occur in a match', async (id) => {
+  const reminders = REMINDERS[`../src/games/${id}/lesson/reminders.ts`];
+  const missing = (events: readonly { readonly type: string }[]): string[] =>
+    Object.keys(reminders).filter((one) => !events.some((event) => reminders[one](event)));
+  expect(missing(await toldIn(id, (events) => missing(events).length === 0))).toEqual([]);
+});
+
+test.each(Object.keys(SENTENCES))('%s: no sentence is longer than fifteen words', (path) => {
+  const language = LANGUAGES.find((one) => path.endsWith(`/${one}.ts`))!;
+  const sentences = Object.values(SENTENCES[path][language]).flatMap(
+    (text) => text.match(/[^.!?]+[.!?]/g) ?? [text],
+  );
+  const long = sentences.filter(
+    (text) =>
+      text
+        .trim()
+        .split(/\s+/)
+        .filter((word) => /[\p{L}\d]/u.test(word)).length > MOST_WORDS,
+  );
+  expect(long).toEqual([]);
+});
+
+/** Which sounds the events of a game make. */
+async function heardIn(id: string): Promise<Map<string, readonly Sound[]>> {
+  const sound = TABLES_OF_SOUNDS[`../src/games/${id}/screen/sounds.ts`];
+  const heardOf = new Map<string, readonly Sound[]>();
+  for (const event of await toldIn(id, (events) => events.length > 4000)) {
+    const sounds = [sound(event) ?? []].flat();
+    heardOf.set(event.type, [...new Set([...(heardOf.get(event.type) ?? []), ...sounds])]);
+  }
+  return heardOf;
+}
+
+test('every move and everything that is won is heard; all nine sounds are used', async () => {
+  const all = await Promise.all(
+    HOUSES.map(async ({ id }) => [id, Object.fromEntries(await heardIn(id))] as const),
+  );
+  expect(Object.fromEntries(all)).toMatchObject({
+    punto: { placed: ['place', 'cover'], roundWon: ['score'], roundDrawn: ['fall'] },
+    jericho: {
+      built: ['place'],
+      supplied: ['place'],
+      trumpetPlayed: expect.arrayContaining(['trumpet', 'fall']),
+      scored: ['score'],
+      onesTaken: ['score'],
+    },
+    campos: { placed: ['place'], removed: ['fall'], scored: ['score'], constructionOver: ['corridor'] },
+    schicht: { laid: expect.arrayContaining(['place', 'cover']), taken: ['corridor'], closed: ['fall'] },
+  });
+  // What the table itself tells: whose turn it is, what is refused, who has won.
+  const used = new Set<Sound>([
+    'turn',
+    'refuse',
+    'win',
+    ...all.flatMap(([, sounds]) => Object.values(sounds).flat()),
+  ]);
+  expect([...used].toSorted()).toEqual([...SOUNDS].toSorted());
+});
