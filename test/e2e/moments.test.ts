@@ -1,9 +1,12 @@
 /** The table stops for what is worth a look: step by step, again, skipped, by keys alone; and the log leads back to any of it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { transformWithOxc } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { viewOf } from '../../src/core/index.ts';
 import { GAMES } from '../../src/games/rules.ts';
-import type { GameScreen } from '../../src/web/ui/board.ts';
+import { type GameScreen, SOUNDS } from '../../src/web/ui/board.ts';
 import { decisionsOf, type Moment } from '../moments.ts';
 import { DESKTOP, inBrowser, PHONE, type Visit, type Wish } from './browser.ts';
 import { look } from './look.ts';
@@ -115,5 +118,87 @@ inBrowser('a moment', ({ visit }) => {
     await look(page, `result-${id}`);
     const board = (await page.locator('#board').boundingBox())!;
     expect((await result.boundingBox())!.y, 'and stays in sight').toBeGreaterThan(board.y + board.height / 3);
+  });
+
+  test('a tip the first time, sounds once they are wished for, and a log that leads back', async () => {
+    const moment = await momentOf('jericho', false);
+    const page = await before(visit, 'jericho', moment, { settings: { reminds: true, sounds: 'unasked' } });
+    const tip = page.locator('.reminder');
+    await tip.getByText('A scoring card!').waitFor();
+    await look(page, 'reminder');
+    await tip.getByRole('button', { name: 'Got it' }).click();
+    await tip.waitFor({ state: 'detached' });
+    await bar(page).getByRole('button', { name: 'Skip' }).click();
+
+    // Nothing is heard before somebody has said yes; then it is at once.
+    const asked = page.locator('.sound-ask');
+    await asked.waitFor();
+    const loaded = (): Promise<boolean> =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('speaker')),
+      );
+    expect(await loaded()).toBe(false);
+    await asked.getByRole('button', { name: 'Yes, please' }).click();
+    await asked.waitFor({ state: 'detached' });
+    await expect.poll(loaded).toBe(true);
+    const kept = await page.evaluate(() => localStorage.getItem('tavola.settings') ?? '');
+    expect(JSON.parse(kept)).toMatchObject({
+      sounds: 'on',
+      reminded: expect.arrayContaining(['jericho.scoring']),
+    });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByLabel('Volume').fill('20');
+    await look(page, 'menu');
+    await page.keyboard.press('Escape');
+
+    // A line of the log shows the table as it was; now is a tap away.
+    const lines = page.locator('.beside .then');
+    const now = await page.locator('#board').innerText();
+    await lines.nth((await lines.count()) - 1).click();
+    await page.locator('.glance').waitFor();
+    await look(page, 'glance');
+    expect(await page.locator('#board').innerText()).not.toBe(now);
+    expect(await page.locator('[data-legal]').count(), 'nothing can be done then').toBe(0);
+    await page.getByRole('button', { name: 'One step forward' }).click();
+    await page.getByRole('button', { name: 'Back to now' }).click();
+    await page.locator('.glance').waitFor({ state: 'detached' });
+    expect(await page.locator('#board').innerText()).toBe(now);
+  });
+
+  test('the way on in a lesson can be tapped twice in a row', async () => {
+    const page = await visit('#/lesson/jericho', { settings: { lessonSteps: { jericho: 11 } } });
+    await page.locator('.coach[data-step="11"]').waitFor();
+    const { x, y, width, height } = (await page.locator('.coach .primary').boundingBox())!;
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await page.locator('.coach[data-step="12"] .primary').waitFor();
+    const there = (await page.locator('.coach .primary').boundingBox())!;
+    await page.mouse.click(there.x + there.width / 2, there.y + there.height / 2);
+    await page.locator('.coach[data-step="13"]').waitFor({ timeout: 3000 });
+  });
+
+  test('every sound can be heard and none is loud', async () => {
+    const path = join(import.meta.dirname, '../../src/web/sound/synth.ts');
+    const { code } = await transformWithOxc(readFileSync(path, 'utf8'), path);
+    const page = await visit('');
+    const body = `${code}\nglobalThis.synth = { RECIPES, lengthOf, sing };`;
+    await page.route('**/synth.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
+    await page.addScriptTag({ url: 'synth.js', type: 'module' });
+    const peaks = await page.evaluate(async () => {
+      const { synth } = window as Window & { synth?: typeof import('../../src/web/sound/synth.ts') };
+      if (synth === undefined) throw new Error('the page has no sounds');
+      const heard: [string, number][] = [];
+      for (const name of Object.keys(synth.RECIPES) as (keyof typeof synth.RECIPES)[]) {
+        const context = new OfflineAudioContext(1, Math.ceil(44_100 * (synth.lengthOf(name) + 0.1)), 44_100);
+        synth.sing(context, context.destination, name, 0);
+        const samples = (await context.startRendering()).getChannelData(0);
+        heard.push([name, samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)]);
+      }
+      return heard;
+    });
+    expect(peaks.map(([name]) => name).toSorted()).toEqual([...SOUNDS].toSorted());
+    for (const [name, peak] of peaks) {
+      expect(peak, `${name} is heard`).toBeGreaterThan(0.05);
+      expect(peak, `${name} is quiet`).toBeLessThan(0.5);
+    }
   });
 });
