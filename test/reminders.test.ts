@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { LANGUAGES, type Reminders } from '../src/core/index.ts';
 import { HOUSES } from '../src/games/index.ts';
 import { GAMES } from '../src/games/rules.ts';
+import { lengthOf, RECIPES } from '../src/web/sound/synth.ts';
 import { SOUNDS, type Sound } from '../src/web/ui/board.ts';
 import { decisionsOf } from './moments.ts';
 
@@ -90,4 +91,9 @@ test('every move and everything that is won is heard; all nine sounds are used',
     ...all.flatMap(([, sounds]) => Object.values(sounds).flat()),
   ]);
   expect([...used].toSorted()).toEqual([...SOUNDS].toSorted());
+});
+
+test('every sound is short', () => {
+  expect(Object.keys(RECIPES).toSorted()).toEqual([...SOUNDS].toSorted());
+  for (const sound of SOUNDS) expect(lengthOf(sound), sound).toBeLessThan(1.5);
 });

@@ -11,6 +11,8 @@ import './log.css';
 export interface LogProps {
   readonly game: string;
   readonly log: readonly LogLine[];
+  /** What the part is called that a match begins with. */
+  readonly first: string | null;
   /** What is said while nothing has happened. */
   readonly empty: string;
   readonly names: Names;
@@ -85,9 +87,9 @@ function Turn({ block, isNow, props }: { block: Block; isNow: boolean; props: Lo
 }
 
 export function LogList(props: LogProps) {
-  const { log, game, empty } = props;
+  const { log, game, empty, first } = props;
   if (log.length === 0) return <p class="soft">{empty}</p>;
-  const parts = partsOf(log);
+  const parts = partsOf(log, first);
   return (
     <div class={`log-lines game-${game}`}>
       {parts.map(({ title, blocks }, part) => (

@@ -87,7 +87,13 @@ export function StageBar({ session, speech }: Parts) {
             <span>{says.skip}</span>
           </button>
         )}
-        <button type="button" class="primary" data-repeats={isEnd ? undefined : 'stage'} ref={main} onClick={() => player.goOn()}>
+        <button
+          type="button"
+          class="primary"
+          data-repeats={isEnd ? undefined : 'stage'}
+          ref={main}
+          onClick={() => player.goOn()}
+        >
           {isEnd ? says.toResult : says.goOn}
         </button>
       </div>

@@ -24,7 +24,6 @@ import { Sheets } from './Sheets.tsx';
 import { Glance, GlanceBar } from './Glance.tsx';
 import { LastMove, Log, type LogProps } from './Log.tsx';
 import { StageBar } from './Stage.tsx';
-import { lazily } from '../ui/lazily.tsx';
 import { StepBar } from './StepBar.tsx';
 import { Tools } from './Tools.tsx';
 
@@ -215,6 +214,7 @@ function Shown({ session, title, afterwards, extras, speech }: Props & { readonl
   const logged: LogProps = {
     game: game.id,
     log,
+    first: screen.firstPart?.(speech.words, speech.says) ?? null,
     empty: steps === undefined ? says.noEvents : says.beginning,
     names,
     says: speech.table,

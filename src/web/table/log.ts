@@ -14,11 +14,12 @@ export interface Part {
   readonly blocks: readonly Block[];
 }
 
-export function partsOf(log: readonly LogLine[]): Part[] {
+/** `first` is what the part is called that a match begins with. */
+export function partsOf(log: readonly LogLine[], first: string | null): Part[] {
   const parts: { title: string | null; blocks: { seat: Seat | null; lines: LogLine[] }[] }[] = [];
   for (const line of log) {
     const title = line.line?.part;
-    if (title !== undefined || parts.length === 0) parts.push({ title: title ?? null, blocks: [] });
+    if (title !== undefined || parts.length === 0) parts.push({ title: title ?? first, blocks: [] });
     const { blocks } = parts.at(-1)!;
     const seat = line.line?.seat ?? null;
     const last = blocks.at(-1);
@@ -28,7 +29,12 @@ export function partsOf(log: readonly LogLine[]): Part[] {
     if (belongs) last.lines.push(line);
     else blocks.push({ seat, lines: [line] });
   }
-  return parts.map(({ title, blocks }) => ({ title, blocks: blocks.toReversed() })).toReversed();
+  const isSeen = ({ lines }: Block): boolean => lines.some(({ line }) => line?.picture !== null);
+  // A part that has only just begun has nothing to show yet.
+  return parts
+    .map(({ title, blocks }) => ({ title: blocks.some(isSeen) ? title : null, blocks }))
+    .map(({ title, blocks }) => ({ title, blocks: blocks.toReversed() }))
+    .toReversed();
 }
 
 /** What was done last, as the line on a phone shows it: what somebody did rather than what came of it. */

@@ -108,6 +108,8 @@ export interface GameScreen<
   line?(event: K['event'], words: W, says: S, names: Names): Line;
   /** Whom an event moves to say a word; only by what everybody at the table sees and hears. */
   remarks?(event: K['event'], shared: K['shared']): readonly Remark[];
+  /** What the log calls the part that a match begins with. */
+  firstPart?(words: W, says: S): string;
   /** What is heard when something happens, one thing or one after the other; null for silence. */
   sound?(event: K['event']): Sound | readonly Sound[] | null;
   /** Each seat's standing, for the chart over the match. */

@@ -20,6 +20,7 @@ export const screen: GameScreen<Campos, CamposWords, CamposSays> = {
   lasting,
   stops,
   line,
+  firstPart: (words) => words.phases.construction,
   remarks,
   sound,
   phrase(move, { shared, seat }, words, says) {

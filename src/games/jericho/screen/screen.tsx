@@ -40,6 +40,7 @@ export const screen: GameScreen<Jericho, JerichoWords, JerichoSays> = {
   lasting,
   stops,
   line,
+  firstPart: (words) => words.round(1),
   remarks,
   sound,
   phrase: (move, _view, _words, { phrase }) => {

@@ -31,6 +31,7 @@ export const screen: GameScreen<Punto, PuntoWords, PuntoSays> = {
   lasting,
   stops,
   line,
+  firstPart: (_, says) => says.log.round(1),
   remarks,
   sound,
   phrase({ x, y }, { shared, seat }, _, says) {

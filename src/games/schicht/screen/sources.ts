@@ -29,7 +29,7 @@ export function sourcesOf(told: readonly Event[], { shared }: State<Schicht>, sa
     { label: says.fromPiles, points: cardsBy('pile', told, seats) },
     { label: says.fromChains, points: cardsBy('chain', told, seats) },
     // S17: the fewest silver cards break a tie.
-    ...(options.silver ? [{ label: says.silverAmong, points: silverOf(shared) }] : []),
+    ...(options.silver ? [{ label: says.silverAmong, points: silverOf(shared), breaksTie: true }] : []),
     { label: says.total, points: scoresOf(shared) },
   ];
 }
