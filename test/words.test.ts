@@ -43,6 +43,12 @@ const CATALOGUES: { readonly [folder: string]: readonly string[] } = {
         ]),
       ),
   ),
+  ...Object.fromEntries(
+    games
+      // Nor reasons.
+      .filter((game) => existsSync(join(ROOT, 'src/games', game, 'reasons')))
+      .map((game) => [`src/games/${game}/reasons/words`, [`src/games/${game}/reasons`]]),
+  ),
 };
 
 const isCatalogue = (path: string): boolean =>

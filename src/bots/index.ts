@@ -6,6 +6,7 @@ import { random } from './random.ts';
 import { type Levels, MASTER, type Roster } from './roster.ts';
 
 export type { Bot } from './bot.ts';
+export * from './hint.ts';
 
 /** Each house's bots; what they are made of is loaded when one is asked for. */
 const ROOMS = import.meta.glob<Roster>('../games/*/bots/index.ts', { import: 'roster', eager: true });

@@ -62,13 +62,14 @@ inBrowser('at a table', ({ visit }) => {
     expect(await decisions()).toBe(before);
   });
 
-  test('a hint shows three moves and what they promise', async () => {
+  test('a hint shows up to three moves, what they promise and why, and lights up what they are about', async () => {
     const page = await visit('#/play/schicht?seats=3&bots=easy&seed=hint');
     await awaitTurn(page);
     await page.keyboard.press('h');
     await page.locator('.hints li').first().waitFor();
     expect(await page.locator('.hints li').count()).toBeLessThanOrEqual(3);
-    expect(await page.locator('.hints li').first().innerText()).toMatch(/\d+% chance to win/);
+    expect(await page.locator('.hinting').innerText()).toMatch(/\d+%/);
+    for (const why of await page.locator('.way-why').allInnerTexts()) expect(why).toMatch(/\.$/);
   });
 
   test('a match survives a reload and a closed page, bots included', async () => {

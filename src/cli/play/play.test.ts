@@ -60,6 +60,7 @@ async function playToy(bots: (Bot | null)[], names: Sitter[], typed: string[], p
     title: 'Toy',
     bots,
     adviser: null,
+    why: null,
     names: namesOf(says, names),
     words: toyWords,
     says,

@@ -1,5 +1,6 @@
 /** A whole match in a terminal: persons and bots at one table, each person shown what its seat may see. */
-import type { Bot } from '../../bots/index.ts';
+import { type Bot, hintOf } from '../../bots/index.ts';
+import { type Reasons, type ReasonWords, sayRemark, worthSaying } from '../../reasons/index.ts';
 import {
   type Action,
   type Config,
@@ -12,6 +13,7 @@ import {
   type Seed,
   Table,
   type Told,
+  type View,
 } from '../../core/index.ts';
 import { type GameWords, type Names, narrate, type TableWords } from '../../words/index.ts';
 import type { Board } from '../../terminal/board.ts';
@@ -29,6 +31,8 @@ export interface Sitting {
   readonly bots: readonly (Bot | null)[];
   /** Who gives hints; null if nobody can. */
   readonly adviser: Bot | null;
+  /** Why moves are good or bad, and how it is said; null for a game that has no reasons yet. */
+  readonly why: { readonly reasons: Reasons; readonly words: ReasonWords } | null;
   readonly names: Names;
   readonly words: GameWords;
   readonly says: TableWords;
@@ -197,11 +201,23 @@ export class TerminalMatch {
   #hint(seat: Seat, legal: readonly Action[]): string[] {
     const { adviser, says, seed } = this.#at;
     const rng = botRng(seed, HINTS + this.#table.version);
-    const found = adviser?.estimate?.(this.#table.view(seat), legal, rng);
+    const view = this.#table.view(seat);
+    const found = adviser?.estimate?.(view, legal, rng);
     if (found === undefined) return [says.noHint];
-    return found.choices
-      .slice(0, 3)
-      .map(({ action, expects }) => says.hint(this.#typed(action), Math.round(100 * expects)));
+    const { ways, areEven, others } = hintOf(found);
+    const lines = ways.flatMap(({ action, expects }) => [
+      says.hint(this.#typed(action), Math.round(100 * expects)),
+      ...this.#motives(view, action).map((sentence) => `  ${sentence}`),
+    ]);
+    return areEven ? [says.equallyGood(ways.length + others), ...lines] : lines;
+  }
+
+  /** What speaks for and against a move, in a few sentences. */
+  #motives(view: View, action: Action): string[] {
+    const { game, names, why } = this.#at;
+    if (why === null) return [];
+    const motives = why.reasons.motives(view, game.moves.decode(action));
+    return worthSaying(motives).map((motive) => sayRemark(why.words, motive, names));
   }
 
   #say(lines: readonly string[]): undefined {

@@ -1,4 +1,5 @@
 /** Who sits where at a table in a terminal. */
+import { loadReasons, loadReasonWords } from '../../reasons/index.ts';
 import { type Bot, botNames, strongestBot } from '../../bots/index.ts';
 import {
   botAt,
@@ -62,12 +63,14 @@ export async function seat(
   language: Language,
   plain: boolean,
 ): Promise<Sitting> {
-  const [words, says, board, adviser, rules, bots] = await Promise.all([
+  const [words, says, board, adviser, rules, reasons, reasonWords, bots] = await Promise.all([
     loadWords(game.id, language),
     loadTableWords(language),
     loadBoard(game.id),
     strongestBot(game.id),
     loadRulesPage(game.id, language),
+    loadReasons(game.id),
+    loadReasonWords(game.id, language),
     Promise.all(
       sitters.map(async (sitter): Promise<Bot | null> =>
         sitter.kind === 'person' ? null : botCalled(game, config, sitter.level),
@@ -82,6 +85,7 @@ export async function seat(
     title: titleOf(game.id),
     bots,
     adviser,
+    why: reasons === undefined || reasonWords === undefined ? null : { reasons, words: reasonWords },
     names,
     words,
     says,

@@ -7,6 +7,8 @@ interface Marks {
   /** Its mark while it moves over the table, and where it comes from if it has just appeared. */
   readonly flip?: string | undefined;
   readonly from?: string | undefined;
+  /** What it is, for whoever asks. */
+  readonly thing?: string | undefined;
   readonly class?: string;
   readonly style?: string;
 }
@@ -33,11 +35,19 @@ export const Card = ({
   hue,
   flip,
   from,
+  thing,
   class: className = '',
   style,
   children,
 }: Marks & { readonly hue: string; readonly children?: ComponentChildren }) => (
-  <span class={`card ${hue} ${className}`} style={style} data-flip={flip} data-from={from} aria-hidden="true">
+  <span
+    class={`card ${hue} ${className}`}
+    style={style}
+    data-flip={flip}
+    data-from={from}
+    data-thing={thing}
+    aria-hidden="true"
+  >
     {children}
   </span>
 );

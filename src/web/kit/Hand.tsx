@@ -42,6 +42,8 @@ interface HandCardProps {
   readonly drag?: string | undefined;
   readonly flip?: string | undefined;
   readonly from?: string | undefined;
+  /** What it is, for whoever asks. */
+  readonly thing?: string;
   /** The first stop of the keyboard in this hand. */
   readonly isFirst?: boolean;
   /** Whether pressing it leads on. */
@@ -68,6 +70,7 @@ export const HandCard = (card: HandCardProps) => (
     data-drag={card.drag}
     data-flip={card.flip}
     data-from={card.from}
+    data-thing={card.thing}
     aria-label={card.label}
     aria-pressed={card.isPressed}
     aria-disabled={card.isOff === true}

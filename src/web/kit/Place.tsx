@@ -7,6 +7,8 @@ interface PlaceProps {
   readonly isLegal: boolean;
   /** What dropping something there says. */
   readonly drop?: string;
+  /** What it is, for whoever asks. */
+  readonly thing?: string;
   /** The first stop of the keyboard in this region. */
   readonly isFirst?: boolean;
   /** A move there waits to be confirmed. */
@@ -41,6 +43,7 @@ export const Place = (place: PlaceProps) => (
     data-cell={place.isFirst === true ? 'first' : ''}
     data-legal={place.isLegal ? '' : undefined}
     data-drop={place.drop}
+    data-thing={place.thing}
     data-refused={place.isRefused === true ? '' : undefined}
     aria-label={place.label}
     aria-disabled={!place.isLegal}

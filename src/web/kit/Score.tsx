@@ -8,13 +8,16 @@ interface PipsProps {
   readonly isOn?: boolean;
   /** What they say; where words beside them say it, nothing. */
   readonly label?: string;
+  /** What they are, for whoever asks. */
+  readonly thing?: string;
   readonly class?: string;
 }
 
 /** Rounds played or won, of those there are. */
-export const Pips = ({ of, done, isOn = false, label, class: className = '' }: PipsProps) => (
+export const Pips = ({ of, done, isOn = false, label, thing, class: className = '' }: PipsProps) => (
   <span
     class={`pips ${className}`}
+    data-thing={thing}
     role={label === undefined ? undefined : 'img'}
     aria-label={label}
     aria-hidden={label === undefined ? 'true' : undefined}

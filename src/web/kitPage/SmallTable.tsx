@@ -60,6 +60,7 @@ export function SmallTable() {
         toAct={isMine ? 1 : 0}
         pending={null}
         hint={[]}
+        marks={[]}
         open={null}
         names={names}
         words={words}

@@ -1,5 +1,5 @@
 /** Where bots think, away from the page. They are handed a view, as everywhere. */
-import { loadBot, strongestBot } from '../../bots/index.ts';
+import { type Hint, hintOf, loadBot, strongestBot } from '../../bots/index.ts';
 import { fastRng, type View } from '../../core/index.ts';
 
 export interface Question {
@@ -14,19 +14,12 @@ export interface Question {
   readonly seed: string;
 }
 
-/** One of the moves a hint weighs, and the share of the victory it promises. */
-export interface Advice {
-  readonly action: number;
-  readonly expects: number;
-}
-
 export type Answer =
   | { readonly id: number; readonly action: number }
-  | { readonly id: number; readonly advice: readonly Advice[] }
+  | { readonly id: number; readonly advice: Hint | null }
   | { readonly id: number; readonly error: string };
 
 const HINT_MILLISECONDS = 1000;
-const HINTS = 3;
 
 async function answer({ id, game, bot: name, person, view, legal, seed }: Question): Promise<Answer> {
   const rng = fastRng(seed, 0);
@@ -36,8 +29,7 @@ async function answer({ id, game, bot: name, person, view, legal, seed }: Questi
   if (name !== null) return { id, action: bot.choose(view, legal, rng) };
   const budget = { milliseconds: HINT_MILLISECONDS, now: () => performance.now() };
   const estimate = bot.estimate?.(view, legal, rng, { budget });
-  if (estimate === undefined) return { id, advice: [] };
-  return { id, advice: estimate.choices.slice(0, HINTS).map(({ action, expects }) => ({ action, expects })) };
+  return { id, advice: estimate === undefined ? null : hintOf(estimate) };
 }
 
 addEventListener('message', (event: MessageEvent<Question>) => {

@@ -1,6 +1,7 @@
 /** The page's end of the bots' worker. */
+import type { Hint } from '../../bots/index.ts';
 import type { Action, Sitter } from '../../core/index.ts';
-import type { Advice, Answer, Question } from './botWorker.ts';
+import type { Answer, Question } from './botWorker.ts';
 
 type Asked = Omit<Question, 'id' | 'bot' | 'person'>;
 
@@ -43,8 +44,8 @@ export class Bots {
     throw new Error('error' in answer ? answer.error : 'a bot has not chosen');
   }
 
-  /** The three moves that the strongest bot likes best. */
-  async advise(asked: Asked): Promise<readonly Advice[]> {
+  /** What the strongest bot thinks of the moves; null if there is none with an opinion. */
+  async advise(asked: Asked): Promise<Hint | null> {
     const answer = await this.#ask(asked, null);
     if ('advice' in answer) return answer.advice;
     throw new Error('error' in answer ? answer.error : 'no advice');

@@ -1,4 +1,5 @@
 /** A match on this device: persons who pass it round, bots in a worker, and a record that survives a closed browser. */
+import type { Hint } from '../../bots/index.ts';
 import { signal } from '@preact/signals';
 import {
   type Action,
@@ -21,7 +22,6 @@ import {
 } from '../../core/index.ts';
 import type { GameScreen } from '../ui/board.ts';
 import { Bots } from './bots.ts';
-import type { Advice } from './botWorker.ts';
 import { fileOf, glanceOf, type History, historyOfRecord } from './history.ts';
 import type { Curtain, Heard, Playing, Session } from './session.ts';
 import { keep, type Kept } from '../device/keptMatches.ts';
@@ -256,9 +256,9 @@ export class LocalMatch implements Session, Playing, Curtain {
     return update;
   }
 
-  async #advise(): Promise<readonly Advice[]> {
+  async #advise(): Promise<Hint | null> {
     const seat = this.#looking;
-    if (seat === null) return [];
+    if (seat === null) return null;
     return this.#bots.advise({
       game: this.game.id,
       view: this.#table.view(seat),

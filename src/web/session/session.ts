@@ -1,5 +1,6 @@
 /** A match as the table's screen sees it, whatever it comes from: this device, a server, or a record that is played again. */
 import type { ReadonlySignal, Signal } from '@preact/signals';
+import type { Hint } from '../../bots/index.ts';
 import type {
   Action,
   Config,
@@ -15,7 +16,6 @@ import type {
 import type { GameScreen } from '../ui/board.ts';
 import type { FilmPlayer } from '../ui/filmPlayer.ts';
 import type { PageWords } from '../words/index.ts';
-import type { Advice } from './botWorker.ts';
 import type { History } from './history.ts';
 
 /** What one decision told the eyes that look. */
@@ -37,7 +37,7 @@ export interface Playing {
   /** Whether anything may be taken back at this table. */
   readonly hasUndo: boolean;
   /** What the strongest bot would do; null where nobody is helped. */
-  readonly advise: (() => Promise<readonly Advice[]>) | null;
+  readonly advise: (() => Promise<Hint | null>) | null;
   /** A decision that was made here and that the gate has not answered yet: it is shown where it was put. */
   readonly sending?: ReadonlySignal<Action | null>;
   /** Lets the others wait until what is returned is called. */

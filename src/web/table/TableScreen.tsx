@@ -266,6 +266,15 @@ function Shown({ session, title, afterwards, extras, speech }: Props & { readonl
   );
   const taught =
     coach !== undefined && coach.isReady.value ? coach.lesson.steps[coach.step.value]?.plays : undefined;
+  // The way that is looked at comes first: some boards show no other.
+  const ways = turn.hinted.value;
+  const lookedAt = ways[turn.way.value];
+  const hinted =
+    taught !== undefined
+      ? [{ move: taught, mark: '' }]
+      : lookedAt === undefined
+        ? ways
+        : [lookedAt, ...ways.filter((way) => way !== lookedAt)];
   const pending = turn.pendingMove.value;
   const instead = session.instead?.value ?? null;
   const ending = isStaged || session.isBusy.value ? null : endingOf(session);
@@ -297,7 +306,8 @@ function Shown({ session, title, afterwards, extras, speech }: Props & { readonl
         toAct={session.update.value.toAct}
         pending={past === null ? (pending ?? turn.sentMove.value) : null}
         offer={(move, isSure) => turn.offer(move, isSure)}
-        hint={taught === undefined ? turn.hinted.value.map(({ move }) => move) : [taught]}
+        hint={hinted.map(({ move }) => move)}
+        marks={hinted.map(({ mark }) => mark)}
         names={names}
         words={speech.words}
         says={speech.says}

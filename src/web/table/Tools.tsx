@@ -1,8 +1,9 @@
 /** The row of things that every table can do, and what it asks. */
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import type { Kind } from '../../core/index.ts';
 import type { Turn } from './turn.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
+import { lazily } from '../ui/lazily.tsx';
 import { usePage } from '../words/index.ts';
 import type { Parts } from './parts.ts';
 
@@ -58,54 +59,52 @@ function Asking({ turn }: { readonly turn: Turn }) {
   );
 }
 
-/** What a hint has found. */
-function Hints({
+/** Comes with the first hint. */
+const Hints = lazily(async () => (await import('../reasons/Hints.tsx')).Hints);
+
+/** What a hint has found, and the focus back where it was once it is gone. */
+function Hinting({
+  session,
   turn,
-  hints,
+  names,
   phrase,
-}: {
-  readonly turn: Turn;
-  readonly hints: Turn['hinted']['value'];
-  readonly phrase: (move: Kind['move']) => string;
-}) {
-  const says = usePage();
-  const first = useRef<HTMLButtonElement>(null);
+}: Parts & { readonly phrase: (move: Kind['move']) => string }) {
+  const hint = turn.hint.value;
   useFocusBack();
-  useEffect(() => first.current?.focus(), []);
+  if (hint === null || hint === 'thinking') return null;
   return (
-    <div class="hinting" role="group" aria-label={says.hintTitle}>
-      <p>{says.hintTitle}</p>
-      <ol class="hints">
-        {hints.map(({ move, expects }, i) => (
-          <li key={JSON.stringify(move)}>
-            <button type="button" class="btn" ref={i === 0 ? first : null} onClick={() => turn.offer(move)}>
-              {says.hintChance(phrase(move), Math.round(100 * expects))}
-            </button>
-          </li>
-        ))}
-      </ol>
-      <button type="button" class="btn" onClick={() => turn.cancel()}>
-        {says.close}
-      </button>
-    </div>
+    <Hints
+      game={session.game.id}
+      view={session.player.shown.value.view}
+      ways={turn.hinted.value}
+      areEven={hint.areEven}
+      others={hint.others}
+      at={turn.way.value}
+      phrase={phrase}
+      names={names}
+      onLook={(at) => (turn.way.value = at)}
+      onPlay={(move) => turn.offer(move)}
+      onClose={() => turn.cancel()}
+    />
   );
 }
 
 /** Undo, hint, rules, log; over them the question whether a move shall be, or what a hint has found. */
-export function Tools({ session, turn, speech, names, extras }: Parts) {
+export function Tools(parts: Parts) {
+  const { session, turn, speech, names, extras } = parts;
   const says = usePage();
   const { pending, hint } = turn;
   const { playing, player, screen } = session;
   const { view } = player.shown.value;
   const phrase = (move: Kind['move']): string => screen.phrase(move, view, speech.words, speech.says, names);
-  const hints = turn.hinted.value.length > 0 ? turn.hinted.value : null;
+  const isHinted = turn.hinted.value.length > 0;
   if (pending.value !== null) return <Asking turn={turn} />;
   const { canUndo, payoffs } = session.update.value;
   const isPlayed = payoffs === null && session.instead?.value !== 'ended';
   return (
     <>
-      {hints !== null && <Hints turn={turn} hints={hints} phrase={phrase} />}
-      <div class="tools" inert={hints !== null}>
+      {isHinted && <Hinting {...parts} phrase={phrase} />}
+      <div class="tools" inert={isHinted}>
         {payoffs !== null && (
           <Tool icon="check" label={says.showResult} onClick={() => (turn.sheet.value = 'result')} />
         )}

@@ -1,7 +1,7 @@
 /** What a person does at a table: offers moves, confirms them, asks for a hint, takes back. */
 import { computed, signal } from '@preact/signals';
+import type { Hint } from '../../bots/index.ts';
 import { type Action, has, isRefusal, type Kind, type Refusal } from '../../core/index.ts';
-import type { Advice } from '../session/botWorker.ts';
 import type { Session } from '../session/session.ts';
 import type { FilmPlayer } from '../ui/filmPlayer.ts';
 import { hasNoChoice, isFinal } from '../session/final.ts';
@@ -21,7 +21,9 @@ export class Turn {
   readonly #session: Asking;
   /** Null for none. */
   readonly pending = signal<Action | null>(null);
-  readonly hint = signal<'thinking' | readonly Advice[] | null>(null);
+  readonly hint = signal<'thinking' | Hint | null>(null);
+  /** Which of the ways of a hint is looked at. */
+  readonly way = signal(0);
   readonly notice = signal<Notice | null>(null);
   readonly sheet = signal<Sheet | null>(null);
   /** Which clause the rules are opened at. */
@@ -31,7 +33,7 @@ export class Turn {
   /** Whether the seat that looks is asked now: it has a choice, and all has been shown. */
   readonly isMine;
   readonly moves;
-  /** The decision that waits to be confirmed, the one on its way and what a hint recommends, as a board draws them. */
+  /** The decision that waits to be confirmed, the one on its way and what a hint recommends with their marks, as a board draws them. */
   readonly pendingMove;
   readonly sentMove;
   readonly hinted;
@@ -67,7 +69,11 @@ export class Turn {
     this.hinted = computed(() => {
       const hint = this.hint.value;
       if (hint === null || hint === 'thinking') return [];
-      return hint.map(({ action, expects }) => ({ move: decode(action), expects }));
+      return hint.ways.map(({ action, expects }, i) => ({
+        move: decode(action),
+        expects,
+        mark: (hint.areEven ? 'ABC' : '123').charAt(i),
+      }));
     });
   }
 
@@ -129,11 +135,12 @@ export class Turn {
     if (advise === null || !this.isMine.value || this.hint.value === 'thinking') return;
     this.notice.value = null;
     this.hint.value = 'thinking';
-    const advice = await advise().catch(() => []);
+    this.way.value = 0;
+    const hint = await advise().catch(() => null);
     // It may have been cancelled meanwhile, or the question may be another one.
     if (this.hint.value !== 'thinking') return;
-    this.hint.value = advice.length === 0 ? null : advice;
-    if (advice.length === 0) this.notice.value = { said: 'hintNone' };
+    this.hint.value = hint;
+    if (hint === null) this.notice.value = { said: 'hintNone' };
   }
 
   readRules(clause: string | null): void {

@@ -18,8 +18,10 @@ export interface BoardProps<K extends Kind, W extends GameWords<K>, S extends Sc
    * the person has chosen it in two steps and `isSure`; offering the pending one again confirms it.
    */
   offer(move: K['move'], isSure?: boolean): void;
-  /** What a hint recommends, best first. */
+  /** What a hint recommends: the move that is looked at, then the others. */
   readonly hint: readonly K['move'][];
+  /** What each of them is marked with: a number if they are ranked, a letter if they are equally good, or nothing. */
+  readonly marks: readonly string[];
   readonly names: Names;
   /** The game's words, as every front end has them. */
   readonly words: W;

@@ -71,8 +71,6 @@ export const de: PageWords = {
   cancel: 'Noch nicht',
   confirmAsk: (move) => `${capital(move)}?`,
   thinking: 'Denkt nach …',
-  hintTitle: 'Der stärkste Bot würde',
-  hintChance: (move, percent) => `${move}: ${percent} % Gewinnchance`,
   hintNone: 'Dafür gibt es keinen Tipp.',
   instead: {
     sending: 'Wird gesendet …',

@@ -72,8 +72,6 @@ export interface PageWords {
   readonly cancel: string;
   readonly confirmAsk: (move: string) => string;
   readonly thinking: string;
-  readonly hintTitle: string;
-  readonly hintChance: (move: string, percent: number) => string;
   readonly hintNone: string;
   /** Where the board would ask for a move. */
   /** What is said in place of what the board asks for. */
@@ -222,8 +220,6 @@ export const en: PageWords = {
   cancel: 'Not yet',
   confirmAsk: (move) => `${capital(move)}?`,
   thinking: 'Thinking …',
-  hintTitle: 'The strongest bot would',
-  hintChance: (move, percent) => `${move}: ${percent}% chance to win`,
   hintNone: 'There is no hint for this.',
   instead: {
     sending: 'Sending …',

@@ -71,8 +71,6 @@ export const fr: PageWords = {
   cancel: 'Pas encore',
   confirmAsk: (move) => `${capital(move)} ?`,
   thinking: 'Réflexion …',
-  hintTitle: 'Ce que ferait le robot le plus fort',
-  hintChance: (move, percent) => `${move} : ${percent} % de chances de gagner`,
   hintNone: 'Il n’y a pas de conseil pour cela.',
   instead: {
     sending: 'Envoi en cours …',

@@ -72,8 +72,6 @@ export const it: PageWords = {
   cancel: 'Non ancora',
   confirmAsk: (move) => `${capital(move)}?`,
   thinking: 'Ci penso …',
-  hintTitle: 'Che cosa farebbe il bot più forte',
-  hintChance: (move, percent) => `${move}: ${percent}% di probabilità di vincere`,
   hintNone: 'Per questo non c’è un consiglio.',
   instead: {
     sending: 'Invio in corso …',

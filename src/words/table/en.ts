@@ -26,6 +26,8 @@ export interface TableWords {
   readonly undoRevealed: string;
   /** One move of a hint, and what the bot expects of it. */
   readonly hint: (typed: string, percent: number) => string;
+  /** Before the moves of a hint, if they are equally good; with those that are not listed they are so many. */
+  readonly equallyGood: (count: number) => string;
   readonly noHint: string;
   readonly logEmpty: string;
   readonly noClause: (clause: string) => string;
@@ -77,7 +79,7 @@ export const en: TableWords = {
     ['?', 'lists the legal moves (? all: every one of them, ? TEXT: those that begin with it)'],
     ['undo', 'takes the last move back'],
     ['rules', 'prints the rules (rules CLAUSE: one clause)'],
-    ['hint', 'shows the three moves that the strongest bot likes best, and what it expects of them'],
+    ['hint', 'shows the three moves that the strongest bot likes best, what it expects of them, and why'],
     ['log', 'tells what has happened so far'],
     ['help', 'prints this list'],
     ['quit', 'leaves the match'],
@@ -93,6 +95,7 @@ export const en: TableWords = {
   undoOthersActed: 'It cannot be taken back: somebody else has moved since.',
   undoRevealed: 'It cannot be taken back: it has brought something hidden to light.',
   hint: (typed, percent) => `${typed}: ${percent}% chance to win`,
+  equallyGood: (count) => `${count} moves are equally good; take the one you like:`,
   noHint: 'There is no bot for this game that could give a hint.',
   logEmpty: 'Nothing has happened yet.',
   noClause: (clause) => `The rules page has no clause ${clause}.`,

@@ -1,4 +1,5 @@
 /** The area's buttons: one for each place and each piece. */
+import { pieceThing } from '../reasons/things.ts';
 import { isRemoval } from './choosing.ts';
 import type { Box } from './geometry.ts';
 import type { Marks } from './marks.ts';
@@ -80,6 +81,7 @@ export function Stones(stones: StonesProps) {
             data-cell={mayGo ? 'first' : ''}
             data-legal={mayGo ? '' : undefined}
             data-slot={piece.slot}
+            data-thing={pieceThing(props.view.shared.laid[piece.slot]!)}
             aria-disabled={mayGo ? undefined : 'true'}
             aria-label={says.withFacts(words.laid(piece.q, piece.r, fields), factsOf(stones, piece))}
             style={spotStyle(middleOfPiece(piece), box)}

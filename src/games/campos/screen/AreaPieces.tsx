@@ -1,4 +1,5 @@
 /** The pieces of the area as they lie, and what may be taken out where. */
+import { pieceThing } from '../reasons/things.ts';
 import { type Box, EDGE, outline, type Point, pointAt } from './geometry.ts';
 import type { Marks } from './marks.ts';
 import { LAYERS, Line, PieceLayer } from './Piece.tsx';
@@ -54,7 +55,7 @@ export function LyingPieces({ laid, pieces, marks, away, ways }: Omit<PiecesProp
       {LAYERS.map((layer) => (
         <g key={layer}>
           {here.map((piece) => (
-            <g key={piece.slot} data-slot={piece.slot}>
+            <g key={piece.slot} data-slot={piece.slot} data-thing={pieceThing(laid[piece.slot]!)}>
               <PieceLayer at={piece} layer={layer} dim={ways !== null && !ways.has(piece.slot)} />
             </g>
           ))}

@@ -4,6 +4,7 @@ import { cardByName } from '../rules/data.ts';
 import { Back } from '../../../web/kit/Card.tsx';
 import { Dialog } from '../../../web/ui/Dialog.tsx';
 import { TableLayout } from '../../../web/ui/TableLayout.tsx';
+import { PLAYED } from '../reasons/things.ts';
 import { Area } from './Area.tsx';
 import { askOf } from './ask.ts';
 import { coloursOfCard, Hand, Rule } from './Cards.tsx';
@@ -56,7 +57,12 @@ export function Board(props: Props) {
             <Track {...props} />
             <div class="above">
               <Sizes props={props} plan={plan} />
-              <button type="button" class="played-button" onClick={() => (isListOpen.value = true)}>
+              <button
+                type="button"
+                class="played-button"
+                data-thing={PLAYED}
+                onClick={() => (isListOpen.value = true)}
+              >
                 <Back />
                 <b aria-hidden="true">{view.shared.played.length}</b>
                 <span class="hidden">{says.playedCards}</span>

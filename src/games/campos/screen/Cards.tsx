@@ -3,6 +3,7 @@ import { type Card, cardName, CARDS, COLOURS, listCards } from '../rules/data.ts
 import type { Colour } from '../rules/rules.ts';
 import { Hand as Fan, HandCard } from '../../../web/kit/Hand.tsx';
 import { Icon } from '../../../web/ui/Icon.tsx';
+import { cardThing } from '../reasons/things.ts';
 import { Hex } from './Hex.tsx';
 import type { Plan } from './plan.ts';
 import type { Props } from './props.ts';
@@ -17,7 +18,7 @@ export const coloursOfCard = (card: Card): readonly [larger: Colour, smaller: Co
 export function Rule({ card }: { readonly card: Card }) {
   const [larger, smaller, scores] = coloursOfCard(card);
   return (
-    <span class="rule" aria-hidden="true">
+    <span class="rule" data-thing={cardThing(card)} aria-hidden="true">
       <Hex colour={larger} />
       <b>&gt;</b>
       <Hex colour={smaller} />
@@ -97,6 +98,7 @@ export function Hand({ props, plan }: { readonly props: Props; readonly plan: Pl
             class={`${isHolding ? 'holding' : 'failing'} ${isLegal ? 'legal' : ''}`}
             label={isLegal ? says.mayPlay(label) : label}
             flip={`card-${name}`}
+            thing={cardThing(card)}
             isFirst={isLegal}
             isLegal={isLegal}
             isOff={!isLegal}

@@ -2,6 +2,7 @@
 import { NO_PIECE, pieceName } from '../rules/data.ts';
 import { Icon } from '../../../web/ui/Icon.tsx';
 import { Region } from '../../../web/ui/Region.tsx';
+import { frontThing } from '../reasons/things.ts';
 import { isPlace } from './choosing.ts';
 import { LoosePiece } from './Piece.tsx';
 import { ownFront, type Plan } from './plan.ts';
@@ -51,6 +52,7 @@ export function Pieces({ props, plan }: { readonly props: Props; readonly plan: 
             key={index}
             class="piece-slot"
             data-flip={`front-${seat}-${index}`}
+            data-thing={frontThing(seat, index)}
             data-cell={isChosen ? 'first' : ''}
             data-drag={isThere ? `${index}` : undefined}
             aria-pressed={isChosen}

@@ -4,6 +4,7 @@ import { listCards, NO_PIECE, pieceName } from '../rules/data.ts';
 import { Back } from '../../../web/kit/Card.tsx';
 import { ScoreBar } from '../../../web/kit/Score.tsx';
 import { Seat, Seats as Strip, seatsFrom } from '../../../web/kit/Seats.tsx';
+import { frontThing, handThing, scoreThing } from '../reasons/things.ts';
 import { Rule } from './Cards.tsx';
 import { LoosePiece } from './Piece.tsx';
 import type { Props } from './props.ts';
@@ -14,7 +15,12 @@ function Front({ props: { view, events }, seat }: { readonly props: Props; reado
   return (
     <span class="front" aria-hidden="true">
       {view.shared.front.slice(2 * seat, 2 * seat + 2).map((piece, index) => (
-        <span key={index} class="front-slot" data-flip={`front-${seat}-${index}`}>
+        <span
+          key={index}
+          class="front-slot"
+          data-flip={`front-${seat}-${index}`}
+          data-thing={frontThing(seat, index)}
+        >
           {piece !== NO_PIECE && (
             <span
               class="held"
@@ -52,9 +58,13 @@ export function Seats(props: Props) {
             isMe={seat === me}
             flip={`seat-${seat}`}
           >
-            <b class="points-now">{shared.scores[seat]}</b>
-            <Back />
-            {count}
+            <b class="points-now" data-thing={scoreThing(seat)}>
+              {shared.scores[seat]}
+            </b>
+            <span class="in-hand" data-thing={handThing(seat)}>
+              <Back />
+              {count}
+            </span>
             {seat !== me && shared.phase === 'construction' && <Front props={props} seat={seat} />}
             {open !== null && (
               <span class="open-hand">

@@ -1,6 +1,7 @@
 /** The four largest areas: their sizes always, their outlines when asked for. */
 import { COLOURS } from '../rules/data.ts';
 import { Region } from '../../../web/ui/Region.tsx';
+import { sizeThing } from '../reasons/things.ts';
 import { Hex } from './Hex.tsx';
 import type { Plan } from './plan.ts';
 import type { Props } from './props.ts';
@@ -22,7 +23,7 @@ export function Sizes({ props: { words, says }, plan }: { readonly props: Props;
             data-cell
             aria-pressed={isAsked}
             aria-label={after === size ? says.size(name, size) : says.sizeAfter(name, size, after)}
-            title={says.size(name, size)}
+            data-thing={sizeThing(i)}
             onClick={() => {
               plan.asked.value = isAsked ? asked.filter((other) => other !== colour) : [...asked, colour];
             }}

@@ -6,7 +6,7 @@ import { cloneOwn, cloneShared, type Jericho, type Own, type Shared } from './st
 import { wallCards } from './walls.ts';
 
 /** How many cards of each kind the owner of a view has not seen: they are in other hands, face down or in the pile. */
-function unseenCounts({ shared, own }: View<Jericho>): number[] {
+export function unseenCounts({ shared, own }: View<Jericho>): number[] {
   const counts = COPIES_OF.slice();
   const see = (cards: readonly Card[]): void => {
     for (const card of cards) counts[card]--;

@@ -3,6 +3,7 @@ import { type Card, colourOf, COLOURS, TRUMPET, valueOf } from '../rules/data.ts
 import type { ComponentChildren } from 'preact';
 import { Face as Print, Mini as Small } from '../../../web/kit/Card.tsx';
 import { Symbol } from '../../../web/ui/Symbol.tsx';
+import { cardThing } from '../reasons/things.ts';
 import { Horn, Nugget, Piece } from './Pictures.tsx';
 
 /** The class that brings a card's colour along. */
@@ -48,13 +49,14 @@ export const Mini = ({ card, ...marks }: MiniProps) =>
   card === TRUMPET ? (
     <Small
       {...marks}
+      thing={cardThing(card)}
       hue="yellow"
       class={`gold ${marks.class ?? ''}`}
       value={valueOf(card)}
       art={<Horn class="sym" />}
     />
   ) : (
-    <Small hue={COLOURS[colourOf(card)]!} value={valueOf(card)} {...marks} />
+    <Small hue={COLOURS[colourOf(card)]!} value={valueOf(card)} {...marks} thing={cardThing(card)} />
   );
 
 interface MinisProps {

@@ -2,6 +2,7 @@
 import { cardName, NO_CARD, TRUMPET } from '../rules/data.ts';
 import { Hand as Fan, HandCard } from '../../../web/kit/Hand.tsx';
 import { Region } from '../../../web/ui/Region.tsx';
+import { cardThing } from '../reasons/things.ts';
 import { Face, hueOf, Minis, withCopies } from './Cards.tsx';
 import { seatsFrom } from './groups.ts';
 import type { Table } from './table.ts';
@@ -32,6 +33,7 @@ export function Hand({ table }: { readonly table: Table }) {
             hue={hueOf(card)}
             class={`${isChosen ? 'chosen' : ''} ${isHinted(table, name) ? 'hinted' : ''}`}
             label={isChosen ? `${words.card(name)}, ${says.chosen}` : words.card(name)}
+            thing={cardThing(card)}
             drag={`${card}-${copy}`}
             flip={`hand-${name}-${copy}`}
             from={memory.move === null ? undefined : 'pile'}

@@ -6,6 +6,7 @@ import { Place as Spot } from '../../../web/kit/Place.tsx';
 import { Dots } from '../../../web/kit/Seats.tsx';
 import { Icon } from '../../../web/ui/Icon.tsx';
 import { Region } from '../../../web/ui/Region.tsx';
+import { layoutThing } from '../reasons/things.ts';
 import { Face, hueOf } from './Cards.tsx';
 import { cardOf, seatsFrom } from './groups.ts';
 import type { Table } from './table.ts';
@@ -58,7 +59,7 @@ function Place({ table, seat }: { readonly table: Table; readonly seat: Seat }) 
     </>
   );
   return (
-    <div class={classes.join(' ')} data-drop={isMine ? 'layout' : undefined}>
+    <div class={classes.join(' ')} data-drop={isMine ? 'layout' : undefined} data-thing={layoutThing(seat)}>
       {isMine ? (
         <Spot
           class="spot"

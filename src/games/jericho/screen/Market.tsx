@@ -3,6 +3,7 @@ import { cardName, type Card } from '../rules/data.ts';
 import { scoringAhead } from '../rules/pile.ts';
 import { Back } from '../../../web/kit/Card.tsx';
 import { Region } from '../../../web/ui/Region.tsx';
+import { PILE, SUPPLY } from '../reasons/things.ts';
 import { Mini, Minis } from './Cards.tsx';
 import { cardOf } from './groups.ts';
 import { layersOf } from './pile.ts';
@@ -52,7 +53,7 @@ function Supply({ table }: { readonly table: Table }) {
     isHinted ? 'hinted' : '',
   ];
   return (
-    <div class={classes.join(' ')} data-drop="supply">
+    <div class={classes.join(' ')} data-drop="supply" data-thing={SUPPLY}>
       <button
         type="button"
         class="head"
@@ -133,7 +134,13 @@ function Pile({ table }: { readonly table: Table }) {
   ];
   const isHot = ahead !== null && ahead.safe === 0;
   return (
-    <div class={`pile panel ${isHot ? 'hot' : ''}`} role="img" data-cell="" aria-label={told.join('; ')}>
+    <div
+      class={`pile panel ${isHot ? 'hot' : ''}`}
+      role="img"
+      data-cell=""
+      data-thing={PILE}
+      aria-label={told.join('; ')}
+    >
       <span class="side" data-flip="pile">
         {layers.map(({ count, round }, i) => (
           <i key={i} class={round === null ? 'safe' : 'hot'} style={`--n: ${count}`} />

@@ -2,6 +2,7 @@
 import type { Seat } from '../../../core/index.ts';
 import { Back } from '../../../web/kit/Card.tsx';
 import { Seat as Panel, Seats as Strip } from '../../../web/kit/Seats.tsx';
+import { handThing, wonThing } from '../reasons/things.ts';
 import { seatsFrom } from './groups.ts';
 import type { Table } from './table.ts';
 
@@ -46,12 +47,12 @@ function SeatOf({ table, seat }: { readonly table: Table; readonly seat: Seat })
       flip={`seat-${seat}`}
       choice={isChoosing ? (isNow ? 'open' : 'made') : null}
     >
-      <span class="count" title={says.wonNow(won)}>
+      <span class="count" data-thing={wonThing(seat)}>
         <i class="heap-of" />
         <b>{won}</b>
       </span>
       {gained > 0 && <b class="gain">+{gained}</b>}
-      <span class="count held" title={says.inHand(hand)}>
+      <span class="count held" data-thing={handThing(seat)}>
         <Back />
         {hand}
       </span>

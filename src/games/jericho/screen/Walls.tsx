@@ -4,6 +4,7 @@ import type { Seat } from '../../../core/index.ts';
 import { type Card, cardName, type Colour, colourOf, COLOURS, TRUMPET, valueOf } from '../rules/data.ts';
 import { Region } from '../../../web/ui/Region.tsx';
 import { Symbol } from '../../../web/ui/Symbol.tsx';
+import { cardThing, colourThing, wallThing } from '../reasons/things.ts';
 import { Mini, withCopies } from './Cards.tsx';
 import { cardOf, type Group, type Row, type Stone } from './groups.ts';
 import type { Scored } from './memory.ts';
@@ -26,6 +27,7 @@ export function StoneOf({ stone, from }: StoneProps) {
       style={`--v: ${value}`}
       data-flip={mark === 'joins' ? undefined : id}
       data-from={from}
+      data-thing={cardThing(card)}
     >
       {card === TRUMPET && <Horn />}
       <b>{value}</b>
@@ -63,6 +65,7 @@ function WallRow({ table, group, row, prize }: RowProps) {
     <div
       class={`row ${lead} ${isMine ? 'mine' : ''} ${standing.length === 0 ? 'none' : ''} ${stones.length > standing.length ? 'awaits' : ''}`}
       {...readable}
+      data-thing={wallThing(seat, group.index)}
     >
       <span class="who cut">{nameOf(seat)}</span>
       <span class="wall">
@@ -150,6 +153,7 @@ function ColourGroup({ table, group, telling, isFirst }: GroupProps) {
       <button
         type="button"
         class="head"
+        data-thing={colourThing(index)}
         data-cell={isLegal || isFirst ? 'first' : ''}
         data-legal={isLegal ? '' : undefined}
         aria-label={headTold(table, group)}

@@ -1,6 +1,7 @@
 /** Who has won what, by colour; each card counts one. */
 import { colourOf, COLOURS } from '../rules/data.ts';
 import { Symbol } from '../../../web/ui/Symbol.tsx';
+import { OUT, wonThing } from '../reasons/things.ts';
 import { seatsFrom } from './groups.ts';
 import type { Table } from './table.ts';
 
@@ -39,13 +40,19 @@ export function WonPiles({ table }: { readonly table: Table }) {
                     </td>
                   );
                 })}
-                <td class="all">{won.length}</td>
+                <td class="all" data-thing={wonThing(seat)}>
+                  {won.length}
+                </td>
               </tr>
             );
           })}
         </tbody>
       </table>
-      {shared.out > 0 && <p class="soft">{words.out(shared.out)}</p>}
+      {shared.out > 0 && (
+        <p class="soft" data-thing={OUT}>
+          {words.out(shared.out)}
+        </p>
+      )}
     </section>
   );
 }

@@ -49,7 +49,7 @@ function sampleNeutral(neutral: Neutral, rng: Rng): Card[][] {
 }
 
 /** The cards of a seat or team that nobody has seen this round. */
-const unseenOf = (shared: Shared, side: number): Card[] =>
+export const unseenOf = (shared: Shared, side: number): Card[] =>
   without(poolOf(shared, side), [
     ...shared.laid.map(placedCard),
     ...shared.up.filter((card) => card !== NO_CARD),

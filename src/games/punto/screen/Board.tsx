@@ -1,5 +1,6 @@
 /** Punto's table: opponents above, the floating grid, one's own card below. */
 import { TableLayout } from '../../../web/ui/TableLayout.tsx';
+import { FRAME } from '../reasons/things.ts';
 import { askOf } from './ask.ts';
 import { Grid } from './Grid.tsx';
 import { Hand } from './Hand.tsx';
@@ -29,7 +30,9 @@ export function Board(props: Props) {
       board={
         <>
           <Grid {...props} />
-          <p class="caption cut">{caption(props)}</p>
+          <p class="caption cut" data-thing={FRAME}>
+            {caption(props)}
+          </p>
         </>
       }
       ask={askOf(props)}

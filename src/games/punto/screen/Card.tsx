@@ -1,5 +1,6 @@
 /** Cards: the kit's, square, and with the points as pips. */
 import { type Card as Kind, cardName, COLOURS, colourOf, pointsOf } from '../rules/data.ts';
+import { OUT } from '../reasons/things.ts';
 import type { PuntoWords } from '../words/en.ts';
 import { Card as Paper, Face } from '../../../web/kit/Card.tsx';
 import { type Hue, SHAPES, Symbol } from '../../../web/ui/Symbol.tsx';
@@ -47,14 +48,30 @@ interface CardProps {
   /** Its mark while it moves over the table, and where it comes from. */
   readonly id?: string | undefined;
   readonly from?: string | undefined;
+  readonly thing?: string | undefined;
 }
 
 /** What a card looks like; its name is said by what it lies in. */
-export function Card({ card, class: className = '', isCovered, isBig, isNeutral, id, from }: CardProps) {
+export function Card({
+  card,
+  class: className = '',
+  isCovered,
+  isBig,
+  isNeutral,
+  id,
+  from,
+  thing,
+}: CardProps) {
   const hue = hueOf(colourOf(card));
   const points = pointsOf(card);
   return (
-    <Paper hue={hue} class={`${isNeutral === true ? 'neutral' : ''} ${className}`} flip={id} from={from}>
+    <Paper
+      hue={hue}
+      class={`${isNeutral === true ? 'neutral' : ''} ${className}`}
+      flip={id}
+      from={from}
+      thing={thing}
+    >
       {isBig === true && <Symbol hue={hue} class="quiet" />}
       {isCovered !== true && <Face hue={hue} value={points} art={<Points hue={hue} points={points} />} />}
     </Paper>
@@ -76,7 +93,7 @@ export const Outs = ({
   says,
 }: { readonly cards: readonly Kind[] } & Pick<Props, 'words' | 'says'>) =>
   cards.length > 0 && (
-    <p class="outs">
+    <p class="outs" data-thing={OUT}>
       <span>{says.out}</span>
       {cards.map((card, i) => (
         <CardChip key={i} card={card} words={words} />

@@ -2,6 +2,7 @@
 import { cardName, type Cell, cellAt, CENTRE, columnOf, rowOf } from '../rules/data.ts';
 import { Place } from '../../../web/kit/Place.tsx';
 import { Region } from '../../../web/ui/Region.tsx';
+import { cellThing } from '../reasons/things.ts';
 import { Card } from './Card.tsx';
 import type { Props } from './props.ts';
 import {
@@ -65,7 +66,7 @@ function Rail({
   );
 }
 
-export function Grid({ view, events, moves, pending, offer, hint, words, says }: Props) {
+export function Grid({ view, events, moves, pending, offer, hint, marks, words, says }: Props) {
   const { shared, seat } = view;
   const columns = columnsOf(shared);
   const rows = rowsOf(shared);
@@ -75,6 +76,7 @@ export function Grid({ view, events, moves, pending, offer, hint, words, says }:
   const last = end === null ? lastCell(shared) : null;
   const legal = new Set(moves.map(({ x, y }) => cellAt(x, y)));
   const hinted = hint.map(({ x, y }) => cellAt(x, y));
+  const markOf = (cell: Cell): string => marks[hinted.indexOf(cell)] ?? '';
   const waits = pending === null ? null : cellAt(pending.x, pending.y);
   const mine = seat === null ? null : upOf(shared, seat);
   const firstStop = hinted[0] ?? last ?? CENTRE;
@@ -83,7 +85,6 @@ export function Grid({ view, events, moves, pending, offer, hint, words, says }:
     const pile = piles.get(cell) ?? [];
     const top = pile.at(-1);
     const under = pile.slice(0, -1).toReversed();
-    const rank = hinted.indexOf(cell) + 1;
     const parts = [top === undefined ? says.free : words.card(cardName(top.card))];
     if (top?.isNeutral === true) parts.push(says.neutral);
     if (under.length > 0) parts.push(says.covers(under.map(({ card }) => cardName(card))));
@@ -92,7 +93,7 @@ export function Grid({ view, events, moves, pending, offer, hint, words, says }:
     if (end?.leaving?.cell === cell) parts.push(end.leaving.gone ? says.hasLeft : says.leaves);
     if (cell === waits && mine !== null) parts.push(says.waiting(cardName(mine.card)));
     else if (legal.has(cell)) parts.push(top === undefined ? says.mayPlace : says.mayCover);
-    if (rank > 0) parts.push(says.hinted(rank));
+    if (markOf(cell) !== '') parts.push(says.hinted(markOf(cell)));
     return words.cell(x, y, parts.join(', '));
   };
 
@@ -101,6 +102,7 @@ export function Grid({ view, events, moves, pending, offer, hint, words, says }:
     if (legal.has(cell) && piles.has(cell)) classes.push('cover');
     if (cell === last) classes.push('last');
     if (cell === waits) classes.push('waits');
+    if (markOf(cell) !== '') classes.push(cell === hinted[0] ? 'tried' : 'try');
     if (end !== null && piles.has(cell)) classes.push(inRow.has(cell) ? 'in-row' : 'aside');
     if (end?.leaving?.cell === cell) classes.push(end.leaving.gone ? 'gone' : 'leaves');
     return classes.join(' ');
@@ -124,7 +126,9 @@ export function Grid({ view, events, moves, pending, offer, hint, words, says }:
       <Region name={says.table} class="cells">
         {cellsOn(columns, rows).map(({ x, y, cell }) => {
           const pile = piles.get(cell) ?? [];
-          const rank = hinted.indexOf(cell) + 1;
+          const mark = markOf(cell);
+          // A hint shows the card where it would lie.
+          const isGhost = (cell === waits || (mark !== '' && waits === null)) && mine !== null;
           const hasGone = end?.leaving?.cell === cell && end.leaving.gone;
           return (
             <Place
@@ -134,6 +138,7 @@ export function Grid({ view, events, moves, pending, offer, hint, words, says }:
               isFirst={cell === firstStop}
               isLegal={legal.has(cell)}
               drop={cellName(x, y)}
+              thing={cellThing(cell)}
               label={nameOf(x, y, cell)}
               onOffer={() => {
                 if (seat !== null) offer({ type: 'place', x, y });
@@ -154,8 +159,14 @@ export function Grid({ view, events, moves, pending, offer, hint, words, says }:
                   />
                 );
               })}
-              {cell === waits && mine !== null && <Card key="waits" {...mine} id={undefined} class="ghost" />}
-              {rank > 0 && <span class="badge rank" data-figures={rank} aria-hidden="true" />}
+              {isGhost && <Card key="waits" {...mine} id={undefined} class="ghost" />}
+              {mark !== '' && (
+                <span
+                  class={`badge rank ${mark > '9' ? 'even' : ''}`}
+                  data-figures={mark}
+                  aria-hidden="true"
+                />
+              )}
             </Place>
           );
         })}

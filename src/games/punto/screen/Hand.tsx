@@ -4,6 +4,7 @@ import { cardName } from '../rules/data.ts';
 import { coloursOf, rowLength, sideOf } from '../rules/state.ts';
 import { Back, Pile } from '../../../web/kit/Card.tsx';
 import { Region } from '../../../web/ui/Region.tsx';
+import { deckThing, upThing } from '../reasons/things.ts';
 import { Card, Outs } from './Card.tsx';
 import type { Props } from './props.ts';
 import { Token, Wins } from './Seats.tsx';
@@ -27,6 +28,7 @@ export function Hand({ view, moves, pending, words, says, seat }: Props & { read
         data-cell="first"
         tabIndex={-1}
         data-drag={canPlace ? OWN_CARD : undefined}
+        data-thing={upThing(seat)}
         aria-label={`${says.ownCard}, ${named}`}
         aria-pressed={canPlace}
         aria-disabled={!canPlace}
@@ -34,13 +36,13 @@ export function Hand({ view, moves, pending, words, says, seat }: Props & { read
       >
         {up === null ? <Back /> : <Card key={up.id} {...up} class="turned" isBig from={`deck-${seat}`} />}
       </button>
-      <div class="facts">
+      <div class="facts" role="group" data-cell="" tabIndex={-1} aria-label={says.facts}>
         <p class="goal">
           <Token shared={shared} side={side} words={words} says={says} />
           <span>{says.goal(rowLength(shared), coloursOf(shared, side).length === 2)}</span>
         </p>
         <p class="stock">
-          <Pile count={count} flip={`deck-${seat}`} />
+          <Pile count={count} flip={`deck-${seat}`} thing={deckThing(seat)} />
           <span class="left">{words.deck(count)}</span>
           <Wins shared={shared} side={side} words={words} />
         </p>

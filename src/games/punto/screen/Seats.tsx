@@ -4,7 +4,8 @@ import { Pips } from '../../../web/kit/Score.tsx';
 import { Seat, Seats as Strip, seatsFrom } from '../../../web/kit/Seats.tsx';
 import { Symbol } from '../../../web/ui/Symbol.tsx';
 import { cardName } from '../rules/data.ts';
-import { coloursOf, leftNeighbour, type Shared, sideOf } from '../rules/state.ts';
+import { coloursOf, leftNeighbour, seatsOf, type Shared, sideOf } from '../rules/state.ts';
+import { coloursThing, deckThing, upThing, winsThing } from '../reasons/things.ts';
 import type { PuntoWords } from '../words/en.ts';
 import { Card, hueOf } from './Card.tsx';
 import type { Props } from './props.ts';
@@ -13,7 +14,14 @@ import { roundEndOf, upOf } from './table.ts';
 /** Rounds won, of those it takes. */
 export function Wins({ shared, side, words }: { shared: Shared; side: number; words: PuntoWords }) {
   const won = shared.wins[side] ?? 0;
-  return <Pips of={shared.options.roundsToWin} done={won} label={words.wins(won)} />;
+  return (
+    <Pips
+      of={shared.options.roundsToWin}
+      done={won}
+      label={words.wins(won)}
+      thing={winsThing(seatsOf(shared, side)[0] ?? 0)}
+    />
+  );
 }
 
 type TokenProps = { readonly shared: Shared; readonly side: number } & Pick<Props, 'words' | 'says'>;
@@ -27,7 +35,13 @@ const coloursSaid = ({ shared, side, words, says }: TokenProps): string =>
 export function Token(token: TokenProps) {
   const hues = coloursOf(token.shared, token.side).map(hueOf);
   return (
-    <span class="token" data-count={hues.length} role="img" aria-label={coloursSaid(token)}>
+    <span
+      class="token"
+      data-thing={coloursThing(seatsOf(token.shared, token.side)[0] ?? 0)}
+      data-count={hues.length}
+      role="img"
+      aria-label={coloursSaid(token)}
+    >
       {hues.map((hue) => (
         <Symbol key={hue} hue={hue} />
       ))}
@@ -66,9 +80,11 @@ export function Seats({ view, names, words, says }: Props) {
             lead={<Token {...token} />}
             note={note}
           >
-            <Pile count={shared.decks[seat] ?? 0} flip={`deck-${seat}`} />
+            <Pile count={shared.decks[seat] ?? 0} flip={`deck-${seat}`} thing={deckThing(seat)} />
             <span class="slot">
-              {up !== null && <Card key={up.id} {...up} class="turned" from={`deck-${seat}`} />}
+              {up !== null && (
+                <Card key={up.id} {...up} class="turned" from={`deck-${seat}`} thing={upThing(seat)} />
+              )}
             </span>
             <Wins shared={shared} side={side} words={words} />
           </Seat>

@@ -16,6 +16,7 @@ interface Marks {
   /** Its mark, and where it comes from if it has just appeared. */
   readonly flip?: string | undefined;
   readonly from?: string | undefined;
+  readonly thing?: string;
   readonly class?: string;
 }
 

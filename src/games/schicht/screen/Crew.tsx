@@ -6,6 +6,7 @@ import { handSize } from '../rules/state.ts';
 import { Icon } from '../../../web/ui/Icon.tsx';
 import { Dots, Seat as Panel, Seats as Strip } from '../../../web/kit/Seats.tsx';
 import { Symbol } from '../../../web/ui/Symbol.tsx';
+import { cardThing, handThing, ORDER, treasureThing } from '../reasons/things.ts';
 import { Back, cardMark, choiceMark, Face } from './Card.tsx';
 import type { Props } from './props.ts';
 import { seatOn } from './reading.ts';
@@ -51,7 +52,14 @@ function Held({ seat, state, crew }: { readonly seat: Seat; readonly state: Stat
     const turned = crew.events.some(({ type }) => type === 'revealed') ? 'turned' : '';
     return (
       <span class="held" aria-hidden="true">
-        <Face key={revealed} card={revealed} class={`mini ${turned}`} flip={flip} from={choiceMark(seat)} />
+        <Face
+          key={revealed}
+          card={revealed}
+          class={`mini ${turned}`}
+          flip={flip}
+          from={choiceMark(seat)}
+          thing={cardThing(revealed)}
+        />
         {isLaid && (
           <span class="badge tick">
             <Icon name="check" />
@@ -69,7 +77,7 @@ function Held({ seat, state, crew }: { readonly seat: Seat; readonly state: Stat
   const mine = seat === me && own !== null && own.choice !== NO_CARD ? cardMark(own.choice) : undefined;
   return (
     <span class="held" aria-hidden="true">
-      <Back flip={choiceMark(seat)} from={mine} />
+      <Back flip={choiceMark(seat)} from={mine} thing={handThing(seat)} />
     </span>
   );
 }
@@ -84,7 +92,11 @@ function Hoard({ seat, crew }: { readonly seat: Seat; readonly crew: Crew }) {
       : [],
   );
   return (
-    <span class={`hoard ${arriving.length > 0 ? 'grows' : ''}`} aria-hidden="true">
+    <span
+      class={`hoard ${arriving.length > 0 ? 'grows' : ''}`}
+      data-thing={treasureThing(seat)}
+      aria-hidden="true"
+    >
       <span class="stack">
         {[1, 4, 8].map((from) => treasure.length >= from && <Back key={from} />)}
         {arriving.map((card) => (
@@ -130,7 +142,9 @@ export function Crew({ onTreasure, ...crew }: Crew & { readonly onTreasure: (sea
       count={shared.seats}
       class={`crew ${shared.seats > 4 ? 'many' : ''}`}
     >
-      <h2 aria-hidden="true">{isOrdered ? says.layingOrder : says.players}</h2>
+      <h2 aria-hidden="true" data-thing={isOrdered ? ORDER : undefined}>
+        {isOrdered ? says.layingOrder : says.players}
+      </h2>
       {seats.map((seat) => {
         const state = stateOf(crew, seat);
         return (

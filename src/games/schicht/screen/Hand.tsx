@@ -3,6 +3,7 @@ import { type Card, cardName, NO_CARD } from '../rules/data.ts';
 import { Hand as Fan, HandCard } from '../../../web/kit/Hand.tsx';
 import { Icon } from '../../../web/ui/Icon.tsx';
 import { Region } from '../../../web/ui/Region.tsx';
+import { cardThing } from '../reasons/things.ts';
 import { cardMark, Face, Print } from './Card.tsx';
 import { Choices } from './Choices.tsx';
 import { isSame } from './offers.ts';
@@ -37,6 +38,7 @@ function CardOf({ props, card, place }: { props: Props; card: Card; place: strin
         .join(', ')}
       drag={canUse ? (isToLay ? LAID : move.card) : undefined}
       flip={cardMark(card)}
+      thing={cardThing(card)}
       isFirst={isUp}
       isUp={isUp}
       isLegal={mayChoose || (isToLay && lays.length === 1)}

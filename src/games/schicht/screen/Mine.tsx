@@ -117,7 +117,10 @@ export function Mine({ memory, onPile, ...props }: MineProps) {
         const pile = (target as Element).closest<HTMLElement>('[data-pile]')?.dataset.pile;
         if (key !== 'i' || pile === undefined) return false;
         const [row = 0, index = 0] = pile.split(',').map(Number);
-        onPile(layout[row]?.piles[index] ?? []);
+        const cards = layout[row]?.piles[index] ?? [];
+        // A single card is shown as every card is.
+        if (cards.length < 2) return false;
+        onPile(cards);
         return true;
       }}
     >

@@ -2,6 +2,7 @@
 import { cardName } from '../rules/data.ts';
 import { type Pile, topOf } from '../rules/layout.ts';
 import { Icon } from '../../../web/ui/Icon.tsx';
+import { cardThing } from '../reasons/things.ts';
 import { cardMark, Face, Print } from './Card.tsx';
 import { isSame, type Offer } from './offers.ts';
 import type { Props } from './props.ts';
@@ -118,6 +119,7 @@ export function PileOf(one: PileProps) {
           class={`card edge ${hueOf(card)}`}
           style={`--deep: ${pile.length - 1 - i}`}
           data-flip={cardMark(card)}
+          data-thing={cardThing(card)}
           aria-hidden="true"
         >
           {/* The one right below still shows its face, for another may be on its way onto it. */}
@@ -132,6 +134,7 @@ export function PileOf(one: PileProps) {
         data-pile={`${row},${index}`}
         data-drop={`${row},${index}`}
         data-flip={cardMark(top)}
+        data-thing={cardThing(top)}
         class={`card ${hueOf(top)}`}
         aria-keyshortcuts={canOpen ? 'i' : undefined}
         aria-pressed={offer === undefined ? undefined : isPending}

@@ -74,8 +74,6 @@ export const de: JerichoSays = {
   choosing: 'wählt',
   ready: 'bereit',
   toPlay: 'am Zug',
-  inHand: (count) => `${cards(count)} auf der Hand`,
-  wonNow: (count) => `${cards(count)} gewonnen`,
   asks: {
     turn: 'Du bist am Zug: Wähle eine Karte.',
     wall: (card) => `${capital(the(card))}: anbauen oder in den Stock legen.`,

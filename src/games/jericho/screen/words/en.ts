@@ -64,8 +64,6 @@ export interface JerichoSays extends ScreenWords {
   readonly choosing: string;
   readonly ready: string;
   readonly toPlay: string;
-  readonly inHand: (count: number) => string;
-  readonly wonNow: (count: number) => string;
   /** One sentence that says what is expected. */
   readonly asks: {
     readonly turn: string;
@@ -191,8 +189,6 @@ export const en: JerichoSays = {
   choosing: 'choosing',
   ready: 'ready',
   toPlay: 'to play',
-  inHand: (count) => `${count} in hand`,
-  wonNow: (count) => `${count} won`,
   asks: {
     turn: 'Your turn: choose a card.',
     wall: (card) => `${capital(cardNamed(card))}: build it, or add it to the supply.`,

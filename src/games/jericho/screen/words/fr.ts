@@ -73,8 +73,6 @@ export const fr: JerichoSays = {
   choosing: 'choisit',
   ready: 'a choisi',
   toPlay: 'doit jouer',
-  inHand: (count) => `${cards(count)} en main`,
-  wonNow: (count) => times(count, 'carte gagnée', 'cartes gagnées'),
   asks: {
     turn: 'À vous : choisissez une carte.',
     wall: (card) => `${capital(the(card))} : à construire, ou à ajouter à la réserve.`,

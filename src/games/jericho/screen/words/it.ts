@@ -72,8 +72,6 @@ export const it: JerichoSays = {
   choosing: 'sceglie',
   ready: 'ha scelto',
   toPlay: 'deve giocare',
-  inHand: (count) => `${cards(count)} in mano`,
-  wonNow: (count) => `${cards(count)} ${count === 1 ? 'vinta' : 'vinte'}`,
   asks: {
     turn: 'Tocca a te: scegli una carta.',
     wall: (card) => `${capital(the(card))}: costruisci, o aggiungilo alla riserva.`,

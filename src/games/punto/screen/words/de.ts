@@ -58,6 +58,7 @@ export const de: PuntoSays = {
   table: 'Auslage',
   players: 'Mitspielende',
   ownCard: 'Deine Karte',
+  facts: 'Dein Stapel und worum du spielst',
   goal: (length, two) => `${capital(number(length))} in einer Reihe${two ? ', in einer Farbe' : ''}`,
   frame: (openColumns, openRows) => {
     if (openColumns === 0 && openRows === 0) return 'Der Rahmen steht fest: sechs mal sechs';
@@ -73,7 +74,7 @@ export const de: PuntoSays = {
   mayPlace: 'hier darfst du deine Karte legen',
   mayCover: 'du darfst sie überdecken',
   waiting: (card) => `${words.card(card)} wartet hier, zum Bestätigen noch einmal drücken`,
-  hinted: (rank) => `Tipp ${rank}`,
+  hinted: (mark) => `Tipp ${mark}`,
   inRow: 'in der Reihe, die zählt',
   leaves: 'scheidet aus',
   hasLeft: 'ist ausgeschieden',

@@ -16,6 +16,7 @@ export interface PuntoSays extends ScreenWords {
   readonly table: string;
   readonly players: string;
   readonly ownCard: string;
+  readonly facts: string;
   /** What makes a row; `two`: either of two colours. */
   readonly goal: (length: number, two: boolean) => string;
   /** P11: how many columns and rows may still join. */
@@ -31,7 +32,7 @@ export interface PuntoSays extends ScreenWords {
   readonly mayPlace: string;
   readonly mayCover: string;
   readonly waiting: (card: CardName) => string;
-  readonly hinted: (rank: number) => string;
+  readonly hinted: (mark: string) => string;
   readonly inRow: string;
   readonly leaves: string;
   readonly hasLeft: string;
@@ -139,6 +140,7 @@ export const en: PuntoSays = {
   table: 'Table',
   players: 'Players',
   ownCard: 'Your card',
+  facts: 'Your deck and what you play for',
   goal: (length, two) => `${capital(number(length))} in a row${two ? ', in one colour' : ''}`,
   frame: (columns, rows) => {
     if (columns === 0 && rows === 0) return 'The frame is settled: six by six';
@@ -154,7 +156,7 @@ export const en: PuntoSays = {
   mayPlace: 'you may place your card here',
   mayCover: 'you may cover it',
   waiting: (card) => `${words.card(card)} waits here, press again to confirm`,
-  hinted: (rank) => `hint ${rank}`,
+  hinted: (mark) => `hint ${mark}`,
   inRow: 'in the row that counts',
   leaves: 'leaves the match',
   hasLeft: 'has left the match',

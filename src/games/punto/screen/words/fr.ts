@@ -48,6 +48,7 @@ export const fr: PuntoSays = {
   table: 'Table',
   players: 'Joueurs',
   ownCard: 'Votre carte',
+  facts: 'Votre paquet et votre but',
   goal: (length, two) => `${capital(number(length))} alignées${two ? ' d’une même couleur' : ''}`,
   frame: (openColumns, openRows) => {
     if (openColumns === 0 && openRows === 0) return 'Le cadre est fixé : six sur six';
@@ -63,7 +64,7 @@ export const fr: PuntoSays = {
   mayPlace: 'vous pouvez y poser votre carte',
   mayCover: 'vous pouvez la couvrir',
   waiting: (card) => `${words.card(card)} attend ici, encore une fois pour confirmer`,
-  hinted: (rank) => `conseil ${rank}`,
+  hinted: (mark) => `conseil ${mark}`,
   inRow: 'dans la rangée qui compte',
   leaves: 'quitte la partie',
   hasLeft: 'a quitté la partie',

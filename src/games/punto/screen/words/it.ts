@@ -52,6 +52,7 @@ export const it: PuntoSays = {
   table: 'Tavolo',
   players: 'Giocatori',
   ownCard: 'La tua carta',
+  facts: 'Il tuo mazzo e che cosa ti serve',
   goal: (length, two) => `${capital(number(length))} in fila${two ? ' dello stesso colore' : ''}`,
   frame: (openColumns, openRows) => {
     if (openColumns === 0 && openRows === 0) return 'La cornice è fissata: sei per sei';
@@ -67,7 +68,7 @@ export const it: PuntoSays = {
   mayPlace: 'puoi posare qui la tua carta',
   mayCover: 'puoi coprirla',
   waiting: (card) => `${words.card(card)} aspetta qui, ancora una volta per confermare`,
-  hinted: (rank) => `consiglio ${rank}`,
+  hinted: (mark) => `consiglio ${mark}`,
   inRow: 'nella fila che conta',
   leaves: 'lascia la partita',
   hasLeft: 'ha lasciato la partita',

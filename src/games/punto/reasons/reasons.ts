@@ -1,0 +1,9 @@
+import type { Reasons } from '../../../reasons/reasons.ts';
+import type { Punto } from '../rules/state.ts';
+import { about } from './about.ts';
+import { motives, type PuntoMotive } from './motives.ts';
+import type { PuntoRemark } from './remarks.ts';
+import { seen } from './seen.ts';
+import { why } from './why.ts';
+
+export const reasons: Reasons<Punto, PuntoMotive, PuntoRemark> = { motives, why, about, seen };

@@ -1,0 +1,45 @@
+/** What is said of the things on Punto's table and of what happens there. */
+import type { Seat } from '../../../core/index.ts';
+import type { CardName, Colour } from '../rules/data.ts';
+import type { PuntoMotive } from './motives.ts';
+
+type Fact =
+  | { readonly type: 'card'; readonly card: CardName }
+  | { readonly type: 'free' }
+  /** Whose colour a card has; `mine`: of the seat that looks. */
+  | { readonly type: 'owner'; readonly seats: readonly Seat[]; readonly mine: boolean }
+  | { readonly type: 'nobodys' }
+  | { readonly type: 'strength'; readonly points: number }
+  | { readonly type: 'under'; readonly cards: readonly CardName[] }
+  | { readonly type: 'mayComeHere'; readonly card: CardName }
+  | { readonly type: 'mayGo'; readonly card: CardName; readonly beside: number; readonly onto: number }
+  | { readonly type: 'deck'; readonly seat: Seat; readonly mine: boolean; readonly count: number }
+  | { readonly type: 'deckOrder' }
+  | {
+      readonly type: 'colours';
+      readonly seat: Seat;
+      readonly mine: boolean;
+      readonly colours: readonly Colour[];
+    }
+  | { readonly type: 'needs'; readonly length: number; readonly two: boolean }
+  | {
+      readonly type: 'won';
+      readonly seat: Seat;
+      readonly mine: boolean;
+      readonly won: number;
+      readonly of: number;
+    }
+  | { readonly type: 'frame' }
+  | { readonly type: 'frameLeft'; readonly columns: number; readonly rows: number }
+  | { readonly type: 'out'; readonly cards: readonly CardName[] }
+  /** Why: the card has more points than the one it covers; it touches these cards. */
+  | { readonly type: 'more'; readonly card: CardName; readonly covered: CardName }
+  | { readonly type: 'touches'; readonly card: CardName; readonly others: readonly CardName[] }
+  | { readonly type: 'rowLength'; readonly length: number }
+  | { readonly type: 'highest'; readonly card: CardName }
+  | { readonly type: 'shortRows' }
+  /** Over the cards that are still to come. */
+  | { readonly type: 'toCome'; readonly seats: readonly Seat[]; readonly mine: boolean }
+  | { readonly type: 'neutralToCome' };
+
+export type PuntoRemark = PuntoMotive | Fact;

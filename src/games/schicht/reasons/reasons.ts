@@ -1,0 +1,10 @@
+import type { Reasons } from '../../../reasons/reasons.ts';
+import type { Schicht } from '../rules/state.ts';
+import { about } from './about.ts';
+import { before } from './goes.ts';
+import { motives, type SchichtMotive } from './motives.ts';
+import type { SchichtRemark } from './remarks.ts';
+import { seen } from './seen.ts';
+import { why } from './why.ts';
+
+export const reasons: Reasons<Schicht, SchichtMotive, SchichtRemark> = { motives, why, before, about, seen };

@@ -1,0 +1,16 @@
+import type { Language } from '../core/index.ts';
+import type { Reasons, ReasonWords } from './reasons.ts';
+
+export * from './reasons.ts';
+
+/** Each house's reasons, loaded when somebody asks why; a house need not have any. */
+const ROOMS = import.meta.glob<Reasons>('../games/*/reasons/reasons.ts', { import: 'reasons' });
+const WORDS = import.meta.glob<{ readonly [language: string]: ReasonWords }>('../games/*/reasons/words/*.ts');
+
+export async function loadReasons(game: string): Promise<Reasons | undefined> {
+  return ROOMS[`../games/${game}/reasons/reasons.ts`]?.();
+}
+
+export async function loadReasonWords(game: string, language: Language): Promise<ReasonWords | undefined> {
+  return (await WORDS[`../games/${game}/reasons/words/${language}.ts`]?.())?.[language];
+}

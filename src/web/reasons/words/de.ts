@@ -1,0 +1,27 @@
+import type { ReasonPageWords } from './en.ts';
+
+const NUMBERS = ['Keine', 'Eine', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs'];
+const number = (count: number): string => NUMBERS[count] ?? `${count}`;
+
+export const de: ReasonPageWords = {
+  hintTitle: 'Was hier am besten ist',
+  hintBy: 'Das meint der stärkste Bot',
+  equallyGood: (count) => `${number(count)}, gleich gut`,
+  takeOne: 'Nimm, was dir gefällt.',
+  othersToo: (count) =>
+    count === 1 ? 'Eine weitere ist ebenso gut.' : `${number(count)} weitere sind ebenso gut.`,
+  chance: 'Deine Gewinnchance',
+  percent: (percent) => `${percent} %`,
+  aboutPercent: (percent) => `etwa ${percent} %`,
+  chanceOf: (percent) => `${percent} % Gewinnchance`,
+  play: (mark) => `${mark} spielen`,
+  close: 'Schließen',
+  why: 'Warum?',
+  whyOf: (line) => `Warum: ${line}`,
+  readClause: (clause) => `${clause} in den Regeln lesen`,
+  showWhere: 'Zeigen, wohin es darf',
+  seen: 'Gesehene Karten',
+  seenNote: 'Gezählt wird nur, was du wissen darfst; durchgestrichen ist, was du ganz gesehen hast.',
+  seenNothing: 'In diesem Spiel gibt es nichts zu zählen.',
+  leftOf: (name, left, of) => `${name}: ${left} von ${of} nicht gesehen`,
+};

@@ -1,0 +1,26 @@
+import type { ReasonPageWords } from './en.ts';
+
+const NUMBERS = ['Aucun', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six'];
+const number = (count: number): string => NUMBERS[count] ?? `${count}`;
+
+export const fr: ReasonPageWords = {
+  hintTitle: 'Le meilleur coup ici',
+  hintBy: 'Ce que pense le robot le plus fort',
+  equallyGood: (count) => `${number(count)} coups qui se valent`,
+  takeOne: 'Prenez celui qui vous plaît.',
+  othersToo: (count) => (count === 1 ? 'Un autre vaut autant.' : `${number(count)} autres valent autant.`),
+  chance: 'Vos chances de gagner',
+  percent: (percent) => `${percent} %`,
+  aboutPercent: (percent) => `environ ${percent} %`,
+  chanceOf: (percent) => `${percent} % de chances de gagner`,
+  play: (mark) => `Jouer ${mark}`,
+  close: 'Fermer',
+  why: 'Pourquoi ?',
+  whyOf: (line) => `Pourquoi : ${line}`,
+  readClause: (clause) => `Lire ${clause} dans les règles`,
+  showWhere: 'Montrer où cela peut aller',
+  seen: 'Cartes vues',
+  seenNote: 'On ne compte que ce que vous pouvez savoir ; ce qui est barré, vous l’avez tout vu.',
+  seenNothing: 'Dans ce jeu il n’y a rien à compter.',
+  leftOf: (name, left, of) => `${name} : ${left} sur ${of} pas vues`,
+};
