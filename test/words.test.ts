@@ -23,6 +23,7 @@ const CATALOGUES: { readonly [folder: string]: readonly string[] } = {
   'src/web/online/words': ['src/web'],
   'src/web/table/words': ['src/web/table'],
   'src/web/company/words': ['src/web'],
+  'src/web/reasons/words': ['src/web/reasons', 'src/web/table'],
   ...Object.fromEntries(
     games.map((game) => [
       `src/games/${game}/words`,

@@ -41,11 +41,12 @@ export interface About<R extends Remark = Remark> {
 }
 
 /** One kind of card or piece, and how many of it have not been seen. */
-export interface SeenCard {
-  /** As events name it. */
-  readonly name: string;
-  /** The colours of its symbols, in order. */
+export interface SeenCard<R extends Remark = Remark> {
+  /** What it is called. */
+  readonly remark: R;
+  /** The colours of its symbols, in order, and what stands between them. */
   readonly hues: readonly string[];
+  readonly between?: readonly string[];
   /** The number on it; null if it has none. */
   readonly value: number | null;
   readonly left: number;
@@ -56,11 +57,13 @@ export interface SeenCard {
 export interface SeenGroup<R extends Remark = Remark> {
   readonly remark: R;
   /** Line by line, a colour a line where there are colours. */
-  readonly lines: readonly (readonly SeenCard[])[];
+  readonly lines: readonly (readonly SeenCard<R>[])[];
 }
 
 /** What a game brings. These are methods, so that the reasons of one game pass for those of any game. */
 export interface Reasons<K extends Kind = Kind, M extends Motive = Motive, R extends Remark = Remark> {
+  /** The card or piece that a move is made with. */
+  subject(view: View<K>, move: K['move']): Thing;
   /** What speaks for and against a legal move of the seat that looks, weightiest first; never empty. */
   motives(view: View<K>, move: K['move']): readonly M[];
   /** Why an event happened; the view is the one it led to. */

@@ -30,7 +30,7 @@ inBrowser('what is offered can be tapped', ({ visit }) => {
       await page.locator('.hints').waitFor();
       await expectReach(page, `hints ${moment}`);
       await page
-        .locator('.hints .way')
+        .locator('.hint-way')
         .first()
         .click({ position: { x: 20, y: 6 } });
       await page.keyboard.press('Escape');

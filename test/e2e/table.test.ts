@@ -69,7 +69,7 @@ inBrowser('at a table', ({ visit }) => {
     await page.locator('.hints li').first().waitFor();
     expect(await page.locator('.hints li').count()).toBeLessThanOrEqual(3);
     expect(await page.locator('.hinting').innerText()).toMatch(/\d+%/);
-    for (const why of await page.locator('.way-why').allInnerTexts()) expect(why).toMatch(/\.$/);
+    for (const why of await page.locator('.hint-why').allInnerTexts()) expect(why).toMatch(/\.$/);
   });
 
   test('a match survives a reload and a closed page, bots included', async () => {

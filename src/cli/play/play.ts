@@ -18,7 +18,7 @@ import {
 import { type GameWords, type Names, narrate, type TableWords } from '../../words/index.ts';
 import type { Board } from '../../terminal/board.ts';
 import { botRng } from '../../bots/match.ts';
-import { clauseOf, plainText } from '../console/rulesPage.ts';
+import { clauseOf, plainText } from '../../words/rulesPage.ts';
 import type { Screen } from '../console/terminal.ts';
 
 /** All that a match in a terminal is made of. */

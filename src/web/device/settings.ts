@@ -48,6 +48,8 @@ export const stops = signal<Stops>(oneOf(STOPS, saved.stops) ?? 'read');
 /** Whether bots say a word now and then: here, and at tables with people elsewhere. */
 export const botsTalk = signal<boolean>(saved.botsTalk !== false);
 export const botsTalkOnline = signal<boolean>(saved.botsTalkOnline === true);
+/** Whether a table counts the cards that were seen, for whoever asks. */
+export const countsCards = signal<boolean>(saved.countsCards !== false);
 /** The name this person last played under. */
 export const myName = signal<string>(typeof saved.name === 'string' ? saved.name.slice(0, 20) : '');
 /** The games whose short introduction was read. */
@@ -103,6 +105,7 @@ export function applySettings(): void {
       stops: stops.value,
       botsTalk: botsTalk.value,
       botsTalkOnline: botsTalkOnline.value,
+      countsCards: countsCards.value,
       name: myName.value,
       introduced: introduced.value,
       lessonSteps: lessonSteps.value,

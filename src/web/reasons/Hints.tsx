@@ -4,8 +4,10 @@ import type { Kind, View } from '../../core/index.ts';
 import { worthSaying } from '../../reasons/index.ts';
 import type { Names } from '../../words/index.ts';
 import { RoundButton } from '../ui/RoundButton.tsx';
+import './explain.css';
 import './hints.css';
 import { useLights } from './lights.ts';
+import { Picture } from './Picture.tsx';
 import { type Reasoned, useReasons } from './reasoned.ts';
 
 /** One move of a hint; it is marked by a number if the ways are ranked, by a letter if they are equally good. */
@@ -24,6 +26,8 @@ interface Props {
   /** Which of them is looked at. */
   readonly at: number;
   readonly phrase: (move: Kind['move']) => string;
+  /** The same without where: the table shows it. */
+  readonly brief: (move: Kind['move']) => string;
   readonly names: Names;
   readonly onLook: (at: number) => void;
   readonly onPlay: (move: Kind['move']) => void;
@@ -42,8 +46,12 @@ const motivesOf = ({ reasons, say }: Reasoned, view: View, { move }: HintedWay) 
   return { text: motives.map(say).join(' '), things: motives.flatMap(({ things }) => things) };
 };
 
+/** The card or piece that a way is made with. */
+const subjectOf = ({ reasons }: Reasoned, view: View, { move }: HintedWay) =>
+  reasons === undefined ? null : <Picture thing={reasons.subject(view, move)} />;
+
 function Found(props: Props & { readonly reasoned: Reasoned }) {
-  const { ways, areEven, others, at, view, phrase, reasoned, onLook, onPlay, onClose } = props;
+  const { ways, areEven, others, at, view, phrase, brief, reasoned, onLook, onPlay, onClose } = props;
   const { says } = reasoned;
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -54,7 +62,7 @@ function Found(props: Props & { readonly reasoned: Reasoned }) {
   const chance = percentOf(ways[0]!);
   return (
     <div class="hinting" role="group" aria-labelledby="hint-title">
-      <header>
+      <div class="hint-head">
         <h2 id="hint-title">
           {areEven ? says.equallyGood(ways.length) : says.hintTitle}
           <small>
@@ -62,7 +70,7 @@ function Found(props: Props & { readonly reasoned: Reasoned }) {
           </small>
         </h2>
         <RoundButton icon="close" label={says.close} onClick={onClose} />
-      </header>
+      </div>
       {areEven && (
         <p class="chance-all">
           <span>{says.chance}</span>
@@ -77,15 +85,19 @@ function Found(props: Props & { readonly reasoned: Reasoned }) {
           <li key={way.mark}>
             <button
               type="button"
-              class="way"
+              class="hint-way"
               ref={i === 0 ? first : null}
               aria-pressed={i === at}
               onClick={() => onLook(i)}
             >
               <b class="hint-mark">{way.mark}</b>
+              {subjectOf(reasoned, view, way)}
               <span>
-                <span class="way-does">{phrase(way.move)}</span>
-                {whys[i]!.text !== '' && <span class="way-why">{whys[i]!.text}</span>}
+                <span class="hint-does" aria-hidden="true">
+                  {brief(way.move)}
+                </span>
+                <span class="hidden">{phrase(way.move)}. </span>
+                {whys[i]!.text !== '' && <span class="hint-why">{whys[i]!.text}</span>}
               </span>
               {!areEven && (
                 <span class="chance">

@@ -33,6 +33,11 @@ import type { StageWords } from './words/index.ts';
 const TalkSwitch = lazily(async () => (await import('../company/Remarks.tsx')).TalkSwitch);
 const WhoSits = lazily(async () => (await import('../company/WhoSits.tsx')).WhoSits);
 const Rules = lazily(async () => (await import('../rules/Rules.tsx')).Rules);
+/** They come when a menu or a list is first opened. */
+const SeenSwitch = lazily(async () => (await import('../reasons/Menu.tsx')).SeenSwitch);
+const SeenButton = lazily(async () => (await import('../reasons/Menu.tsx')).SeenButton);
+const ReasonKeys = lazily(async () => (await import('../reasons/Menu.tsx')).ReasonKeys);
+const Seen = lazily(async () => (await import('../reasons/Seen.tsx')).Seen);
 
 function RulesSheet({
   game,
@@ -113,6 +118,7 @@ function Menu({ session, turn, title, words, extras, table }: Props) {
             {'vibrate' in navigator && <SignalSwitch id="vibrates" label={table.vibration} of={vibrates} />}
           </>
         )}
+        <SeenSwitch />
       </ul>
       <div class="menu-more">
         <button type="button" class="btn" onClick={() => (turn.sheet.value = 'howTo')}>
@@ -124,6 +130,7 @@ function Menu({ session, turn, title, words, extras, table }: Props) {
         <button type="button" class="btn" onClick={() => (turn.sheet.value = 'keys')}>
           <Icon name="keys" /> {says.keysTitle}
         </button>
+        <SeenButton onOpen={() => (turn.sheet.value = 'seen')} />
         {extras === undefined && (
           <a class="btn" href={addressOf()}>
             <Icon name="back" /> {says.leave}
@@ -149,6 +156,7 @@ function Keys({ words, onClose }: { readonly words: ScreenWords; readonly onClos
             <dd>{does}</dd>
           </div>
         ))}
+        <ReasonKeys />
       </dl>
     </Dialog>
   );
@@ -214,6 +222,15 @@ export function Sheets(props: Props) {
       return <Keys words={words} onClose={close} />;
     case 'howTo':
       return <HowTo {...props} />;
+    case 'seen':
+      return (
+        <Seen
+          game={session.game.id}
+          view={session.player.shown.value.view}
+          names={namesAt(says, spoken.value!.table, session.sitters.value)}
+          onClose={close}
+        />
+      );
     case 'result':
     case null:
       return null;

@@ -7,7 +7,7 @@ import { narrate } from '../../words/index.ts';
 import { Turn } from './turn.ts';
 import type { Session } from '../session/session.ts';
 import { namesAt } from '../words/names.ts';
-import { introduced, pace } from '../device/settings.ts';
+import { countsCards, introduced, pace } from '../device/settings.ts';
 import { FORCED, pause } from '../ui/filmPlayer.ts';
 import { lazily } from '../ui/lazily.tsx';
 import { RoundButton } from '../ui/RoundButton.tsx';
@@ -20,6 +20,7 @@ import { Coach } from './Coach.tsx';
 import { endingOf, Result } from './Result.tsx';
 import { verdictOf } from './verdict.ts';
 import { type Extras, type Parts, type Speech, useSpeech } from './parts.ts';
+import { becauseOf, Reasoning, whyOf } from './Reasoning.tsx';
 import { Sheets } from './Sheets.tsx';
 import { Glance, GlanceBar } from './Glance.tsx';
 import { LastMove, Log, type LogProps } from './Log.tsx';
@@ -92,6 +93,9 @@ const KEYS: { readonly [key: string]: (turn: Turn, session: Session, glance: Gla
   l: (turn) => (turn.sheet.value = 'log'),
   g: (turn) => turn.readRules(null),
   '?': (turn) => (turn.sheet.value = 'keys'),
+  c: (turn) => {
+    if (countsCards.value) turn.sheet.value = 'seen';
+  },
   Escape: (turn, { player }, glance) => {
     if (glance.now.value !== null) glance.close();
     else if (player.isBusy.value) player.skip();
@@ -211,6 +215,8 @@ function Shown({ session, title, afterwards, extras, speech }: Props & { readonl
   const isStaged = player.stage.value !== null;
 
   const api = useRef<TableApi>(null);
+  const parts = useRef<Parts>(null!);
+  const LineExtra = useMemo(() => whyOf(parts), [session]);
   const logged: LogProps = {
     game: game.id,
     log,
@@ -218,6 +224,7 @@ function Shown({ session, title, afterwards, extras, speech }: Props & { readonl
     empty: steps === undefined ? says.noEvents : says.beginning,
     names,
     says: speech.table,
+    LineExtra,
     onShow: glance.canShow
       ? (decision) => {
           if (turn.sheet.value === 'log') turn.sheet.value = null;
@@ -225,7 +232,6 @@ function Shown({ session, title, afterwards, extras, speech }: Props & { readonl
         }
       : null,
   };
-  const parts = useRef<Parts>({ session, turn, speech, names, extras, logged });
   parts.current = { session, turn, speech, names, extras, logged };
   const Header = useMemo<TableApi['Header']>(
     () =>
@@ -264,6 +270,7 @@ function Shown({ session, title, afterwards, extras, speech }: Props & { readonl
     () => (coach === undefined ? undefined : () => <Coach {...parts.current} coach={coach} />),
     [session],
   );
+  const Because = useMemo<TableApi['Because']>(() => becauseOf(parts), [session]);
   const taught =
     coach !== undefined && coach.isReady.value ? coach.lesson.steps[coach.step.value]?.plays : undefined;
   // The way that is looked at comes first: some boards show no other.
@@ -295,6 +302,7 @@ function Shown({ session, title, afterwards, extras, speech }: Props & { readonl
     Log: Logged,
     LastMove: coach === undefined ? LastMoved : undefined,
     Coach: Coaching,
+    Because,
   };
 
   return (
@@ -318,6 +326,7 @@ function Shown({ session, title, afterwards, extras, speech }: Props & { readonl
       {playing !== undefined && coach === undefined && (
         <Remarks session={session} isOnline={extras !== undefined} />
       )}
+      <Reasoning {...parts.current} view={view} />
       <Sheets
         session={session}
         turn={turn}

@@ -66,21 +66,26 @@ const Hints = lazily(async () => (await import('../reasons/Hints.tsx')).Hints);
 function Hinting({
   session,
   turn,
+  speech,
   names,
   phrase,
 }: Parts & { readonly phrase: (move: Kind['move']) => string }) {
   const hint = turn.hint.value;
+  const { view } = session.player.shown.value;
+  const brief = (move: Kind['move']): string =>
+    session.screen.brief?.(move, view, speech.words, speech.says, names) ?? phrase(move);
   useFocusBack();
   if (hint === null || hint === 'thinking') return null;
   return (
     <Hints
       game={session.game.id}
-      view={session.player.shown.value.view}
+      view={view}
       ways={turn.hinted.value}
       areEven={hint.areEven}
       others={hint.others}
       at={turn.way.value}
       phrase={phrase}
+      brief={brief}
       names={names}
       onLook={(at) => (turn.way.value = at)}
       onPlay={(move) => turn.offer(move)}

@@ -4,10 +4,11 @@ import type { Hint } from '../../bots/index.ts';
 import { type Action, has, isRefusal, type Kind, type Refusal } from '../../core/index.ts';
 import type { Session } from '../session/session.ts';
 import type { FilmPlayer } from '../ui/filmPlayer.ts';
+import type { LogLine } from '../ui/table.ts';
 import { hasNoChoice, isFinal } from '../session/final.ts';
 import { confirms, playsForced } from '../device/settings.ts';
 
-export const SHEETS = ['howTo', 'rules', 'log', 'menu', 'keys', 'result'] as const;
+export const SHEETS = ['howTo', 'rules', 'log', 'menu', 'keys', 'seen', 'result'] as const;
 export type Sheet = (typeof SHEETS)[number];
 
 export type Notice = { readonly refusal: Refusal } | { readonly said: 'undone' | 'hintNone' };
@@ -26,6 +27,8 @@ export class Turn {
   readonly way = signal(0);
   readonly notice = signal<Notice | null>(null);
   readonly sheet = signal<Sheet | null>(null);
+  /** What is being told the reason of. */
+  readonly why = signal<LogLine | null>(null);
   /** Which clause the rules are opened at. */
   readonly clause = signal<string | null>(null);
   /** The decision that the seat which looks cannot but make: it is made for it; null if there is a choice. */
@@ -35,6 +38,7 @@ export class Turn {
   readonly moves;
   /** The decision that waits to be confirmed, the one on its way and what a hint recommends with their marks, as a board draws them. */
   readonly pendingMove;
+  readonly forcedMove;
   readonly sentMove;
   readonly hinted;
   /** What is being asked: it changes whenever other moves are legal, not when others only choose beside this seat. */
@@ -65,6 +69,7 @@ export class Turn {
       this.isMine.value ? update.value.legal.map(decode) : [],
     );
     this.pendingMove = computed(() => drawn(this.pending.value));
+    this.forcedMove = computed(() => drawn(this.forced.value));
     this.sentMove = computed(() => drawn(session.playing?.sending?.value ?? null));
     this.hinted = computed(() => {
       const hint = this.hint.value;
@@ -117,8 +122,9 @@ export class Turn {
     if (this.pending.value !== null) this.#play(this.pending.value);
   }
 
-  /** Not yet: the pending move, the hint or the notice goes. */
+  /** Not yet: the pending move, the hint, the notice or a reason goes. */
   cancel(): void {
+    this.why.value = null;
     this.pending.value = null;
     this.hint.value = null;
     this.notice.value = null;
@@ -141,6 +147,12 @@ export class Turn {
     if (this.hint.value !== 'thinking') return;
     this.hint.value = hint;
     if (hint === null) this.notice.value = { said: 'hintNone' };
+  }
+
+  /** Tells why something happened, at the table itself. */
+  askWhy(line: LogLine): void {
+    this.sheet.value = null;
+    this.why.value = line;
   }
 
   readRules(clause: string | null): void {

@@ -57,6 +57,7 @@ export function TableLayout({ status, seats, board, ask, hand, aside, drag }: Pr
         {table.Coach !== undefined && <table.Coach />}
         <div class="dock" data-mine={table.isMine ? '' : undefined}>
           {table.LastMove !== undefined && <table.LastMove />}
+          {table.Because !== undefined && <table.Because />}
           <p class="ask" id="ask">
             {table.question ?? ask}
           </p>

@@ -104,6 +104,8 @@ export interface GameScreen<
   stops?(scenes: readonly Frame<K>[]): readonly number[];
   /** A move in a few words, for a hint and for asking back: "place the red 7 on the green 4". */
   phrase(move: K['move'], view: View<K>, words: W, says: S, names: Names): string;
+  /** The same in as few words as do beside a board that shows where. */
+  brief?(move: K['move'], view: View<K>, words: W, says: S, names: Names): string;
   /** What is touched to make a move, one thing after the other, as selectors of the page: a lesson points at it. */
   reach?(move: K['move'], view: View<K>): readonly string[];
   /** An event in the log; a game that has none of it tells its sentences. */

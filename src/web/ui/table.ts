@@ -29,6 +29,8 @@ export interface TableApi {
   /** What has happened, and the last of it in one line. */
   readonly Log?: FunctionComponent | undefined;
   readonly LastMove?: FunctionComponent | undefined;
+  /** Says why a move goes where it goes before it is confirmed. */
+  readonly Because?: FunctionComponent | undefined;
   /** Who explains a first match; at no other table. */
   readonly Coach?: FunctionComponent | undefined;
 }

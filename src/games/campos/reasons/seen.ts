@@ -11,16 +11,17 @@ const A_LINE = CARD_NAMES.length / COLOURS.length;
 
 export function seen(view: View<Campos>): SeenGroup<CamposRemark>[] {
   const { pieces, cards } = unseenIn(view);
-  const piecesLeft = PIECES.map((fields, piece): SeenCard => ({
-    name: pieceName(piece),
+  const piecesLeft = PIECES.map((fields, piece): SeenCard<CamposRemark> => ({
+    remark: { type: 'piece', piece: pieceName(piece) },
     hues: fields.map((colour) => COLOURS[colour]),
     value: null,
     left: pieces.filter((one) => one === piece).length,
     of: ALL_PIECES.filter((one) => one === piece).length,
   }));
-  const cardsLeft = CARD_NAMES.map((name, card): SeenCard => ({
-    name,
+  const cardsLeft = CARD_NAMES.map((name, card): SeenCard<CamposRemark> => ({
+    remark: { type: 'card', card: name },
     hues: name.split(/[>=]/),
+    between: ['>', '→'],
     value: null,
     left: cards.includes(card) ? 1 : 0,
     of: 1,

@@ -35,6 +35,15 @@ export const screen: GameScreen<Campos, CamposWords, CamposSays> = {
     const piece = shared.front[2 * (seat ?? shared.turn ?? 0) + move.piece] ?? NO_PIECE;
     return says.toPlace(piece === NO_PIECE ? '' : words.piece(pieceName(piece)), move.q, move.r, move.turn);
   },
+  brief(move, { shared, seat }, words, says) {
+    if (move.type === 'score') return words.card(move.card);
+    const piece =
+      move.type === 'place'
+        ? (shared.front[2 * (seat ?? shared.turn ?? 0) + move.piece] ?? NO_PIECE)
+        : (lyingPieces(shared.laid).find(({ q, r }) => q === move.q && r === move.r)?.piece ?? NO_PIECE);
+    const name = piece === NO_PIECE ? '' : words.piece(pieceName(piece));
+    return move.type === 'place' ? says.placeSo(name) : says.removeSo(name);
+  },
   reach(move, { shared }) {
     if (move.type === 'score') return [`.hand [data-flip="card-${move.card}"]`];
     if (move.type === 'place') return [`.area [data-at="${move.q},${move.r}"]`];

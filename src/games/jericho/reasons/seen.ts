@@ -8,8 +8,8 @@ import type { JerichoRemark } from './remarks.ts';
 
 export function seen(view: View<Jericho>): SeenGroup<JerichoRemark>[] {
   const left = unseenCounts(view);
-  const one = (card: number, hues: readonly string[]): SeenCard => ({
-    name: cardName(card),
+  const one = (card: number, hues: readonly string[]): SeenCard<JerichoRemark> => ({
+    remark: { type: 'card', card: cardName(card) },
     hues,
     value: card === TRUMPET ? null : valueOf(card),
     left: left[card],

@@ -5,7 +5,6 @@ import {
   CELLS,
   colourOf,
   columnOf,
-  inReach,
   NO_CARD,
   pointsOf,
   rowOf,
@@ -38,16 +37,17 @@ function highestLeft(shared: Shared, side: number, colour: number): Card {
   return left.reduce((most, card) => (pointsOf(card) > pointsOf(most) ? card : most), NO_CARD);
 }
 
-/** The places of a line from a cell on; none if it leaves the grid. */
-function line(cell: Cell, step: number, length: number): Cell[] {
-  const cells: Cell[] = [];
-  for (let i = 0, at = cell; i < length; i++, at += step) {
-    if (at < 0 || at >= CELLS) return [];
-    // A step over the edge lands far away in another row.
-    if (i > 0 && Math.abs(columnOf(at) - columnOf(at - step)) > 1) return [];
-    cells.push(at);
-  }
-  return cells.every((at) => inReach(columnOf(at), rowOf(at))) ? cells : [];
+/** How many cards of a colour lie on a line of places from a cell on. */
+function countOn(cells: readonly number[], cell: Cell, step: number, length: number, colour: number): number {
+  let count = 0;
+  for (let i = 0; i < length; i++) if (colourOf(cells[cell + i * step]) === colour) count++;
+  return count;
+}
+
+/** Whether a line of places from a cell on stays on the grid. */
+function staysOn(cell: Cell, step: number, length: number): boolean {
+  const end = cell + (length - 1) * step;
+  return end >= 0 && end < CELLS && Math.abs(columnOf(end) - columnOf(cell)) < length;
 }
 
 /** A side's chances with at least so many cards. */
@@ -60,11 +60,12 @@ export function chancesOf(shared: Shared, side: number, least: number): Chance[]
     const found: Chance[] = [];
     for (let cell = 0; cell < CELLS; cell++)
       for (const step of STEPS) {
-        const places = line(cell, step, needed);
-        const having = places.filter((at) => colourOf(cells[at]) === colour && cells[at] > NO_CARD);
-        if (having.length < least || having.length === 0) continue;
-        const missing = places.filter((at) => !having.includes(at));
-        if (missing.every(isOpen) && fits(shared, places)) found.push({ colour, cells: having, missing });
+        if (!staysOn(cell, step, needed) || countOn(cells, cell, step, needed, colour) < Math.max(1, least))
+          continue;
+        const places = Array.from({ length: needed }, (_, i) => cell + i * step);
+        const missing = places.filter((at) => colourOf(cells[at]) !== colour);
+        if (!missing.every(isOpen) || !fits(shared, places)) continue;
+        found.push({ colour, cells: places.filter((at) => !missing.includes(at)), missing });
       }
     return found;
   });

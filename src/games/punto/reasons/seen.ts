@@ -10,12 +10,12 @@ import type { PuntoRemark } from './remarks.ts';
 const POINTS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** A colour as a line of its nine values. */
-const lineOf = (colour: number, left: readonly Card[]): SeenCard[] =>
+const lineOf = (colour: number, left: readonly Card[]): SeenCard<PuntoRemark>[] =>
   POINTS.map((points) => {
     const card = cardOf(colour, points);
     const of = cardsOfColour(colour).filter((one) => one === card).length;
     return {
-      name: cardName(card),
+      remark: { type: 'card', card: cardName(card) },
       hues: [COLOURS[colour - 1]],
       value: points,
       left: left.filter((one) => one === card).length,

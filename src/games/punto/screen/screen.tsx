@@ -11,7 +11,7 @@ import { line } from './Line.tsx';
 import { sound } from './sounds.ts';
 import { stops } from './stops.ts';
 import { remarks } from './remarks.ts';
-import { cellName } from './table.ts';
+import { besideOf, cellName } from './table.ts';
 import type { PuntoSays } from './words/en.ts';
 
 /** P16: rounds won are what counts. */
@@ -38,7 +38,8 @@ export const screen: GameScreen<Punto, PuntoWords, PuntoSays> = {
     const card = cardName(shared.up[seat ?? shared.turn ?? 0] ?? NO_CARD);
     const covered = shared.cells[cellAt(x, y)] ?? NO_CARD;
     if (covered > NO_CARD) return says.placeOn(card, cardName(covered));
-    return shared.filled === 0 ? says.placeMiddle(card) : says.placeAt(card, x, y);
+    const beside = besideOf(shared, cellAt(x, y));
+    return beside === undefined ? says.placeMiddle(card) : says.placeBeside(card, cardName(beside));
   },
   reach: ({ x, y }) => [`.cells [data-drop="${cellName(x, y)}"]`],
   standing,

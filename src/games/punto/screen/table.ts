@@ -1,6 +1,17 @@
 /** What the board reads off a view: the part of the grid on show, the piles, and how a finished round came out. */
 import type { Seat } from '../../../core/index.ts';
-import { type Card, type Cell, cellAt, colourOf, NO_CARD, REACH, SPAN } from '../rules/data.ts';
+import {
+  type Card,
+  type Cell,
+  cellAt,
+  colourOf,
+  columnOf,
+  NEIGHBOURS,
+  NO_CARD,
+  REACH,
+  rowOf,
+  SPAN,
+} from '../rules/data.ts';
 import type { Event, Shared } from '../rules/rules.ts';
 import { completedRows, highestCard, pointsIn, type Row, shortRows } from '../rules/rows.ts';
 import { isNeutral, type Outcome, placedCard, placedCell, rowLength, seatsOf } from '../rules/state.ts';
@@ -57,6 +68,16 @@ export function upOf(shared: Shared, seat: Seat): Laid | null {
   if (card === NO_CARD) return null;
   const next = (shared.start + shared.laid.length) % shared.seats;
   return laidCard(shared, card, shared.laid.length + ((seat - next + shared.seats) % shared.seats));
+}
+
+/** P9: a card that a cell touches, by an edge rather than by a corner; none on an empty table. */
+export function besideOf({ cells }: Shared, cell: Cell): Card | undefined {
+  const around = NEIGHBOURS[cell] ?? [];
+  const isEdge = (at: Cell): boolean => columnOf(at) === columnOf(cell) || rowOf(at) === rowOf(cell);
+  return around
+    .toSorted((a, b) => Number(isEdge(b)) - Number(isEdge(a)))
+    .map((at) => cells[at] ?? NO_CARD)
+    .find((card) => card > NO_CARD);
 }
 
 export const lastCell = ({ laid }: Shared): Cell | null => {

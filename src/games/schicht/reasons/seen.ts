@@ -1,6 +1,6 @@
 /** The cards of Schicht im Schacht that a seat has not seen: in other hands, or out of the game unseen. */
 import type { View } from '../../../core/index.ts';
-import type { SeenGroup } from '../../../reasons/reasons.ts';
+import type { SeenCard, SeenGroup } from '../../../reasons/reasons.ts';
 import { cardName, cardOf, COLOURS, HIGHEST, SILVER } from '../rules/data.ts';
 import type { Schicht } from '../rules/state.ts';
 import { unseenCards } from '../rules/worlds.ts';
@@ -12,10 +12,10 @@ export function seen(view: View<Schicht>): SeenGroup<SchichtRemark>[] {
     colour === SILVER && !view.shared.options.silver ? [] : [colour],
   );
   const lines = colours.map((colour) =>
-    Array.from({ length: HIGHEST }, (_, i) => {
+    Array.from({ length: HIGHEST }, (_, i): SeenCard<SchichtRemark> => {
       const card = cardOf(colour, i + 1);
       return {
-        name: cardName(card),
+        remark: { type: 'card', card: cardName(card) },
         hues: [COLOURS[colour]],
         value: i + 1,
         left: left.has(card) ? 1 : 0,

@@ -21,6 +21,11 @@ export const de: ReasonPageWords = {
   readClause: (clause) => `${clause} in den Regeln lesen`,
   showWhere: 'Zeigen, wohin es darf',
   seen: 'Gesehene Karten',
+  countCards: 'Gesehene Karten mitzählen',
+  keys: [
+    ['I', 'was im Fokus ist, groß: was es ist und wohin es darf'],
+    ['C', 'gesehene Karten'],
+  ],
   seenNote: 'Gezählt wird nur, was du wissen darfst; durchgestrichen ist, was du ganz gesehen hast.',
   seenNothing: 'In diesem Spiel gibt es nichts zu zählen.',
   leftOf: (name, left, of) => `${name}: ${left} von ${of} nicht gesehen`,

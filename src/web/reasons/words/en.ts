@@ -20,6 +20,9 @@ export interface ReasonPageWords {
   readonly readClause: (clause: string) => string;
   readonly showWhere: string;
   readonly seen: string;
+  /** The switch in the menu. */
+  readonly countCards: string;
+  readonly keys: readonly (readonly [key: string, does: string])[];
   readonly seenNote: string;
   readonly seenNothing: string;
   /** One kind of card in the list, to be listened to. */
@@ -46,6 +49,11 @@ export const en: ReasonPageWords = {
   readClause: (clause) => `Read ${clause} in the rules`,
   showWhere: 'Show where it may go',
   seen: 'Cards seen',
+  countCards: 'Count the cards seen',
+  keys: [
+    ['I', 'what has the focus, large: what it is and where it may go'],
+    ['C', 'cards seen'],
+  ],
   seenNote: 'Only what your seat may know is counted; crossed out is all that you have seen.',
   seenNothing: 'There is nothing to count in this game.',
   leftOf: (name, left, of) => `${name}: ${left} of ${of} not seen`,

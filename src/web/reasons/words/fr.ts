@@ -20,6 +20,11 @@ export const fr: ReasonPageWords = {
   readClause: (clause) => `Lire ${clause} dans les règles`,
   showWhere: 'Montrer où cela peut aller',
   seen: 'Cartes vues',
+  countCards: 'Compter les cartes vues',
+  keys: [
+    ['I', 'ce qui est sélectionné, en grand : ce que c’est et où cela peut aller'],
+    ['C', 'cartes vues'],
+  ],
   seenNote: 'On ne compte que ce que vous pouvez savoir ; ce qui est barré, vous l’avez tout vu.',
   seenNothing: 'Dans ce jeu il n’y a rien à compter.',
   leftOf: (name, left, of) => `${name} : ${left} sur ${of} pas vues`,

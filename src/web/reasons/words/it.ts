@@ -21,6 +21,11 @@ export const it: ReasonPageWords = {
   readClause: (clause) => `Leggi ${clause} nelle regole`,
   showWhere: 'Mostra dove può andare',
   seen: 'Carte viste',
+  countCards: 'Contare le carte viste',
+  keys: [
+    ['I', 'ciò che è selezionato, in grande: che cos’è e dove può andare'],
+    ['C', 'carte viste'],
+  ],
   seenNote: 'Si conta solo ciò che puoi sapere; barrato è ciò che hai visto del tutto.',
   seenNothing: 'In questo gioco non c’è niente da contare.',
   leftOf: (name, left, of) => `${name}: ${left} su ${of} non viste`,

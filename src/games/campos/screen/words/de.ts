@@ -73,6 +73,8 @@ export const de: CamposSays = {
   seat: (name, points, cards, pieces) => [name, points, cards, ...pieces].join(', '),
   playedBy: (name, card, points) => `${name}: ${card}, ${points}`,
   piecesNow: (count) => (count === 1 ? '1 Teil in der Fläche' : `${count} Teile in der Fläche`),
+  placeSo: (piece) => `${piece} so legen`,
+  removeSo: (piece) => `${piece} wegnehmen`,
   toPlace: (piece, q, r, turn) => `${piece} in Spalte ${q}, Zeile ${r}, Drehung ${turn} legen`,
   toPlay: (card, points) => `${card} für ${points} spielen`,
   toRemove: (piece, q, r) => `${piece} aus Spalte ${q}, Zeile ${r} entfernen`,

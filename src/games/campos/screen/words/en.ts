@@ -51,6 +51,9 @@ export interface CamposSays extends ScreenWords {
   readonly playedBy: (name: string, card: string, points: string) => string;
   readonly piecesNow: (count: number) => string;
   /** A move in a few words. */
+  /** The same without where: the board shows it. */
+  readonly placeSo: (piece: string) => string;
+  readonly removeSo: (piece: string) => string;
   readonly toPlace: (piece: string, q: number, r: number, turn: number) => string;
   readonly toPlay: (card: string, points: string) => string;
   readonly toRemove: (piece: string, q: number, r: number) => string;
@@ -143,6 +146,8 @@ export const en: CamposSays = {
   seat: (name, points, cards, pieces) => [name, points, cards, ...pieces].join(', '),
   playedBy: (name, card, points) => `${name}: ${card}, ${points}`,
   piecesNow: (count) => (count === 1 ? '1 piece in the area' : `${count} pieces in the area`),
+  placeSo: (piece) => `place ${piece} like this`,
+  removeSo: (piece) => `take ${piece} away`,
   toPlace: (piece, q, r, turn) => `place ${piece} at column ${q}, row ${r}, turn ${turn}`,
   toPlay: (card, points) => `play ${card} for ${points}`,
   toRemove: (piece, q, r) => `remove ${piece} from column ${q}, row ${r}`,

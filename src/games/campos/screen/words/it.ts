@@ -73,6 +73,8 @@ export const it: CamposSays = {
   seat: (name, points, cards, pieces) => [name, points, cards, ...pieces].join(', '),
   playedBy: (name, card, points) => `${name}: ${card}, ${points}`,
   piecesNow: (count) => (count === 1 ? '1 tessera nell’area' : `${count} tessere nell’area`),
+  placeSo: (piece) => `piazzare ${piece} così`,
+  removeSo: (piece) => `togliere ${piece}`,
   toPlace: (piece, q, r, turn) => `piazzare ${piece} in colonna ${q}, riga ${r}, rotazione ${turn}`,
   toPlay: (card, points) => `giocare ${card} per ${points}`,
   toRemove: (piece, q, r) => `togliere ${piece} dalla colonna ${q}, riga ${r}`,

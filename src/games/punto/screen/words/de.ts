@@ -126,5 +126,5 @@ export const de: PuntoSays = {
   won: 'Gewonnene Runden',
   placeMiddle: (card) => `${the(card)} in die Mitte legen`,
   placeOn: (card, covered) => `${the(card)} auf ${the(covered)} legen`,
-  placeAt: (card, x, y) => `${the(card)} in Spalte ${x}, Zeile ${y} legen`,
+  placeBeside: (card, other) => `${the(card)} neben ${the(other)} legen`,
 };

@@ -95,7 +95,7 @@ export interface PuntoSays extends ScreenWords {
   /** A move in a few words. */
   readonly placeMiddle: (card: CardName) => string;
   readonly placeOn: (card: CardName, covered: CardName) => string;
-  readonly placeAt: (card: CardName, x: number, y: number) => string;
+  readonly placeBeside: (card: CardName, other: CardName) => string;
 }
 
 const the = (card: CardName): string => `the ${words.card(card)}`;
@@ -208,5 +208,5 @@ export const en: PuntoSays = {
   won: 'Rounds won',
   placeMiddle: (card) => `place ${the(card)} in the middle`,
   placeOn: (card, covered) => `place ${the(card)} on ${the(covered)}`,
-  placeAt: (card, x, y) => `place ${the(card)} at column ${x}, row ${y}`,
+  placeBeside: (card, other) => `place ${the(card)} beside ${the(other)}`,
 };

@@ -116,5 +116,5 @@ export const fr: PuntoSays = {
   won: 'Manches gagnées',
   placeMiddle: (card) => `poser ${the(card)} au milieu`,
   placeOn: (card, covered) => `poser ${the(card)} sur ${the(covered)}`,
-  placeAt: (card, x, y) => `poser ${the(card)} en colonne ${x}, ligne ${y}`,
+  placeBeside: (card, other) => `poser ${the(card)} à côté ${the(other).replace('le ', 'du ')}`,
 };

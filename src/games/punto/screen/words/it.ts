@@ -119,5 +119,5 @@ export const it: PuntoSays = {
   won: 'Mani vinte',
   placeMiddle: (card) => `posare ${the(card)} al centro`,
   placeOn: (card, covered) => `posare ${the(card)} ${onThe(covered)}`,
-  placeAt: (card, x, y) => `posare ${the(card)} in colonna ${x}, riga ${y}`,
+  placeBeside: (card, other) => `posare ${the(card)} accanto ${onThe(other).replace('sul', 'al')}`,
 };

@@ -1,9 +1,9 @@
 /** A rules page as a player asks for it. */
 import { expect, test } from 'vitest';
-import { LANGUAGES } from '../../core/index.ts';
-import { HOUSES } from '../../games/index.ts';
-import { loadRulesPage } from '../../games/pages.ts';
-import { clauseOf } from './rulesPage.ts';
+import { LANGUAGES } from '../src/core/index.ts';
+import { HOUSES } from '../src/games/index.ts';
+import { loadRulesPage } from '../src/games/pages.ts';
+import { clauseOf } from '../src/words/rulesPage.ts';
 
 test.each(HOUSES)(
   '$id: every language has a page of its own, and a clause is found in it',

@@ -1,0 +1,13 @@
+/** At the end of a line of the log: asks why. */
+import { reasonsSpoken } from './words/index.ts';
+import './whyButton.css';
+
+export function WhyButton({ text, onAsk }: { readonly text: string; readonly onAsk: () => void }) {
+  const says = reasonsSpoken.value;
+  if (says === null) return null;
+  return (
+    <button type="button" class="why-button" aria-label={says.whyOf(text)} onClick={onAsk}>
+      {says.why}
+    </button>
+  );
+}
