@@ -19,7 +19,9 @@ async function said(page: Page): Promise<string> {
 const placeOf = (page: Page): Promise<string> =>
   page.evaluate(() =>
     JSON.stringify(
-      [...document.querySelectorAll('.frame [data-thing]')].map((one) => one.getBoundingClientRect()),
+      [...document.querySelectorAll('.seats, #board, .dock, .beside')].map((one) =>
+        one.getBoundingClientRect(),
+      ),
     ),
   );
 

@@ -4,6 +4,12 @@ import { expect, test } from 'vitest';
 import { inBrowser, PHONE } from './browser.ts';
 import { awaitTurn, decided, dice, tapOne } from './player.ts';
 
+/** The log beside a table, once its lines can be asked why. */
+async function logOf(page: Page): Promise<string> {
+  await page.locator('.beside .why-button').first().waitFor();
+  return page.locator('.beside .log-lines').innerText();
+}
+
 inBrowser('at a table', ({ visit }) => {
   test('a refused move says why in words, with its clause, and the clause can be read', async () => {
     const page = await visit('#/play/punto?seats=2&bots=easy&seed=refuse', { settings: { confirms: false } });
@@ -80,18 +86,18 @@ inBrowser('at a table', ({ visit }) => {
       await tapOne(page, roll);
     }
     await awaitTurn(page);
-    const log = await page.locator('.beside .log-lines').innerText();
+    const log = await logOf(page);
     const address = page.url();
     await page.reload();
     await awaitTurn(page);
-    expect(await page.locator('.beside .log-lines').innerText()).toBe(log);
+    expect(await logOf(page)).toBe(log);
     await page.close();
     // The same browser again, from the first page.
     const again = await page.context().newPage();
     await again.goto(address.replace(/#.*/, ''));
     await again.getByRole('link', { name: 'Continue' }).click();
     await awaitTurn(again);
-    expect(await again.locator('.beside .log-lines').innerText()).toBe(log);
+    expect(await logOf(again)).toBe(log);
   });
 
   test('another language at any time, also in a running match', async () => {
