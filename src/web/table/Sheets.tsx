@@ -227,7 +227,7 @@ export function Sheets(props: Props) {
         <Seen
           game={session.game.id}
           view={session.player.shown.value.view}
-          names={namesAt(says, spoken.value!.table, session.sitters.value)}
+          names={logged.names}
           onClose={close}
         />
       );
