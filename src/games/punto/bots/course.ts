@@ -17,8 +17,11 @@ import { type Options, punto, type Punto } from '../rules/rules.ts';
 import { leftNeighbour, sideCount, sideOf } from '../rules/state.ts';
 import { greedy } from './greedy.ts';
 import { EXPERT, GLIMPSE } from './looks.ts';
-import { inputCount, Network, recorderFor, SIDES } from './net.ts';
-import { chancesOf, Lookahead, searcher } from './search.ts';
+import { recorderFor, SIDES } from './judges.ts';
+import { inputCount, Network } from './net.ts';
+import { chancesOf } from './chances.ts';
+import { Lookahead } from './lookahead.ts';
+import { searcher } from './search.ts';
 import { Table } from './table.ts';
 
 const TABLES: Tables = (

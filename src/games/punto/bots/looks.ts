@@ -1,5 +1,5 @@
 /** How much Punto's levels look at. */
-import type { Look } from './search.ts';
+import type { Look } from './lookahead.ts';
 
 export const EXPERT: Look = {
   iterations: 1500,

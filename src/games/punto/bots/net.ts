@@ -5,7 +5,7 @@
  * is guessed by one layer of units, from how many stretches of each kind the sides have and what is left in their decks;
  * what they weigh was learnt from self-play (docs/learning.md).
  */
-import { Judge, type JudgeWeights, recorder } from '../../../bots/mind/judge.ts';
+import type { Judge } from '../../../bots/mind/judge.ts';
 import type { Seat } from '../../../core/index.ts';
 import { type Card, type Cell, colourOf, NO_CARD, pointsOf, SPAN, STEPS } from '../rules/data.ts';
 import { isNeutral, rowLength, type Shared, sideCount, sideOf, sideOfColour } from '../rules/state.ts';
@@ -48,23 +48,6 @@ const WIDE_OPEN = logarithm(0.35);
 /** How many numbers a judge of a table with so many sides is told; with two a row takes five cards. */
 export const inputCount = (sides: number): number =>
   sides * (KINDS_BY_COUNT * (sides === 2 ? 4 : 3) + FACTS) + LATE + 1;
-
-/** What there is to learn from: a judge by the number of sides. */
-export const SIDES = [2, 3, 4] as const;
-const recorders = new Map<number, Judge>();
-export function recorderFor(sides: number): Judge {
-  let found = recorders.get(sides);
-  if (found === undefined) recorders.set(sides, (found = recorder(inputCount(sides), sides + 1)));
-  return found;
-}
-
-/** Weights are unpacked once. */
-const judges = new WeakMap<JudgeWeights, Judge>();
-export function judgeOf(weights: JudgeWeights): Judge {
-  let found = judges.get(weights);
-  if (found === undefined) judges.set(weights, (found = new Judge(weights)));
-  return found;
-}
 
 export class Network {
   readonly #sides: number;

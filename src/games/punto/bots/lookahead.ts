@@ -1,0 +1,348 @@
+/** A few placements deep, over all cards that may be turned up, each by its exact chance. */
+import type { Rng, Seat, View } from '../../../core/index.ts';
+import { type Card, type Cell, colourOf, NO_CARD, pointsOf } from '../rules/data.ts';
+import { countRows } from '../rules/rows.ts';
+import type { Punto } from '../rules/rules.ts';
+import {
+  isNeutral,
+  leftNeighbour,
+  rowLength,
+  seatsOf,
+  type Shared,
+  sideCount,
+  sideOf,
+} from '../rules/state.ts';
+import type { Judges } from '../../../bots/mind/judge.ts';
+import { exp } from '../../../bots/mind/net.ts';
+import type { Allowance } from '../../../bots/think.ts';
+import { chancesOf, type Group, groupsOf } from './chances.ts';
+import { judgeOf } from './judges.ts';
+import { Network } from './net.ts';
+import type { Chance } from './odds.ts';
+import { Table } from './table.ts';
+
+/** What a side can expect of the match at these rounds won, if each next round is anybody's (P16). */
+function prospects(wins: readonly number[], roundsToWin: number): number[] {
+  const done = wins.findIndex((won) => won >= roundsToWin);
+  if (done >= 0) return wins.map((_, side) => (side === done ? 1 : 0));
+  const sum = wins.map(() => 0);
+  for (let winner = 0; winner < wins.length; winner++) {
+    const after = prospects(oneMore(wins, winner), roundsToWin);
+    for (let side = 0; side < wins.length; side++) sum[side] += after[side] / wins.length;
+  }
+  return sum;
+}
+const oneMore = (wins: readonly number[], winner: number): number[] =>
+  wins.map((won, side) => (side === winner ? won + 1 : won));
+
+/** What is left of a group once the cards are gone that complete a row: their placements, best first. */
+interface Rest {
+  readonly middle: Card;
+  readonly cards: readonly Chance[];
+  readonly replies: readonly Reply[];
+}
+
+/** A placement of a card and what follows from it: the chance of each side to win the round, and of nobody to do so. */
+export interface Reply {
+  readonly cell: Cell;
+  readonly chances: readonly number[];
+  /** To the side that places the card. */
+  readonly worth: number;
+}
+
+export const byWorth = (a: Reply, b: Reply): number => b.worth - a.worth;
+
+/** Adds up the chances of what may happen. */
+class Mixture {
+  readonly chances: number[];
+  constructor(sides: number) {
+    this.chances = Array.from({ length: sides + 1 }, () => 0);
+  }
+  add(chances: readonly number[], times: number): void {
+    for (let i = 0; i < chances.length; i++) this.chances[i] += times * chances[i];
+  }
+}
+
+/** What is this much less likely than the best is left out. */
+const NEGLIGIBLE = 0.02;
+
+/** How far and how widely it looks. */
+export interface Look {
+  /** How often all placements of a card are compared at most. */
+  readonly iterations: number;
+  /** By the length of a row: how many placements are looked at one further placement deep, how many two deep, and so on. */
+  readonly stages: { readonly [needed: number]: readonly number[] };
+  /** How many of the best placements of another card are looked at further. */
+  readonly beam: number;
+  /** By the length of a row: how much worse a placement must be to be taken e times less often by those that come later. */
+  readonly doubt: { readonly [needed: number]: number };
+}
+
+export class Lookahead {
+  readonly #shared: Shared;
+  readonly #isAhead: boolean;
+  readonly #table: Table;
+  readonly #network: Network;
+  readonly #sides: number;
+  readonly #chances: readonly (readonly Chance[])[];
+  readonly #groups: readonly (readonly Group[])[];
+  /** What the match is worth to each side by the winner of the round; the last is for nobody. */
+  readonly #stakes: readonly (readonly number[])[];
+  readonly #up: Card[];
+  readonly #left: number[];
+  readonly #allowance: Allowance;
+  readonly #beam: number;
+  readonly #doubt: number;
+  /** How often all placements of a card were compared. */
+  sweeps = 0;
+  /** The budget ran out within a look that is worth nothing unless it is finished. */
+  isCutShort = false;
+
+  constructor(
+    view: View<Punto>,
+    rng: Rng,
+    allowance: Allowance,
+    judges: Judges,
+    { beam, doubt }: Pick<Look, 'beam' | 'doubt'>,
+  ) {
+    const { shared } = view;
+    this.#shared = shared;
+    this.#beam = beam;
+    this.#doubt = doubt[rowLength(shared)];
+    this.#isAhead = shared.options.reveal === 'ahead';
+    this.#table = new Table(shared);
+    this.#sides = sideCount(shared);
+    this.#chances = chancesOf(view, rng);
+    this.#groups = this.#chances.map(groupsOf);
+    this.#network = new Network(shared, this.#chances, judgeOf(judges[this.#sides]));
+    this.#stakes = Array.from({ length: this.#sides + 1 }, (_, winner) =>
+      prospects(oneMore(shared.wins, winner), shared.options.roundsToWin),
+    );
+    this.#up = shared.up.slice();
+    this.#left = shared.decks.slice();
+    this.#allowance = allowance;
+  }
+
+  /** What chances in the round are worth in the match. */
+  worth(chances: readonly number[], side: number): number {
+    let sum = 0;
+    for (let winner = 0; winner < chances.length; winner++)
+      sum += chances[winner] * this.#stakes[winner][side];
+    return sum;
+  }
+
+  /** What they are worth to each seat; partners share. */
+  shares(chances: readonly number[]): number[] {
+    const shared = this.#shared;
+    return shared.up.map((_, seat) => {
+      const side = sideOf(shared, seat);
+      return this.worth(chances, side) / seatsOf(shared, side).length;
+    });
+  }
+
+  #reply(cell: Cell, chances: readonly number[], side: number): Reply {
+    return { cell, chances, worth: this.worth(chances, side) };
+  }
+
+  #certain(winner: number): number[] {
+    return this.#stakes.map((_, side) => (side === winner ? 1 : 0));
+  }
+
+  /** P17: the round ends by the count. */
+  #counted(): number[] {
+    const winner = countRows({ ...this.#shared, ...this.#table.grid });
+    return this.#certain(winner?.side ?? this.#sides);
+  }
+
+  /** P17: a seat that has no card when its turn comes ends the round. */
+  #hasCard(seat: Seat): boolean {
+    return this.#isAhead ? this.#up[seat] !== NO_CARD : this.#left[seat] > 0;
+  }
+
+  /**
+   * All placements of a card, best first; one alone if it wins, none if there is no place. Unless it is to be exact, a
+   * placement at the edge is taken to leave as much room as before.
+   */
+  replies(seat: Seat, card: Card, isExact: boolean): Reply[] {
+    this.sweeps++;
+    const table = this.#table;
+    const network = this.#network;
+    const side = sideOf(this.#shared, seat);
+    const open = table.open(card);
+    if (!isNeutral(this.#shared, colourOf(card)))
+      for (const cell of open)
+        if (table.wins(cell, card)) return [this.#reply(cell, this.#certain(side), side)];
+    const next = leftNeighbour(this.#shared, seat);
+    const isLast = !this.#hasCard(next);
+    const shown = this.#isAhead ? this.#up[next] : NO_CARD;
+    const found: Reply[] = [];
+    const later: Cell[] = [];
+    if (!isLast) network.look(table, next, shown);
+    for (const cell of open) {
+      if (isLast || (isExact && table.narrows(cell))) later.push(cell);
+      else found.push(this.#reply(cell, network.after(cell, card), side));
+    }
+    for (const cell of later) {
+      table.put(cell, card);
+      if (!isLast) network.look(table, next, shown);
+      found.push(this.#reply(cell, isLast ? this.#counted() : network.now(), side));
+      table.takeBack();
+    }
+    return found.sort(byWorth);
+  }
+
+  /**
+   * The placement again, once what others answer to it is looked at `depth` placements deep. Unless it is to be exact,
+   * cards of nearly the same points are looked at together.
+   */
+  deepened(reply: Reply, seat: Seat, card: Card, depth: number, isExact: boolean): Reply {
+    const next = leftNeighbour(this.#shared, seat);
+    if (!this.#hasCard(next)) return reply;
+    this.#table.put(reply.cell, card);
+    const chances = this.#isAhead
+      ? this.#turnUpAhead(seat, next, depth)
+      : isExact || this.#left[leftNeighbour(this.#shared, next)] === 0
+        ? this.#turnUp(next, depth)
+        : this.#turnUpRoughly(next, depth);
+    this.#table.takeBack();
+    return this.#reply(reply.cell, chances, sideOf(this.#shared, seat));
+  }
+
+  /** How many sweeps it takes to look at `width` placements `depth` deep: what could not be finished is not begun. */
+  cost(seat: Seat, width: number, depth: number): number {
+    const path: Seat[] = [];
+    for (let next = seat; path.length < depth;) path.push((next = leftNeighbour(this.#shared, next)));
+    const each = path.reduceRight((deeper, next) => {
+      const cards = (this.#isAhead ? this.#chances : this.#groups)[next].length;
+      return cards * (1 + this.#beam * deeper);
+    }, 0);
+    return width * each;
+  }
+
+  /** P8: a seat turns a card up and places it. */
+  #turnUp(seat: Seat, depth: number): number[] {
+    const mixture = new Mixture(this.#sides);
+    this.#left[seat]--;
+    for (const { card, chance } of this.#chances[seat]) mixture.add(this.#best(seat, card, depth), chance);
+    this.#left[seat]++;
+    return mixture.chances;
+  }
+
+  /** The same where another seat follows, a group of cards at a time. */
+  #turnUpRoughly(seat: Seat, depth: number): number[] {
+    const mixture = new Mixture(this.#sides);
+    this.isCutShort ||= this.#allowance.isOver(this.sweeps + this.#groups[seat].length - 1);
+    if (this.isCutShort) return mixture.chances;
+    const side = sideOf(this.#shared, seat);
+    this.#network.look(this.#table, leftNeighbour(this.#shared, seat), NO_CARD);
+    // Everything is judged on this table before any placement is looked at further.
+    const rests: Rest[] = [];
+    for (const group of this.#groups[seat]) {
+      this.sweeps++;
+      const open = this.#table.open(group.highest);
+      const toWin = this.#lowestWinning(open, group.highest);
+      const cards = group.cards.filter(({ card }) => pointsOf(card) <= toWin);
+      for (const { card, chance } of group.cards) if (pointsOf(card) > toWin) mixture.chances[side] += chance;
+      if (cards.length === 0) continue;
+      const replies = open.map((cell) => this.#reply(cell, this.#network.after(cell, group.middle), side));
+      rests.push({ middle: group.middle, cards, replies: replies.sort(byWorth) });
+    }
+    this.#left[seat]--;
+    for (const rest of rests) {
+      if (depth === 1) this.#addBest(rest, mixture);
+      else this.#addDeepened(rest, seat, depth, mixture);
+    }
+    this.#left[seat]++;
+    return mixture.chances;
+  }
+
+  /** Adds for each card the best placement that is open to it. */
+  #addBest({ cards, replies }: Rest, mixture: Mixture): void {
+    const { tops } = this.#table;
+    for (const { card, chance } of cards) {
+      const open = replies.filter(({ cell }) => pointsOf(tops[cell]) < pointsOf(card));
+      mixture.add(open.length === 0 ? this.#counted() : this.#likely(open), chance);
+    }
+  }
+
+  /** What follows from placements, best first: nobody can be trusted to find the very best. */
+  #likely(replies: readonly Reply[]): readonly number[] {
+    const doubt = this.#doubt;
+    const [best] = replies;
+    if (doubt === 0 || replies.length === 1) return best.chances;
+    const mixture = new Mixture(this.#sides);
+    let all = 0;
+    for (const { worth, chances } of replies) {
+      const weight = exp((worth - best.worth) / doubt);
+      if (weight < NEGLIGIBLE) break;
+      mixture.add(chances, weight);
+      all += weight;
+    }
+    for (let i = 0; i < mixture.chances.length; i++) mixture.chances[i] /= all;
+    return mixture.chances;
+  }
+
+  /** Adds for all cards of a group what the placements open to the one in their midst lead to. */
+  #addDeepened({ middle, cards, replies }: Rest, seat: Seat, depth: number, mixture: Mixture): void {
+    const { tops } = this.#table;
+    const points = pointsOf(cards[cards.length >> 1].card);
+    let best: Reply | undefined;
+    let looks = 0;
+    for (const reply of replies) {
+      if (pointsOf(tops[reply.cell]) >= points) continue;
+      const deeper = this.deepened(reply, seat, middle, depth - 1, false);
+      if (best === undefined || deeper.worth > best.worth) best = deeper;
+      if (++looks === this.#beam) break;
+    }
+    const chances = best?.chances ?? this.#counted();
+    for (const { chance } of cards) mixture.add(chances, chance);
+  }
+
+  /** The fewest points on a cell where a card completes a row; above all points if there is none. */
+  #lowestWinning(open: readonly Cell[], card: Card): number {
+    let lowest = Infinity;
+    if (isNeutral(this.#shared, colourOf(card))) return lowest;
+    for (const cell of open) {
+      const top = pointsOf(this.#table.tops[cell]);
+      if (top < lowest && this.#table.wins(cell, card)) lowest = top;
+    }
+    return lowest;
+  }
+
+  /** P8, the other reading: a seat turns its next card up while the next seat already shows the one it places. */
+  #turnUpAhead(seat: Seat, next: Seat, depth: number): readonly number[] {
+    const placed = this.#up[seat];
+    this.#up[seat] = NO_CARD;
+    if (this.#left[seat] === 0) {
+      const chances = this.#best(next, this.#up[next], depth);
+      this.#up[seat] = placed;
+      return chances;
+    }
+    const mixture = new Mixture(this.#sides);
+    this.#left[seat]--;
+    for (const { card, chance } of this.#chances[seat]) {
+      this.#up[seat] = card;
+      mixture.add(this.#best(next, this.#up[next], depth), chance);
+    }
+    this.#left[seat]++;
+    this.#up[seat] = placed;
+    return mixture.chances;
+  }
+
+  /** What follows once a seat has placed a card where it likes best. */
+  #best(seat: Seat, card: Card, depth: number): readonly number[] {
+    if (this.isCutShort || this.#allowance.isOver(this.sweeps)) {
+      this.isCutShort = true;
+      return this.#certain(this.#sides);
+    }
+    const replies = this.replies(seat, card, false);
+    if (replies.length === 0) return this.#counted();
+    if (depth === 1 || replies.length === 1) return this.#likely(replies);
+    let best = this.deepened(replies[0], seat, card, depth - 1, false);
+    for (let i = 1; i < this.#beam && i < replies.length; i++) {
+      const reply = this.deepened(replies[i], seat, card, depth - 1, false);
+      if (reply.worth > best.worth) best = reply;
+    }
+    return best.chances;
+  }
+}
