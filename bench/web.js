@@ -69,15 +69,29 @@ async function longestTask(browser, page, act) {
   return `${longest(({ dur = 0 }) => dur)} ms by the clock, ${longest(({ tdur = 0 }) => tdur)} ms of the thread's own time`;
 }
 
-/** From the beginning of the navigation until something can be played. */
+/** From the beginning of the navigation until something that can be played was painted, as the page itself sees it. */
 async function firstBoard(browser, address, game) {
   const { page, asked, close } = await newPage(browser, { speed: 'normal' });
+  await page.addInitScript(() => {
+    const look = () => {
+      const isThere = document.querySelector('.frame [data-cell]') !== null;
+      requestAnimationFrame(isThere ? () => (window.usableAfter = performance.now()) : look);
+    };
+    requestAnimationFrame(look);
+  });
   await slowDown(page);
   await page.goto(`${address}#/play/${game}&bots=easy&seed=bench&start=0`);
-  await page.waitForSelector('.frame [data-cell]');
-  const milliseconds = await page.evaluate(() => performance.now());
+  const usable = await page.waitForFunction(() => window.usableAfter);
+  const milliseconds = await usable.jsonValue();
   await close();
   return { milliseconds, asked };
+}
+
+/** The middle one of three starts: whatever else the machine does meanwhile makes one of them slow. */
+async function usualFirstBoard(browser, address, game) {
+  const starts = [];
+  for (let i = 0; i < 3; i++) starts.push(await firstBoard(browser, address, game));
+  return starts.toSorted((a, b) => a.milliseconds - b.milliseconds)[1];
 }
 
 /** While bots alone play, at normal speed. */
@@ -148,7 +162,7 @@ export async function benchWeb(quick) {
     console.log(`everything, for playing offline: ${kilobytes(weigh(folder, everything).js)} of JavaScript`);
     const games = ['punto?seats=2', 'jericho?seats=3', 'campos?seats=2', 'schicht?seats=2'];
     for (const game of games) {
-      const { milliseconds, asked } = await firstBoard(browser, site.address, game);
+      const { milliseconds, asked } = await usualFirstBoard(browser, site.address, game);
       const more = [...asked].filter((name) => /\.(js|css)$/.test(name) && !names.includes(name));
       const added = weigh(folder, more);
       const task = await botsMove(browser, site.address, game, (page) =>

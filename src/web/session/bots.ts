@@ -6,8 +6,8 @@ import type { Answer, Question } from './botWorker.ts';
 type Asked = Omit<Question, 'id' | 'bot' | 'person'>;
 
 export class Bots {
-  /** Null after a failure: a worker that has failed answers nothing more, and the next question starts another. */
-  #worker: Worker | null = this.#start();
+  /** Started by the first question, once the table is drawn; one that has failed answers nothing more, and the next starts another. */
+  #worker: Worker | null = null;
   readonly #waiting = new Map<
     number,
     { resolve: (answer: Answer) => void; reject: (error: Error) => void }

@@ -8,15 +8,46 @@ interface Props {
   readonly class?: string;
   readonly children: ComponentChildren;
   readonly style?: string;
+  /**
+   * Whether what is inside is to know how much room there is, as `--across` and `--down`. Container units say the same, but
+   * whatever uses them is laid out anew at every change beside it: 100 ms on a slow device for a table full of cards.
+   */
+  readonly measured?: boolean;
   /** A key that the region wants for itself; true if it was taken. */
   readonly onKey?: (event: KeyboardEvent) => boolean;
 }
 
-export function Region({ name, class: className = '', style = '', children, onKey }: Props) {
+/** Says how large the inside is. */
+function sayRoom(element: HTMLElement): void {
+  const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(element);
+  const across = element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  const down = element.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom);
+  element.style.setProperty('--across', `${across}px`);
+  element.style.setProperty('--down', `${down}px`);
+}
+
+export function Region({
+  name,
+  class: className = '',
+  style = '',
+  measured = false,
+  children,
+  onKey,
+}: Props) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (ref.current !== null) settleStops(ref.current);
   });
+  // After each drawing, since whatever moves is measured next; and when the window or a neighbour takes room.
+  useLayoutEffect(() => {
+    if (measured) sayRoom(ref.current!);
+  });
+  useLayoutEffect(() => {
+    if (!measured) return undefined;
+    const observer = new ResizeObserver(() => sayRoom(ref.current!));
+    observer.observe(ref.current!);
+    return () => observer.disconnect();
+  }, [measured]);
   return (
     <div
       ref={ref}

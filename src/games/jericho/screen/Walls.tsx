@@ -193,7 +193,11 @@ export function Walls({ table, groups }: { readonly table: Table; readonly group
   const { telling } = table.memory;
   useSight(table);
   return (
-    <Region name={table.says.parts.walls} class={`walls ${telling?.type === 'scored' ? 'is-telling' : ''}`}>
+    <Region
+      name={table.says.parts.walls}
+      class={`walls ${telling?.type === 'scored' ? 'is-telling' : ''}`}
+      measured
+    >
       {groups.map((group) => (
         <ColourGroup
           key={group.colour}
