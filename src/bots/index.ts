@@ -1,7 +1,7 @@
 import { type Game, LEVELS, temperAmong } from '../core/index.ts';
 import type { Bot } from './bot.ts';
 import { evenBot, strengthCalled } from './even.ts';
-import type { Outlook } from './outlook.ts';
+import { type Outlook, plainOutlook } from './outlook.ts';
 import { random } from './random.ts';
 import { type Levels, MASTER, type Roster } from './roster.ts';
 
@@ -64,7 +64,7 @@ export async function loadBot(game: string, name: string, person = ''): Promise<
 /** How imagined matches of a game go. */
 export async function loadOutlook(game: Game): Promise<Outlook> {
   const own = await rosterOf(game.id)?.outlook?.();
-  return own ?? (await import('./outlook.ts')).plainOutlook(game);
+  return own ?? plainOutlook(game);
 }
 
 /** The one to ask for a hint; null if the game has none that thinks ahead. */

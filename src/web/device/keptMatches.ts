@@ -75,6 +75,48 @@ export function keep(match: Kept): boolean {
 
 export function forget(id: string): void {
   localStorage.removeItem(PREFIX + id);
+  localStorage.removeItem(REVIEW + id);
+}
+
+const REVIEW = 'tavola.review.';
+const Measured = v.object({ mean: v.number(), error: v.number() });
+const Reviewed = v.object({
+  start: v.array(Measured),
+  steps: v.array(
+    v.object({
+      seat: count,
+      action: count,
+      before: v.array(Measured),
+      change: v.array(Measured),
+      own: Measured,
+      better: v.nullable(v.object({ action: count, gain: Measured })),
+    }),
+  ),
+});
+type Reviewed = v.InferOutput<typeof Reviewed>;
+
+/** How far the review of a match of so many decisions came. */
+export function keptReview(id: string, decisions: number): Reviewed | undefined {
+  try {
+    const parsed = v.safeParse(Reviewed, JSON.parse(localStorage.getItem(REVIEW + id) ?? 'null'));
+    return parsed.success && parsed.output.steps.length <= decisions ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Four digits of a share are enough, and a browser keeps little. */
+const brief = (_key: string, value: unknown): unknown =>
+  typeof value === 'number' ? Math.round(value * 1e4) / 1e4 : value;
+
+/** A browser without room forgets the review, never the match. */
+export function keepReview(id: string, review: unknown): void {
+  try {
+    if (localStorage.getItem(PREFIX + id) !== null)
+      localStorage.setItem(REVIEW + id, JSON.stringify(review, brief));
+  } catch {
+    localStorage.removeItem(REVIEW + id);
+  }
 }
 
 const hex = (bytes: number): string =>

@@ -29,6 +29,9 @@ function Afterwards({ id, match }: { readonly id: string; readonly match: LocalM
       <a class="btn" href={addressOf('replay', id)}>
         {says.replay}
       </a>
+      <a class="btn" href={`${addressOf('replay', id)}?look`}>
+        {says.lookBack}
+      </a>
       <button
         type="button"
         class="btn"

@@ -1,6 +1,7 @@
-/** A finished match of this browser, or of a file that was opened. */
-import { isFlaw } from '../../core/index.ts';
+/** A match of this browser, of a file that was opened, or of a link. */
+import { isFlaw, isLinkFlaw, linkedGame, NOBODY, unpackRecord } from '../../core/index.ts';
 import { GAMES } from '../../games/rules.ts';
+import { address } from '../device/address.ts';
 import { keptMatch } from '../device/keptMatches.ts';
 import { openedFile } from '../device/openedFile.ts';
 import { listed } from '../games/index.ts';
@@ -16,9 +17,25 @@ async function loadKept(id: string): Promise<Loaded> {
   const entry = kept === undefined ? undefined : listed(kept.game);
   if (kept === undefined || entry === undefined) return NO_MATCH;
   const [game, screen] = await Promise.all([GAMES[kept.game]!(), entry.load()]);
-  if (kept.version !== game.version || !kept.over) return { missing: () => usePage().badMatch };
+  if (kept.version !== game.version) return { missing: () => usePage().badMatch };
   const history = historyOfRecord(game, kept.config, kept.seed, kept.actions);
-  return { session: new Replay(history, screen, kept.sitters) };
+  if (kept.over) return { session: new Replay(history, screen, kept.sitters, { record: kept, keptAs: id }) };
+  // A running match is seen as far as the one person here may know it; of several nobody sees another's hand.
+  const persons = kept.sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  const eyes = persons.length === 1 ? persons[0]! : null;
+  return { session: new Replay(history, screen, kept.sitters, { eyes }) };
+}
+
+/** A match that somebody sent as a link. */
+async function loadLink(text: string): Promise<Loaded> {
+  const entry = listed(linkedGame(text));
+  if (entry === undefined) return { missing: () => usePage().noMatch };
+  const [game, screen] = await Promise.all([GAMES[entry.id]!(), entry.load()]);
+  const record = unpackRecord(game, text);
+  if (isLinkFlaw(record)) return { missing: () => usePage().notOurFile(1, record.message) };
+  const history = historyOfRecord(game, record.config, record.seed, record.actions);
+  const isOver = history.moments.at(-1)!.toAct === NOBODY;
+  return { session: new Replay(history, screen, [], isOver ? { record } : { eyes: null }) };
 }
 
 async function loadFile(text: string): Promise<Loaded> {
@@ -31,10 +48,18 @@ async function loadFile(text: string): Promise<Loaded> {
   };
 }
 
-async function load(id: string | undefined, text: string | undefined): Promise<Loaded> {
+/** At the step that the address names. */
+async function load(id: string | undefined, text: string | undefined, step: string | null): Promise<Loaded> {
   try {
-    if (id !== undefined) return await loadKept(id);
-    return text === undefined ? NO_MATCH : await loadFile(text);
+    const loaded =
+      id === undefined
+        ? text === undefined
+          ? NO_MATCH
+          : await loadFile(text)
+        : await (id.includes('.') ? loadLink(id) : loadKept(id));
+    if ('session' in loaded && step !== null && /^\d{1,5}$/.test(step))
+      loaded.session.steps?.goTo(Number(step));
+    return loaded;
   } catch (error) {
     return { missing: () => usePage().notOurFile(1, String(error)) };
   }
@@ -42,5 +67,6 @@ async function load(id: string | undefined, text: string | undefined): Promise<L
 
 export function ReplayScreen({ id }: { readonly id: string | undefined }) {
   const file = openedFile.value;
-  return <LoadedTable of={id ?? file} load={() => load(id, file?.text)} />;
+  const step = address.value.query.get('at');
+  return <LoadedTable of={id ?? file} load={() => load(id, file?.text, step)} />;
 }

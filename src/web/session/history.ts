@@ -21,6 +21,7 @@ import {
   viewOf,
 } from '../../core/index.ts';
 import { GAMES } from '../../games/rules.ts';
+import type { Course } from '../../review/index.ts';
 
 export interface Moment {
   readonly state: State;
@@ -54,6 +55,18 @@ export function historyOfRecord(game: Game, config: Config, seed: string, action
     moments.push({ state: game.clone(state), by: { seat, how: action, told }, toAct: game.toAct(state) });
   }
   return { game, config, moments };
+}
+
+/** What a review goes through; null where a decision is not known. */
+export function courseOf({ game, config, moments }: History, seed: string): Course | null {
+  const decisions: [Seat, Action][] = [];
+  for (const { by } of moments.slice(1)) {
+    if (typeof by?.how !== 'number') return null;
+    decisions.push([by.seat, by.how]);
+  }
+  const states = moments.map(({ state }) => state);
+  // A file's match tells itself from others by how it was dealt.
+  return { game, config, seed: seed === '' ? JSON.stringify(states[0]) : seed, states, decisions };
 }
 
 /** From a file, checked line by line. */

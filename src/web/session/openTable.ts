@@ -1,5 +1,14 @@
 /** Opens tables on this device. */
-import { CAST, type Config, type Game, LEVELS, parseConfig, type Sitter } from '../../core/index.ts';
+import {
+  CAST,
+  type Config,
+  type Game,
+  LEVELS,
+  type MatchRecord,
+  parseConfig,
+  type Seat,
+  type Sitter,
+} from '../../core/index.ts';
 import { myName } from '../device/settings.ts';
 import { freshId, freshSeed, keep, type Kept } from '../device/keptMatches.ts';
 import { EVEN, levelToPlay, nextCompany, othersInstead } from './company.ts';
@@ -10,10 +19,12 @@ interface Wish {
   readonly seed: string;
   readonly curtain: boolean;
   readonly help: boolean;
+  /** What has been decided already. */
+  readonly actions?: MatchRecord['actions'];
 }
 
 /** A new match, kept at once. */
-export function openTable(game: Game, { config, sitters, seed, curtain, help }: Wish): Kept {
+export function openTable(game: Game, { config, sitters, seed, curtain, help, actions = [] }: Wish): Kept {
   const match: Kept = {
     id: freshId(),
     game: game.id,
@@ -21,7 +32,7 @@ export function openTable(game: Game, { config, sitters, seed, curtain, help }: 
     config,
     seed: seed === '' ? freshSeed() : seed,
     sitters: [...sitters],
-    actions: [],
+    actions: actions.map(([seat, action]) => [seat, action]),
     at: Date.now(),
     over: false,
     curtain,
@@ -62,4 +73,23 @@ export function tableFromAddress(game: Game, query: URLSearchParams): Kept | und
 function optionValue(text: string): boolean | string | number {
   if (text === 'true' || text === 'false') return text === 'true';
   return /^\d+$/.test(text) ? Number(text) : text;
+}
+
+/** A new match that goes on from a step of another, with the others' seats taken by bots. */
+export function openFrom(
+  game: Game,
+  { config, seed, actions }: MatchRecord,
+  step: number,
+  seat: Seat,
+  sitters: readonly Sitter[],
+): Kept {
+  const people = CAST.filter((name) => !sitters.some((sitter) => sitter.name === name)).values();
+  const seated = Array.from({ length: config.seats }, (_, other): Sitter => {
+    if (other === seat) return { kind: 'person', name: myName.value };
+    const sitter = sitters[other];
+    if (sitter?.kind === 'bot') return sitter;
+    return { kind: 'bot', name: people.next().value ?? CAST[other]!, level: 'medium' };
+  });
+  const played = actions.slice(0, step);
+  return openTable(game, { config, sitters: seated, seed, curtain: true, help: true, actions: played });
 }

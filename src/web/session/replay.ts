@@ -1,8 +1,9 @@
-/** A match that is over, step by step: as one seat saw it then, or with all cards open. */
+/** A match step by step: as one seat saw it then, or with all cards open once it is over. */
 import { computed, effect, signal } from '@preact/signals';
 import {
   heard,
   type Kind,
+  type MatchRecord,
   NOBODY,
   payoffsOf,
   type Seat,
@@ -15,13 +16,23 @@ import {
 import { pace } from '../device/settings.ts';
 import type { GameScreen } from '../ui/board.ts';
 import { FilmPlayer, type Shown } from '../ui/filmPlayer.ts';
-import { type History, shotsAt } from './history.ts';
+import { courseOf, type History, shotsAt } from './history.ts';
+import { Looking } from './looking.ts';
 import type { Heard, Session, Steps } from './session.ts';
 
 /** Between two steps that come by themselves, in milliseconds, */
 const PAUSE = 700;
 /** which are never fewer than this share of it. */
 const LEAST = 0.4;
+
+/** What is known of a match beside its course. */
+interface Known {
+  readonly record?: MatchRecord | null;
+  /** The match of this browser that its review is kept with. */
+  readonly keptAs?: string | null;
+  /** The only eyes it may be seen through; null for a spectator's. */
+  readonly eyes?: Seat | null;
+}
 
 export class Replay implements Session, Steps {
   readonly game;
@@ -37,11 +48,30 @@ export class Replay implements Session, Steps {
   readonly eyes = signal<Seat | null>(null);
   readonly isRunning = signal(false);
   readonly lookAs;
+  readonly told;
+  readonly deciders: readonly Seat[];
+  readonly shown = signal<Kind['move'] | null>(null);
+  readonly record: MatchRecord | null;
+  readonly looking: Looking | null;
   readonly #history: History;
+  readonly #isOneView: boolean;
   readonly #stop: () => void;
 
-  constructor(history: History, screen: GameScreen, sitters: readonly Sitter[]) {
+  constructor(
+    history: History,
+    screen: GameScreen,
+    sitters: readonly Sitter[],
+    { record = null, keptAs = null, eyes }: Known = {},
+  ) {
     this.#history = history;
+    this.record = record;
+    this.#isOneView = history.isPublic === true || eyes !== undefined;
+    if (eyes !== undefined) this.eyes.value = eyes;
+    this.deciders = history.moments.flatMap(({ by }) => (by === null ? [] : [by.seat]));
+    this.told = computed(() => history.moments.slice(1).map(({ by }) => this.#hears(by?.told ?? [])));
+    const isOver = history.moments.at(-1)?.toAct === NOBODY;
+    const course = isOver && !this.#isOneView ? courseOf(history, record?.seed ?? '') : null;
+    this.looking = course === null ? null : new Looking(course, keptAs);
     this.game = history.game;
     this.config = history.config;
     this.screen = screen;
@@ -55,13 +85,12 @@ export class Replay implements Session, Steps {
     );
     // Whoever goes through a match step by step stops where they like.
     this.player = new FilmPlayer(this.#now, { lasting: screen.lasting });
-    this.lookAs =
-      history.isPublic === true
-        ? null
-        : (seat: Seat | null): void => {
-            this.eyes.value = seat;
-            this.player.jump(this.#now);
-          };
+    this.lookAs = this.#isOneView
+      ? null
+      : (seat: Seat | null): void => {
+          this.eyes.value = seat;
+          this.player.jump(this.#now);
+        };
     this.#stop = effect(() => this.#runOn());
   }
 
@@ -76,13 +105,15 @@ export class Replay implements Session, Steps {
   /** With all cards open everything is told, to whomever it was. */
   #hears(told: readonly Told[]): readonly Kind['event'][] {
     const seat = this.eyes.value;
-    return seat === null ? told.map(({ event, secret }) => secret?.event ?? event) : heard(told, seat);
+    return seat === null && !this.#isOneView
+      ? told.map(({ event, secret }) => secret?.event ?? event)
+      : heard(told, seat);
   }
 
   #frame({ told, state }: Shot): Shown {
     const seat = this.eyes.value;
     const frame = { events: this.#hears(told), view: viewOf(state, seat) };
-    return seat === null && this.#history.isPublic !== true ? { ...frame, open: state.own } : frame;
+    return seat === null && !this.#isOneView ? { ...frame, open: state.own } : frame;
   }
 
   #updateAt(step: number): Update & { readonly film: readonly Shown[] } {
@@ -105,6 +136,7 @@ export class Replay implements Session, Steps {
   goTo(step: number): void {
     const before = this.at.value;
     this.at.value = Math.max(0, Math.min(this.last, step));
+    this.shown.value = null;
     if (this.at.value === before + 1 && !this.isBusy.value) this.player.push(this.update.value.film);
     else this.player.jump(this.#now);
   }
@@ -125,6 +157,7 @@ export class Replay implements Session, Steps {
   }
 
   close(): void {
+    this.looking?.close();
     this.#stop();
     this.player.close();
   }

@@ -8,6 +8,7 @@ import type {
   Game,
   Kind,
   Lesson,
+  MatchRecord,
   Refusal,
   Seat,
   Sitter,
@@ -17,6 +18,7 @@ import type { GameScreen } from '../ui/board.ts';
 import type { FilmPlayer } from '../ui/filmPlayer.ts';
 import type { PageWords } from '../words/index.ts';
 import type { History } from './history.ts';
+import type { Looking } from './looking.ts';
 
 /** What one decision told the eyes that look. */
 export interface Heard {
@@ -53,8 +55,17 @@ export interface Steps {
   readonly isRunning: Signal<boolean>;
   /** Whose eyes look; null with all cards open. */
   readonly eyes: ReadonlySignal<Seat | null>;
-  /** Looks through other eyes; null where only a spectator's view is known. */
+  /** Looks through other eyes; null where only one view may be had. */
   readonly lookAs: ((seat: Seat | null) => void) | null;
+  /** What these eyes are told in the whole match, one entry a decision; and who decided. */
+  readonly told: ReadonlySignal<readonly (readonly Kind['event'][])[]>;
+  readonly deciders: readonly Seat[];
+  /** Shows a move on the board that was not made; gone with the next step. */
+  readonly shown: Signal<Kind['move'] | null>;
+  /** The record it is played again from; null where only a file or a server knows how it was dealt. */
+  readonly record: MatchRecord | null;
+  /** What tells luck from skill in it; null while the match is not over, and where hands are not known. */
+  readonly looking: Looking | null;
 }
 
 /** Between two persons at one device. */

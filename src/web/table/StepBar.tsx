@@ -1,24 +1,63 @@
-/** Going through a match: where it is, there and back, by itself, and through whose eyes. */
-import type { Names } from '../../words/index.ts';
-import type { Session, Steps } from '../session/session.ts';
+/** Going through a match: where it is, there and back, by itself, through whose eyes, and what can be done from here. */
+import { useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import { turningPoints } from '../review/turning.ts';
+import type { Steps } from '../session/session.ts';
+import { address } from '../device/address.ts';
+import { lazily } from '../ui/lazily.tsx';
 import { RoundButton } from '../ui/RoundButton.tsx';
 import { usePage } from '../words/index.ts';
+import type { Parts } from './parts.ts';
+import { StepMenu } from './StepMenu.tsx';
 
-export function StepBar({
-  session: { config },
-  steps,
-  names,
-}: {
-  readonly session: Session;
-  readonly steps: Steps;
-  readonly names: Names;
-}) {
+const ReviewSheet = lazily(async () => (await import('../review/ReviewSheet.tsx')).ReviewSheet);
+
+/** A round that begins, the pile or a decision that turned the match: each has a shape of its own. */
+const SHAPES = {
+  part: 'M4 15V2h8l-2.500 3L12 8H5.500',
+  pile: 'M5 2h6v12H5Z',
+  decision: 'M8 3a5 5 0 1 1 0 10A5 5 0 0 1 8 3Z',
+} as const;
+
+interface Mark {
+  readonly step: number;
+  readonly kind: keyof typeof SHAPES;
+}
+
+function marksOf({ session, speech, names }: Parts, steps: Steps): Mark[] {
+  const parts = steps.told.value.flatMap((events, decision): Mark[] =>
+    events.some((event) => session.screen.line?.(event, speech.words, speech.says, names)?.part !== undefined)
+      ? [{ step: decision + 1, kind: 'part' }]
+      : [],
+  );
+  const review = steps.looking?.review.value ?? null;
+  const turns =
+    review === null ? [] : turningPoints(review).map(({ step, by }): Mark => ({ step, kind: by }));
+  return [...parts, ...turns];
+}
+
+function Slider({ parts, steps }: { readonly parts: Parts; readonly steps: Steps }) {
   const says = usePage();
-  const { last, isRunning, eyes, lookAs } = steps;
   const at = steps.at.value;
+  const { last } = steps;
+  const review = steps.looking?.review.value ?? null;
+  const told = steps.told.value;
+  const marks = useMemo(() => marksOf(parts, steps), [told, review, parts.speech]);
   return (
-    <div class="scrubber">
-      <div class="scrub">
+    <div class="scrub">
+      <div class="scrub-rail">
+        <div class="scrub-marks" aria-hidden="true">
+          {marks.map(({ step, kind }) => (
+            <svg
+              key={`${kind} ${step}`}
+              class={`is-${kind}`}
+              viewBox="0 0 16 16"
+              style={{ left: `${(100 * step) / last}%` }}
+            >
+              <path d={SHAPES[kind]} />
+            </svg>
+          ))}
+        </div>
         <input
           type="range"
           min={0}
@@ -28,8 +67,26 @@ export function StepBar({
           aria-valuetext={says.step(at, last)}
           onInput={({ currentTarget }) => steps.goTo(Number(currentTarget.value))}
         />
-        <output>{says.step(at, last)}</output>
       </div>
+      <output>{says.step(at, last)}</output>
+    </div>
+  );
+}
+
+export function StepBar({ parts, steps }: { readonly parts: Parts; readonly steps: Steps }) {
+  const says = usePage();
+  const { session, speech, names } = parts;
+  const { last, isRunning, eyes, lookAs, looking } = steps;
+  const sheet = useSignal<'review' | 'menu' | null>(
+    looking !== null && address.value.query.has('look') ? 'review' : null,
+  );
+  const at = steps.at.value;
+  const close = (): void => {
+    sheet.value = null;
+  };
+  return (
+    <div class="scrubber">
+      <Slider parts={parts} steps={steps} />
       <div class="scrub-buttons">
         <RoundButton icon="first" label={says.first} onClick={() => steps.goTo(0)} class="wide-only" />
         <RoundButton icon="back" label={says.previous} onClick={() => steps.goTo(at - 1)} />
@@ -40,6 +97,10 @@ export function StepBar({
         />
         <RoundButton icon="next" label={says.next} onClick={() => steps.goTo(at + 1)} />
         <RoundButton icon="last" label={says.last} onClick={() => steps.goTo(last)} class="wide-only" />
+        {looking !== null && (
+          <RoundButton icon="look" label={speech.table.lookBack} onClick={() => (sheet.value = 'review')} />
+        )}
+        <RoundButton icon="menu" label={says.menu} onClick={() => (sheet.value = 'menu')} />
         {lookAs !== null && (
           <select
             class="field"
@@ -50,7 +111,7 @@ export function StepBar({
             }
           >
             <option value="">{says.allOpen}</option>
-            {Array.from({ length: config.seats }, (_, seat) => (
+            {Array.from({ length: session.config.seats }, (_, seat) => (
               <option key={seat} value={`${seat}`}>
                 {says.asSeen(names.seat(seat))}
               </option>
@@ -58,6 +119,18 @@ export function StepBar({
           </select>
         )}
       </div>
+      {sheet.value === 'menu' && <StepMenu parts={parts} steps={steps} onClose={close} />}
+      {sheet.value === 'review' && looking !== null && (
+        <ReviewSheet
+          session={session}
+          steps={steps}
+          looking={looking}
+          names={names}
+          words={speech.words}
+          gameSays={speech.says}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }

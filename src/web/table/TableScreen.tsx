@@ -26,6 +26,7 @@ import { Glance, GlanceBar } from './Glance.tsx';
 import { LastMove, Log, type LogProps } from './Log.tsx';
 import { StageBar } from './Stage.tsx';
 import { StepBar } from './StepBar.tsx';
+import { pressStep } from './stepKeys.ts';
 import { Tools } from './Tools.tsx';
 
 /** What bots say comes after the table does. */
@@ -108,7 +109,15 @@ function useShortcuts(turn: Turn, session: Session, glance: Glance): void {
     const press = (event: KeyboardEvent): void => {
       const target = event.target as Element;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (turn.sheet.value !== null || target.closest('input, select, textarea, dialog') !== null) return;
+      if (
+        turn.sheet.value !== null ||
+        target.closest('input:not([type=range]), select, textarea, dialog') !== null
+      )
+        return;
+      if (session.steps !== undefined && pressStep(session.steps, event.key, target)) {
+        event.preventDefault();
+        return;
+      }
       // With the focus nowhere, an arrow leads to the table.
       const isLost = event.key.startsWith('Arrow') && isFocusFree();
       const act = isLost ? focusTable : KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
@@ -255,7 +264,7 @@ function Shown({ session, title, afterwards, extras, speech }: Props & { readonl
       if (glance.now.value !== null) return <GlanceBar {...parts.current} glance={glance} />;
       if (player.stage.value !== null) return <StageBar {...parts.current} />;
       if (steps === undefined) return <Tools {...parts.current} />;
-      return <StepBar session={session} steps={steps} names={parts.current.names} />;
+      return <StepBar parts={parts.current} steps={steps} />;
     },
     [session],
   );
@@ -273,21 +282,28 @@ function Shown({ session, title, afterwards, extras, speech }: Props & { readonl
   const Because = useMemo<TableApi['Because']>(() => becauseOf(parts), [session]);
   const taught =
     coach !== undefined && coach.isReady.value ? coach.lesson.steps[coach.step.value]?.plays : undefined;
+  const better = steps?.shown.value ?? undefined;
+  const shownMove = taught ?? better;
   // The way that is looked at comes first: some boards show no other.
   const ways = turn.hinted.value;
   const lookedAt = ways[turn.way.value];
   const hinted =
-    taught !== undefined
-      ? [{ move: taught, mark: '' }]
+    shownMove !== undefined
+      ? [{ move: shownMove, mark: '' }]
       : lookedAt === undefined
         ? ways
         : [lookedAt, ...ways.filter((way) => way !== lookedAt)];
   const pending = turn.pendingMove.value;
   const instead = session.instead?.value ?? null;
   const ending = isStaged || session.isBusy.value ? null : endingOf(session);
+  const betterWas =
+    better === undefined
+      ? null
+      : speech.table.betterWas(screen.phrase(better, view, speech.words, speech.says, names));
   const question =
     pending === null
-      ? ((instead && says.instead[instead]) ??
+      ? (betterWas ??
+        (instead && says.instead[instead]) ??
         (ending !== null && past === null ? verdictOf(ending, speech.table, names) : null))
       : says.confirmAsk(screen.phrase(pending, view, speech.words, speech.says, names));
   api.current = {

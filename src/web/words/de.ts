@@ -122,6 +122,7 @@ export const de: PageWords = {
   rematch: 'Revanche',
   changeTable: 'Tisch ändern',
   replay: 'Ansehen',
+  lookBack: 'Rückblick',
   save: 'Als Datei speichern',
   showResult: 'Ergebnis',
 

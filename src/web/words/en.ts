@@ -110,6 +110,7 @@ export interface PageWords {
   readonly rematch: string;
   readonly changeTable: string;
   readonly replay: string;
+  readonly lookBack: string;
   readonly save: string;
   readonly showResult: string;
 
@@ -271,6 +272,7 @@ export const en: PageWords = {
   rematch: 'Rematch',
   changeTable: 'Change table',
   replay: 'Replay',
+  lookBack: 'Look back',
   save: 'Save as a file',
   showResult: 'Result',
 

@@ -122,6 +122,7 @@ export const fr: PageWords = {
   rematch: 'Revanche',
   changeTable: 'Modifier la table',
   replay: 'Revoir',
+  lookBack: 'Regard en arrière',
   save: 'Enregistrer dans un fichier',
   showResult: 'Résultat',
 

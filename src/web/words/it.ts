@@ -123,6 +123,7 @@ export const it: PageWords = {
   rematch: 'Rivincita',
   changeTable: 'Cambia tavolo',
   replay: 'Rivedi',
+  lookBack: 'Uno sguardo indietro',
   save: 'Salva in un file',
   showResult: 'Risultato',
 

@@ -33,4 +33,16 @@ export const de: StageWords = {
   soundAsk: 'Möchtest du kleine Töne am Tisch?',
   soundYes: 'Ja, gern',
   soundNo: 'Nein, danke',
+  lookBack: 'Rückblick',
+  playOnAs: (name) => `Von hier als ${name} gegen Bots weiterspielen`,
+  linkHere: 'Link zu diesem Moment',
+  linkMade: 'Kopiert:',
+  betterWas: (move) => `Besser: ${move}`,
+  replayKeys: [
+    ['← →', 'einen Schritt zurück oder weiter'],
+    ['↑ ↓', 'zum Zug davor oder zum nächsten'],
+    ['Pos1, Ende', 'an den Anfang oder ans Ende'],
+    ['Leertaste', 'laufen lassen oder anhalten'],
+    ['1 2 3 4', 'langsam, normal, schnell, sofort'],
+  ],
 };

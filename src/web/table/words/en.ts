@@ -43,6 +43,14 @@ export interface StageWords {
   readonly soundAsk: string;
   readonly soundYes: string;
   readonly soundNo: string;
+  /** Going through a match. */
+  readonly lookBack: string;
+  readonly playOnAs: (name: string) => string;
+  readonly linkHere: string;
+  readonly linkMade: string;
+  /** A move that was not made, as the board shows it. */
+  readonly betterWas: (move: string) => string;
+  readonly replayKeys: readonly (readonly [key: string, does: string])[];
 }
 
 export const en: StageWords = {
@@ -78,4 +86,16 @@ export const en: StageWords = {
   soundAsk: 'Would you like small sounds at the table?',
   soundYes: 'Yes, please',
   soundNo: 'No, thanks',
+  lookBack: 'Look back',
+  playOnAs: (name) => `Play on from here as ${name}, against bots`,
+  linkHere: 'Link to this moment',
+  linkMade: 'Copied:',
+  betterWas: (move) => `Better: ${move}`,
+  replayKeys: [
+    ['← →', 'a step back or on'],
+    ['↑ ↓', 'to the turn before or the next'],
+    ['Home, End', 'to the beginning or the end'],
+    ['Space', 'let it play, or stop it'],
+    ['1 2 3 4', 'slow, normal, fast, at once'],
+  ],
 };

@@ -33,4 +33,16 @@ export const fr: StageWords = {
   soundAsk: 'Voulez-vous de petits sons à la table ?',
   soundYes: 'Oui, volontiers',
   soundNo: 'Non, merci',
+  lookBack: 'Regard en arrière',
+  playOnAs: (name) => `Continuer d’ici à la place de ${name}, contre des robots`,
+  linkHere: 'Lien vers ce moment',
+  linkMade: 'Copié :',
+  betterWas: (move) => `Mieux : ${move}`,
+  replayKeys: [
+    ['← →', 'une étape en arrière ou en avant'],
+    ['↑ ↓', 'au tour précédent ou suivant'],
+    ['Début, Fin', 'au début ou à la fin'],
+    ['Espace', 'laisser défiler ou arrêter'],
+    ['1 2 3 4', 'lent, normal, rapide, d’un coup'],
+  ],
 };

@@ -33,4 +33,16 @@ export const it: StageWords = {
   soundAsk: 'Vuoi dei piccoli suoni al tavolo?',
   soundYes: 'Sì, volentieri',
   soundNo: 'No, grazie',
+  lookBack: 'Uno sguardo indietro',
+  playOnAs: (name) => `Continua da qui come ${name}, contro i bot`,
+  linkHere: 'Link a questo momento',
+  linkMade: 'Copiato:',
+  betterWas: (move) => `Meglio: ${move}`,
+  replayKeys: [
+    ['← →', 'un passo indietro o avanti'],
+    ['↑ ↓', 'al turno prima o al prossimo'],
+    ['Inizio, Fine', 'all’inizio o alla fine'],
+    ['Spazio', 'fai scorrere o ferma'],
+    ['1 2 3 4', 'lento, normale, veloce, subito'],
+  ],
 };

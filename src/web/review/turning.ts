@@ -1,0 +1,79 @@
+/** What of a review is worth a mark: where the match turned, and what can be said in a sentence. */
+import type { Seat } from '../../core/index.ts';
+import type { Review, SeatReview } from '../../review/index.ts';
+import type { Verdict } from './words/index.ts';
+
+/** A step at which somebody's chance changed much. */
+export interface TurningPoint {
+  /** The step that shows it: the decision has been made. */
+  readonly step: number;
+  readonly by: 'pile' | 'decision';
+  /** Who decided. */
+  readonly seat: Seat;
+}
+
+/** At least a tenth of the victory, and the eight greatest at most. */
+const MUCH = 0.1;
+const MANY = 8;
+
+/** The turning points in the order of the match. */
+export function turningPoints({ moments }: Review): TurningPoint[] {
+  return moments
+    .map(({ seat, parts }, i) => {
+      const chance = Math.max(...parts.map((part) => Math.abs(part.chance)));
+      const decision = Math.max(...parts.map(({ own, others }) => Math.abs(own + others)));
+      const by = chance >= decision ? ('pile' as const) : ('decision' as const);
+      return { step: i + 1, by, seat, size: Math.max(chance, decision) };
+    })
+    .filter(({ size }) => size >= MUCH)
+    .sort((a, b) => b.size - a.size)
+    .slice(0, MANY)
+    .sort((a, b) => a.step - b.step)
+    .map(({ step, by, seat }) => ({ step, by, seat }));
+}
+
+/** Less than a tenth either way is neither good luck nor bad. */
+const LUCK = 0.1;
+/** Whoever left no more than this on the table, in all decisions together, has played well. */
+const LITTLE = 0.1;
+
+/** What a seat's review comes to; `left` is what was certainly to be had more. */
+export function verdictOf({ chance }: Pick<SeatReview, 'chance'>, left: number): Verdict {
+  const luck = chance >= LUCK ? 'Lucky' : chance <= -LUCK ? 'Unlucky' : 'Even';
+  return `${left <= LITTLE ? 'well' : 'more'}${luck}`;
+}
+
+/** A decision of a seat at which more was to be had. */
+export interface Costly {
+  /** The step before it was made. */
+  readonly step: number;
+  readonly action: number;
+  readonly better: number;
+  readonly gain: number;
+  readonly uncertainty: number;
+}
+
+/** The costliest decisions of a seat, the costliest first. */
+export const costliest = ({ moments }: Review, seat: Seat): Costly[] =>
+  moments
+    .flatMap(({ seat: by, action, better }, step) =>
+      by !== seat || better === null
+        ? []
+        : [{ step, action, better: better.action, gain: better.gain, uncertainty: better.uncertainty }],
+    )
+    .sort((a, b) => b.gain - a.gain);
+
+/** The stretches of a waterfall, each from where the one before it ended. */
+export interface Fall {
+  readonly what: 'others' | 'own' | 'chance';
+  readonly from: number;
+  readonly to: number;
+}
+
+export function fallsOf({ start, others, own, chance }: SeatReview): Fall[] {
+  return [
+    { what: 'others', from: start, to: start + others },
+    { what: 'own', from: start + others, to: start + others + own },
+    { what: 'chance', from: start + others + own, to: start + others + own + chance },
+  ];
+}
