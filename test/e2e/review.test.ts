@@ -16,7 +16,7 @@ async function keepMatch(page: Page, decisions = Infinity): Promise<number> {
   const state = punto.setup(CONFIG, 'look back');
   const actions: [number, number][] = [];
   const players = bots.map((bot, seat) => ({ bot: bot!, rng: botRng('look back', seat) }));
-  playOut(punto as never, state as never, players, 1000, (seat, action) => actions.push([seat, action]));
+  playOut(punto, state, players, 1000, (seat, action) => actions.push([seat, action]));
   const match = {
     id: 'looked',
     game: 'punto',
@@ -52,10 +52,10 @@ inBrowser('looking back', ({ visit }) => {
     await page.locator('.chances').waitFor({ timeout: 120_000 });
     const rows = page.locator('.review details[open] .falls tr td:last-child');
     const numbers = (await rows.allTextContents()).map((text) =>
-      Number(text.split('±')[0]!.replace('−', '-')),
+      Number(text.split('±')[0].replace('−', '-')),
     );
     expect(numbers).toHaveLength(5);
-    expect(Math.abs(numbers.slice(0, 4).reduce((a, b) => a + b) - numbers[4]!)).toBeLessThanOrEqual(2);
+    expect(Math.abs(numbers.slice(0, 4).reduce((a, b) => a + b) - numbers[4])).toBeLessThanOrEqual(2);
     await look(page, 'review');
 
     // What was better is on the board, seen from the seat that decided.

@@ -59,7 +59,7 @@ export function ChanceChart({
       <defs>
         {order.map((seat) => (
           <pattern key={seat} id={`pattern-${seat}`} width="8" height="8" patternUnits="userSpaceOnUse">
-            <path class={`hatch seat-${seat}`} d={PATTERNS[seat]!} />
+            <path class={`hatch seat-${seat}`} d={PATTERNS[seat]} />
           </pattern>
         ))}
       </defs>

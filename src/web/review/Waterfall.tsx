@@ -4,7 +4,7 @@ import { fallsOf } from './turning.ts';
 import type { ReviewWords } from './words/index.ts';
 
 const hundred = (share: number): number => Math.round(100 * share);
-export function signed(share: number): string {
+function signed(share: number): string {
   const points = hundred(share);
   if (points === 0) return '0';
   return `${points < 0 ? '−' : '+'}${Math.abs(points)}`;

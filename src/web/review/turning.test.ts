@@ -81,8 +81,8 @@ test('whoever left little has played well, whatever chance did', () => {
 });
 
 test('a waterfall goes from the start to the result', () => {
-  const falls = fallsOf(review.seats[0]!);
+  const falls = fallsOf(review.seats[0]);
   expect(falls.map(({ what }) => what)).toEqual(['others', 'own', 'chance']);
-  expect(falls[0]!.from).toBe(0.5);
+  expect(falls[0].from).toBe(0.5);
   expect(falls.at(-1)!.to).toBeCloseTo(0, 10);
 });
