@@ -3,8 +3,6 @@ import './style/fonts.css';
 import './style/tokens.css';
 import './style/base.css';
 import './style/home.css';
-import './style/table.css';
-import './style/coach.css';
 import './style/forced.css';
 import { render } from 'preact';
 import { App } from './App.tsx';

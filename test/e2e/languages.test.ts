@@ -1,5 +1,5 @@
 /** The first screen in each language, chosen by the browser, and what it weighs. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
@@ -17,9 +17,16 @@ const FIRST: readonly (readonly [locale: string, sentence: string])[] = [
 const WEB = join(import.meta.dirname, '../../dist/web');
 /** Bytes of JavaScript, compressed, that a first page may load. */
 const MOST = 45_000;
+/** The same of style sheets, and bytes of all sheets that are built, not compressed: what a table needs comes with a table. */
+const MOST_STYLE = 6_000;
+const MOST_STYLE_IN_ALL = 96_000;
 
-/** The compressed size of every script that the page has asked for once it is quiet, the largest first. */
-async function scripts(page: Page): Promise<readonly (readonly [name: string, bytes: number])[]> {
+type Weighed = readonly (readonly [name: string, bytes: number])[];
+const sum = (weighed: Weighed): number => weighed.reduce((all, [, bytes]) => all + bytes, 0);
+const scripts = (page: Page): Promise<Weighed> => weigh(page, '.js');
+
+/** The compressed size of every such file that the page has asked for once it is quiet, the largest first. */
+async function weigh(page: Page, ending: string): Promise<Weighed> {
   await page.waitForLoadState('networkidle');
   const asked = await page.evaluate(() =>
     [...performance.getEntriesByType('resource'), ...performance.getEntriesByType('navigation')].map(
@@ -27,7 +34,7 @@ async function scripts(page: Page): Promise<readonly (readonly [name: string, by
     ),
   );
   return [...new Set(asked)]
-    .filter((path) => path.endsWith('.js'))
+    .filter((path) => path.endsWith(ending))
     .map((path) => [path, gzipSync(readFileSync(join(WEB, path)), { level: 9 }).length] as const)
     .toSorted(([, a], [, b]) => b - a);
 }
@@ -45,21 +52,25 @@ inBrowser('the first screen', ({ visit }) => {
     ).toBe(true);
     const loaded = await scripts(page);
     expect(loaded.length, 'there is something to weigh').toBeGreaterThan(2);
-    expect(
-      loaded.reduce((sum, [, bytes]) => sum + bytes, 0),
-      JSON.stringify(loaded),
-    ).toBeLessThan(MOST);
+    expect(sum(loaded), JSON.stringify(loaded)).toBeLessThan(MOST);
+    const sheets = await weigh(page, '.css');
+    expect(sum(sheets), JSON.stringify(sheets)).toBeGreaterThan(1_000);
+    expect(sum(sheets), JSON.stringify(sheets)).toBeLessThan(MOST_STYLE);
     await page.getByRole('link', { name: /Punto/ }).first().click();
     await page.locator('.setup-form').waitFor();
+  });
+
+  test('all style sheets together', () => {
+    const built = join(WEB, 'assets');
+    const sheets = readdirSync(built).filter((name) => name.endsWith('.css'));
+    const bytes = sheets.map((name) => readFileSync(join(built, name)).length);
+    expect(bytes.reduce((a, b) => a + b)).toBeLessThan(MOST_STYLE_IN_ALL);
   });
 
   test('on a desktop, where a table stands ready beside the games, it is as light', async () => {
     const page = await visit('', { size: DESKTOP });
     await page.locator('.setup-form').waitFor();
     const loaded = await scripts(page);
-    expect(
-      loaded.reduce((sum, [, bytes]) => sum + bytes, 0),
-      JSON.stringify(loaded),
-    ).toBeLessThan(MOST);
+    expect(sum(loaded), JSON.stringify(loaded)).toBeLessThan(MOST);
   });
 });

@@ -7,6 +7,7 @@ import { replaceWith } from '../device/address.ts';
 import { Replay } from '../session/replay.ts';
 import { Top } from '../ui/Top.tsx';
 import { usePage } from '../words/index.ts';
+import '../style/table.css';
 import '../style/online.css';
 import { api, ApiError } from './api.ts';
 import { historyOf } from './history.ts';

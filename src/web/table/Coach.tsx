@@ -10,6 +10,7 @@ import type { Coach as Coaching } from '../session/session.ts';
 import { usePage } from '../words/index.ts';
 import type { Parts } from './parts.ts';
 import { useRing } from './ring.ts';
+import '../style/coach.css';
 
 /** What is said in the chosen language; null until it has come. */
 function useSayings(game: string): LessonWords | null {

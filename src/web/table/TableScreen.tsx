@@ -28,6 +28,7 @@ import { StageBar } from './Stage.tsx';
 import { StepBar } from './StepBar.tsx';
 import { pressStep } from './stepKeys.ts';
 import { Tools } from './Tools.tsx';
+import '../style/table.css';
 
 /** What bots say comes after the table does. */
 const Remarks = lazily(async () => (await import('../company/Remarks.tsx')).Remarks);

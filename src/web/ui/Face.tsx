@@ -131,7 +131,7 @@ export function Face({ name }: { readonly name: string }) {
   if (look === undefined) return null;
   const [outer, inner] = look.brows;
   return (
-    <svg class="face" viewBox="0 0 48 48" aria-hidden="true">
+    <svg class="portrait" viewBox="0 0 48 48" aria-hidden="true">
       <circle cx="24" cy="24" r="24" fill={look.ground} />
       <g fill={look.hair}>{look.back}</g>
       <path d="M7 48c1-9 8-11 17-11s16 2 17 11z" fill={look.shirt} />
