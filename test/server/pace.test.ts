@@ -1,5 +1,6 @@
 /** How long a bot thinks about its hand is nobody's business: its decisions are told in beats. */
 import { expect, test } from 'vitest';
+import { castAt } from '../../src/core/index.ts';
 import { Client, openTable } from './client.ts';
 import { quickThinker, served } from './serving.ts';
 
@@ -10,11 +11,13 @@ const median = (list: readonly number[]): number => list.toSorted((a, b) => a - 
 
 test('a decision that was hard and one that was easy are told after the same time', async () => {
   let isHard = false;
+  const people = new Set<string>();
   const server = await served(
     {},
     {
       think: async (thought, whose) => {
         isHard = !isHard;
+        people.add(thought.person);
         if (isHard) await new Promise((resolve) => setTimeout(resolve, LONG));
         return quickThinker(thought, whose);
       },
@@ -42,6 +45,8 @@ test('a decision that was hard and one that was easy are told after the same tim
       median(waited.filter((one) => one.hard === hard).map(({ ms }) => ms));
     expect(of(true)).toBeGreaterThan(PACE - 100);
     expect(Math.abs(of(true) - of(false))).toBeLessThan(LONG / 2);
+    // Whoever has the seat plays as everybody at the table can tell from its name.
+    expect([...people]).toEqual([castAt(id, 1)]);
     client.close();
   } finally {
     await server.stop();

@@ -1,6 +1,7 @@
 /** What was typed behind a command, parsed once into typed values; whatever is wrong is named. */
 import { type Bot, botNames, loadBot } from '../../bots/index.ts';
 import {
+  CAST,
   type Config,
   type Game,
   type Json,
@@ -83,6 +84,14 @@ async function ofTheLadder(game: Game, name: string): Promise<Bot | undefined> {
   return name === ADVERSARY ? loadAdversary(game) : undefined;
 }
 
+/** One of a game's bots; it may have the temper of somebody of the cast: `hard:Ada`. */
+async function houseBot(game: string, name: string): Promise<Bot | undefined> {
+  const [called = '', person] = name.split(':');
+  if (person === undefined) return loadBot(game, name);
+  const bot = CAST.some((one) => one === person) ? await loadBot(game, called, person) : undefined;
+  return bot === undefined ? undefined : { ...bot, name };
+}
+
 /** A bot by its name, or any program behind `exec:`. */
 export async function botCalled(game: Game, config: Config, name: string): Promise<Bot> {
   if (name.startsWith(OUTSIDE) && name.length > OUTSIDE.length)
@@ -92,7 +101,7 @@ export async function botCalled(game: Game, config: Config, name: string): Promi
     if (old === undefined) throw new UsageError(`${OLD_EXPERT} is not built yet: npm run old-expert`);
     return old;
   }
-  const bot = searchCalled(game, name) ?? (await ofTheLadder(game, name)) ?? (await loadBot(game.id, name));
+  const bot = searchCalled(game, name) ?? (await ofTheLadder(game, name)) ?? (await houseBot(game.id, name));
   if (bot === undefined)
     throw expected('option --bots', `any of ${botNames(game.id).join(', ')}, ${OUTSIDE}COMMAND`, name);
   return bot;

@@ -1,0 +1,99 @@
+/** Who comes to the tables of a device, and what it keeps of their matches; the browser's store is a map here. */
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Sitter } from '../../core/index.ts';
+import { keep, type Kept } from '../device/keptMatches.ts';
+import { resultsOf } from '../device/results.ts';
+import {
+  EVEN,
+  evenNow,
+  levelChosen,
+  levelToPlay,
+  nextCompany,
+  noteResult,
+  othersInstead,
+} from './company.ts';
+
+class Store {
+  [key: string]: unknown;
+  getItem(key: string): string | null {
+    return (this[key] as string | undefined) ?? null;
+  }
+  setItem(key: string, text: string): void {
+    this[key] = text;
+  }
+  removeItem(key: string): void {
+    delete this[key];
+  }
+}
+
+let clock = 0;
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new Store());
+  clock = 0;
+});
+
+const me: Sitter = { kind: 'person', name: 'Mia' };
+const bot = (name: string, level = 'medium'): Sitter => ({ kind: 'bot', name, level });
+const match = (id: string, sitters: Sitter[]): Kept => ({
+  id,
+  game: 'punto',
+  version: 1,
+  config: { seats: sitters.length, start: null, options: {} },
+  seed: 's',
+  sitters,
+  actions: [],
+  at: ++clock,
+  over: true,
+  curtain: true,
+  help: true,
+});
+
+describe('who comes', () => {
+  test('a device that keeps nothing gets company too, and at the next table other people', () => {
+    const first = nextCompany(2);
+    keep(match('a', [me, ...first.map((name) => bot(name))]));
+    const second = nextCompany(2);
+    expect(second.filter((name) => first.includes(name))).toEqual([]);
+  });
+  test('a rematch is against others of the same levels', () => {
+    const sitters = [me, bot('Ada', 'hard'), bot('Bruno', 'easy')];
+    const others = othersInstead('punto', sitters);
+    expect(others[0]).toBe(me);
+    expect(others.slice(1).map((sitter) => sitter.kind === 'bot' && sitter.level)).toEqual(['hard', 'easy']);
+    for (const { name } of others) expect(['Ada', 'Bruno']).not.toContain(name);
+  });
+});
+
+describe('an even match', () => {
+  test('begins without any results, gets harder with victories, and begins anew once the data are cleared', () => {
+    const first = evenNow('punto');
+    for (let i = 0; i < 5; i++)
+      noteResult(match(`m${i}`, [me, bot('Ada', levelToPlay('punto', EVEN))]), [1, 0]);
+    expect(evenNow('punto')).toBeGreaterThan(first + 0.5);
+    expect(evenNow('campos')).toBe(first);
+    expect(levelChosen(levelToPlay('punto', EVEN))).toBe(EVEN);
+    vi.stubGlobal('localStorage', new Store());
+    expect(evenNow('punto')).toBe(first);
+  });
+  test('a rematch is as strong as the results say by then', () => {
+    const sitters = [me, bot('Ada', levelToPlay('punto', EVEN))];
+    noteResult(match('a', sitters), [1, 0]);
+    const [, next] = othersInstead('punto', sitters);
+    expect(next?.kind === 'bot' && next.level).toBe(levelToPlay('punto', EVEN));
+    expect(next).not.toMatchObject({ level: sitters[1]!.kind === 'bot' ? sitters[1]!.level : '' });
+  });
+  test('a match counts once, as it ended last; with several persons, or a bot on no scale, it does not', () => {
+    const sitters = [me, bot('Ada', 'hard')];
+    noteResult(match('a', sitters), [0, 1]);
+    noteResult(match('a', sitters), [1, 0]);
+    noteResult(match('b', [me, me, bot('Ada')]), [1, 0, 0]);
+    noteResult(match('c', [me, bot('Ada', 'search')]), [1, 0]);
+    expect(resultsOf('punto')).toEqual([{ match: 'a', against: 2, seats: 2, share: 1 }]);
+  });
+  test('what is kept and cannot be read is as good as nothing', () => {
+    localStorage.setItem('tavola.results', '{"punto":[{"against":"x"}]}');
+    expect(resultsOf('punto')).toEqual([]);
+    localStorage.setItem('tavola.results', 'nonsense');
+    expect(resultsOf('punto')).toEqual([]);
+  });
+});
