@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decisionsOf } from '../../../../test/decisions.ts';
 import { LEVELS, type View } from '../../../core/index.ts';
-import { colourOf, NO_CARD, RAYS } from '../rules/data.ts';
+import { colourOf, columnOf, NO_CARD, RAYS, rowOf } from '../rules/data.ts';
 import { wouldComplete } from '../rules/grid.ts';
 import { type Punto, punto } from '../rules/rules.ts';
 import { isNeutral, rowLength, sideOf, sideOfColour } from '../rules/state.ts';
@@ -29,26 +29,20 @@ describe.each(LEVELS)('%s', (level) => {
 describe('a temper shows in where cards are placed', () => {
   const placed = (temper: string) => decisionsOf(punto, levelsWith(temper).medium, 6);
   const [bold, careful, collector] = ['bold', 'careful', 'collector'].map(placed);
-  const share = (decisions: typeof bold, holds: (decision: (typeof bold)[number]) => boolean): number =>
-    decisions.filter(holds).length / decisions.length;
   const isOwn = ({ shared, seat }: View<Punto>, cell: number): boolean => {
     const top = shared.cells[cell];
     if (top === undefined || top <= NO_CARD || isNeutral(shared, colourOf(top))) return false;
     return sideOfColour(shared, colourOf(top)) === sideOf(shared, seat!);
   };
 
-  test('who is bold covers the cards of others more often', () => {
-    const covers = (decisions: typeof bold): number =>
-      share(
-        decisions,
-        ({ view, action }) =>
-          view.shared.cells[action] > NO_CARD &&
-          !isNeutral(view.shared, colourOf(view.shared.cells[action])) &&
-          !isOwn(view, action),
-      );
-    const [most, least, other] = [bold, careful, collector].map(covers);
-    expect(most - least, `${most} ${least}`).toBeGreaterThan(0.05);
-    expect(most).toBeGreaterThan(other);
+  test('who is bold builds outwards, who is careful in the middle', () => {
+    const far = (decisions: typeof bold): number =>
+      decisions.reduce((sum, { view: { shared }, action }) => {
+        const x = columnOf(action) - (shared.left + shared.right) / 2;
+        const y = rowOf(action) - (shared.top + shared.bottom) / 2;
+        return sum + Math.hypot(x, y) / decisions.length;
+      }, 0);
+    expect(far(bold), `${far(careful)} ${far(collector)}`).toBeGreaterThan(far(careful) * 1.1);
   });
   test('who collects keeps cards together', () => {
     const near = (decisions: typeof bold): number =>

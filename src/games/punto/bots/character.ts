@@ -1,7 +1,7 @@
 /** Who plays Punto: how people go wrong at it, what they like, and what nobody does. */
 import type { View } from '../../../core/index.ts';
 import { liking, seeing, type Temper } from '../../../bots/character.ts';
-import { type Cell, colourOf, NO_CARD, pointsOf, RAYS } from '../rules/data.ts';
+import { type Cell, colourOf, columnOf, NO_CARD, RAYS, rowOf } from '../rules/data.ts';
 import { wouldComplete } from '../rules/grid.ts';
 import type { Punto } from '../rules/rules.ts';
 import { isNeutral, rowLength, type Shared, sideOf, sideOfColour } from '../rules/state.ts';
@@ -17,13 +17,12 @@ export const overlooksDiagonals = seeing<Punto>('overlooksDiagonals', (view, cel
   glance(view, cells, { threats: true, diagonals: false }),
 );
 
-/** The points of somebody else's card that would be covered, 0 for none. */
-function covered(view: View<Punto>, cell: Cell): number {
-  const { shared, seat } = view;
-  const top = shared.cells[cell];
-  if (top <= NO_CARD || isNeutral(shared, colourOf(top))) return 0;
-  return sideOfColour(shared, colourOf(top)) === sideOf(shared, seat!) ? 0 : pointsOf(top);
-}
+/** How far a cell is from the middle of all cards. */
+const remoteness = ({ shared }: View<Punto>, cell: Cell): number =>
+  Math.hypot(
+    columnOf(cell) - (shared.left + shared.right) / 2,
+    rowOf(cell) - (shared.top + shared.bottom) / 2,
+  );
 
 /** How many of the cards around a cell are of the side's own colours. */
 function ownNeighbours({ shared, seat }: View<Punto>, cell: Cell): number {
@@ -35,10 +34,10 @@ function ownNeighbours({ shared, seat }: View<Punto>, cell: Cell): number {
   return RAYS[cell].flat().filter(([next]) => isOwn(next)).length;
 }
 
-/** Covers the cards of others wherever it can. */
-const bold = liking<Punto>('bold', 0.25, covered);
-/** Leaves other people's cards alone and goes its own way. */
-const careful = liking<Punto>('careful', 0.3, (view, cell) => -covered(view, cell));
+/** Builds outwards, where there is room. */
+const bold = liking<Punto>('bold', 0.5, remoteness);
+/** Stays in the middle, where everything meets. */
+const careful = liking<Punto>('careful', 0.5, (view, cell) => -remoteness(view, cell));
 /** Keeps its cards together. */
 const collector = liking<Punto>('collector', 0.5, ownNeighbours);
 

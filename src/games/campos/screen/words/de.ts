@@ -12,8 +12,8 @@ export const de: CamposSays = {
     'Wer die meisten Punkte hat, wenn das letzte Teil weg ist, gewinnt.',
   ],
   tempers: [
-    'Punktet lieber heute als morgen.',
-    'Lässt die Flächen wachsen, ehe eine Karte fällt.',
+    'Wertet früh und baut weit hinaus.',
+    'Wartet mit Karten und lässt alle Farben gleich wachsen.',
     'Mag es, wenn eine Farbe so groß wie möglich wird.',
   ],
   options: {},

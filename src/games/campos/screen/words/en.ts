@@ -85,8 +85,8 @@ export const en: CamposSays = {
     'Whoever has the most points when the last piece is gone wins.',
   ],
   tempers: [
-    'Would rather score today than tomorrow.',
-    'Lets the areas grow before playing a card.',
+    'Scores early and builds far out.',
+    'Waits with cards and lets all colours grow alike.',
     'Likes one colour to grow as large as it can.',
   ],
   options: {},

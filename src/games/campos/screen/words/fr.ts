@@ -12,8 +12,8 @@ export const fr: CamposSays = {
     'Qui a le plus de points quand la dernière tuile est partie gagne.',
   ],
   tempers: [
-    'Préfère marquer aujourd’hui plutôt que demain.',
-    'Laisse grandir les zones avant de jouer une carte.',
+    'Marque tôt et construit loin.',
+    'Garde ses cartes et laisse grandir toutes les couleurs.',
     'Aime qu’une couleur s’étende autant que possible.',
   ],
   options: {},

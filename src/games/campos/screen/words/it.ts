@@ -12,8 +12,8 @@ export const it: CamposSays = {
     'Vince chi ha più punti quando non c’è più nessuna tessera.',
   ],
   tempers: [
-    'Preferisce segnare oggi che domani.',
-    'Lascia crescere le aree prima di giocare una carta.',
+    'Segna presto e costruisce lontano.',
+    'Aspetta con le carte e lascia crescere tutti i colori.',
     'Ama che un colore cresca il più possibile.',
   ],
   options: {},

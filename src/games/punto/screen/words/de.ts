@@ -44,8 +44,8 @@ export const de: PuntoSays = {
     ];
   },
   tempers: [
-    'Deckt deine Karten ab, wo es nur geht.',
-    'Lässt fremde Karten in Ruhe und nimmt, was frei ist.',
+    'Baut nach außen, wo noch Platz ist.',
+    'Bleibt in der Mitte, wo alles zusammenkommt.',
     'Hält die eigenen Karten eng beisammen.',
   ],
   options: {

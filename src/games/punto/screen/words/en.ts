@@ -126,8 +126,8 @@ export const en: PuntoSays = {
     ];
   },
   tempers: [
-    'Covers your cards wherever possible.',
-    'Leaves other people’s cards alone and takes what is free.',
+    'Builds outwards, where there is room.',
+    'Stays in the middle, where everything meets.',
     'Keeps cards close together.',
   ],
   options: {

@@ -34,8 +34,8 @@ export const fr: PuntoSays = {
     ];
   },
   tempers: [
-    'Recouvre vos cartes dès que possible.',
-    'Laisse les cartes des autres tranquilles et prend ce qui est libre.',
+    'Construit vers l’extérieur, là où il y a de la place.',
+    'Reste au milieu, là où tout se rejoint.',
     'Garde ses cartes bien groupées.',
   ],
   options: {

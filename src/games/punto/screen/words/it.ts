@@ -38,8 +38,8 @@ export const it: PuntoSays = {
     ];
   },
   tempers: [
-    'Copre le tue carte appena può.',
-    'Lascia stare le carte altrui e prende quel che è libero.',
+    'Costruisce verso l’esterno, dove c’è posto.',
+    'Resta al centro, dove tutto s’incontra.',
     'Tiene vicine le proprie carte.',
   ],
   options: {
