@@ -35,7 +35,7 @@ function ownNeighbours({ shared, seat }: View<Punto>, cell: Cell): number {
 }
 
 /** Builds outwards, where there is room. */
-const bold = liking<Punto>('bold', 0.5, remoteness);
+const bold = liking<Punto>('bold', 0.2, remoteness);
 /** Stays in the middle, where everything meets. */
 const careful = liking<Punto>('careful', 0.5, (view, cell) => -remoteness(view, cell));
 /** Keeps its cards together. */
