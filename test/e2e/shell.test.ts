@@ -149,6 +149,27 @@ inBrowser('around the tables', ({ visit, site }) => {
     }
   });
 
+  test('somebody else can be asked to play, an even match chosen, and the next table brings other people', async () => {
+    const page = await visit('#/new/punto', { size: PHONE });
+    const opponent = page.locator('.opponent');
+    const first = await opponent.locator('b').textContent();
+    expect(await opponent.locator('.face').isVisible()).toBe(true);
+    await opponent.focus();
+    await page.keyboard.press('Enter');
+    const asked = await opponent.locator('b').textContent();
+    expect(asked).not.toBe(first);
+    expect(await page.locator('.opponent-line').textContent()).toMatch(/\w{4}/);
+    await page.getByRole('button', { name: 'even match' }).click();
+    await page.getByText('As strong as you').waitFor();
+    await page.getByRole('button', { name: 'Start Punto' }).click();
+    await page.locator('.seat-name .face').waitFor();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByText(`${asked} (bot, even match)`).waitFor();
+    expect(await page.locator('#bots-talk').isChecked()).toBe(true);
+    await page.goto(`${site().address}#/new/punto`);
+    await opponent.waitFor();
+    expect(await opponent.locator('b').textContent()).not.toBe(asked);
+  });
   test('the folded options say what is chosen, and change it', async () => {
     const page = await visit('#/new/punto', { size: PHONE });
     const line = page.locator('.setup .fold .now');
