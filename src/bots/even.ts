@@ -46,7 +46,7 @@ export interface Result {
 /** A level is worth so much: whoever is one level above the other wins about 70 of 100. */
 const LEVEL = 0.85;
 /** What is thought of somebody whose matches are unknown: about as strong as this, give or take two levels and a half. */
-const USUAL: Strength = 0.7;
+const USUAL: Strength = 0.4;
 const SPREAD = 2.5;
 /** A match counts a twentieth less with each that is played after it: people learn. */
 const FORGETTING = 0.95;

@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { decisionsOf } from '../../../../test/decisions.ts';
 import { LEVELS } from '../../../core/index.ts';
 import { areaOf } from '../rules/area.ts';
-import { actionCard, isRemoving, isScoring } from '../rules/moves.ts';
+import { columnOf, rowOf } from '../rules/data.ts';
+import { actionCard, actionPlace, isRemoving, isScoring } from '../rules/moves.ts';
+import { placeAnchor } from '../rules/placing.ts';
 import { campos } from '../rules/rules.ts';
 import { pointsOf } from '../rules/scoring.ts';
+import { sizesAfter } from './greedy.ts';
 import { levelsWith } from './levels.ts';
 
 describe.each(LEVELS)('%s', (level) => {
@@ -24,26 +27,31 @@ describe.each(LEVELS)('%s', (level) => {
   });
 });
 
-describe('a temper shows in the area', () => {
-  /** What lies once a dozen pieces do. */
-  const laid = (temper: string) =>
-    decisionsOf(campos, levelsWith(temper).medium, 20)
-      .filter(({ view: { shared } }) => shared.phase === 'construction' && shared.laid.length === 12)
-      .map(({ view }) => view.shared.laid);
-  const [bold, careful, collector] = ['bold', 'careful', 'collector'].map(laid);
-  const mean = (areas: typeof bold, of: (area: ReturnType<typeof areaOf>) => number): number =>
-    areas.reduce((sum, pieces) => sum + of(areaOf(pieces)) / areas.length, 0);
-  const wide = ({ east, west, north, south }: ReturnType<typeof areaOf>): number =>
-    east - west + south - north;
-  const largest = ({ sizes }: ReturnType<typeof areaOf>): number => Math.max(...sizes);
-  const smallest = ({ sizes }: ReturnType<typeof areaOf>): number => Math.min(...sizes);
+describe('a temper shows in where pieces are placed', () => {
+  const placed = (temper: string) =>
+    decisionsOf(campos, levelsWith(temper).medium, 24).filter(
+      ({ view, action }) => view.shared.phase === 'construction' && !isScoring(action),
+    );
+  const [bold, careful, collector] = ['bold', 'careful', 'collector'].map(placed);
+  type Of = (before: readonly number[], after: readonly number[], action: number) => number;
+  const mean = (decisions: typeof bold, of: Of): number =>
+    decisions.reduce((sum, { view: { shared, seat }, action }) => {
+      const area = areaOf(shared.laid);
+      return sum + of(area.sizes, sizesAfter(shared, area, seat!, action), action) / decisions.length;
+    }, 0);
+  const far: Of = (_before, _after, action) => {
+    const cell = placeAnchor(actionPlace(action));
+    return Math.hypot(columnOf(cell), rowOf(cell));
+  };
+  const least: Of = (before, after) => Math.min(...after) - Math.min(...before);
+  const most: Of = (before, after) => Math.max(...after) - Math.max(...before);
 
   test.each([
-    ['bold', 'wide', [bold, careful, collector], wide],
-    ['careful', 'even', [careful, bold, collector], smallest],
-    ['a collector', 'the largest', [collector, bold, careful], largest],
-  ] as const)('of who is %s it is %s', (_name, _how, [liked, ...others], of) => {
+    ['bold, far out', [bold, careful, collector], far],
+    ['careful, to what is smallest', [careful, bold, collector], least],
+    ['a collector, to what is largest', [collector, bold, careful], most],
+  ] as const)('%s', (_name, [liked, ...others], of) => {
     for (const other of others)
-      expect(mean(liked, of), `${mean(other, of)}`).toBeGreaterThan(mean(other, of) * 1.05);
+      expect(mean(liked, of), `${mean(other, of)}`).toBeGreaterThan(mean(other, of) * 1.04);
   });
 });

@@ -53,9 +53,9 @@ function distanceOf(action: Action): number {
 /** Would rather score now, and builds far out. */
 const bold = liking<Campos>('bold', 1, (_, action) => distanceOf(action));
 /** Would rather wait with cards, and lets all colours grow alike. */
-const careful = minding('careful', 4, -CARD, (sizes) => Math.min(...sizes));
+const careful = minding('careful', 2, -CARD, (sizes) => Math.min(...sizes));
 /** Likes one colour to grow as large as it can, and to stay so. */
-const collector = minding('collector', 4, 0, (sizes) => Math.max(...sizes));
+const collector = minding('collector', 2, 0, (sizes) => Math.max(...sizes));
 
 export const TEMPERS: readonly Temper<Campos>[] = [bold, careful, collector];
 

@@ -17,8 +17,8 @@ export function levelsWith(temper?: string): Levels<Campos> {
       glance,
       who(100, [cannotWait, forgetsConditions, waitsTooLong, overlooks(2), overlooks(2)], 0.5),
     ),
-    hard: searcher('hard', HARD, who(5, [cannotWait, overlooks(3)], 0.02)),
-    expert: searcher('expert', EXPERT, who(0, [], 0.01)),
+    hard: searcher('hard', HARD, who(18, [cannotWait, overlooks(3)], 0.004)),
+    expert: searcher('expert', EXPERT, who(0, [], 0.003)),
     master: mastering(
       searcher('master', {
         ...EXPERT,

@@ -30,7 +30,7 @@ const bold = liking<Jericho>('bold', 2.5, playing('trumpet'));
 /** Would rather build. */
 const careful = liking<Jericho>('careful', 1, playing('build'));
 /** Would rather raise what is at stake. */
-const collector = liking<Jericho>('collector', 0.4, playing('supply'));
+const collector = liking<Jericho>('collector', 0.2, playing('supply'));
 
 export const TEMPERS: readonly Temper<Jericho>[] = [bold, careful, collector];
 

@@ -27,7 +27,7 @@ export function levelsWith(temper?: string): Levels<Jericho> {
   return {
     easy: glancing('easy', glance, who(100, [miscounts, miscounts, overlooks(2)], 0.2)),
     medium: glancing('medium', glance, who(85, [miscounts, miscounts, blowsAtOnce, hoardsTrumpets], 0.6)),
-    hard: searcher('hard', 40, who(0, [miscounts, blowsAtOnce, hoardsTrumpets], 0.04)),
+    hard: searcher('hard', 60, who(0, [miscounts, blowsAtOnce, hoardsTrumpets], 0.008)),
     expert: mindfulBot(mind, 'expert', () => TRIES, look, who(0, [], 0.005)),
     master: mastering(mindfulBot(mind, 'master', () => TRIES * MASTERLY, look)),
   };

@@ -41,7 +41,7 @@ const bold: Temper<Schicht> = {
 /** Keeps a card of every colour for as long as possible. */
 const careful = liking<Schicht>('careful', 1, alike);
 /** Saves up one colour. */
-const collector = liking<Schicht>('collector', 0.4, (view, action) => -alike(view, action));
+const collector = liking<Schicht>('collector', 0.1, (view, action) => -alike(view, action));
 
 export const TEMPERS: readonly Temper<Schicht>[] = [bold, careful, collector];
 
