@@ -6,5 +6,5 @@ export const roster: Roster = {
   levels: async (temper) => (await import('./levels.ts')).levelsWith(temper),
   outlook: async () => (await import('./outlook.ts')).outlook,
   tempers: ['bold', 'careful', 'collector'],
-  bar: 0.85,
+  bar: 0.9,
 };
