@@ -18,20 +18,3 @@ export function parseExact(text: string): Json {
 
 export const isObject = (json: Json | undefined): json is { readonly [key: string]: Json } =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
-
-/** Whether two JSON values are equal; it looks no deeper than `expected` goes. */
-export function sameJson(expected: Json, given: Json | undefined): boolean {
-  if (Array.isArray(expected))
-    return (
-      Array.isArray(given) &&
-      given.length === expected.length &&
-      expected.every((item, i) => sameJson(item, given[i]))
-    );
-  if (!isObject(expected)) return expected === given;
-  const keys = Object.keys(expected);
-  return (
-    isObject(given) &&
-    Object.keys(given).length === keys.length &&
-    keys.every((key) => Object.hasOwn(given, key) && sameJson(expected[key], given[key]))
-  );
-}

@@ -1,5 +1,6 @@
 /** A change as those at the table see it come about: one frame for each thing that is told, and the last is how it is now. */
 import type { Action, Game, Kind, Seat, State, View } from './contract.ts';
+import { sameData } from './sameData.ts';
 import { heard, type Told } from './told.ts';
 import { viewOf } from './view.ts';
 
@@ -19,20 +20,6 @@ export interface Frame<K extends Kind = Kind> {
 export const filmFor = <K extends Kind>(shots: readonly Shot<K>[], seat: Seat | null): Frame<K>[] =>
   shots.map(({ told, state }) => ({ events: heard(told, seat), view: viewOf(state, seat) }));
 
-/** Whether two pieces of plain data are equal. */
-function areEqual(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) && Array.isArray(b)) return areAlike(a, b);
-  return areAlike(Object.keys(a), Object.keys(b)) && areAlike(Object.values(a), Object.values(b));
-}
-
-function areAlike(a: readonly unknown[], b: readonly unknown[]): boolean {
-  if (a.length !== b.length) return false;
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i] && !areEqual(a[i], b[i])) return false;
-  return true;
-}
-
 /** Carries out an action in place, and keeps the moment of everything that is told. */
 export function takeShots<K extends Kind>(
   game: Game<K>,
@@ -46,7 +33,7 @@ export function takeShots<K extends Kind>(
   });
   const last = shots.at(-1);
   const isOld =
-    last !== undefined && areEqual(last.state.shared, state.shared) && areEqual(last.state.own, state.own);
+    last !== undefined && sameData(last.state.shared, state.shared) && sameData(last.state.own, state.own);
   // Whatever anybody can see change after the last word is a moment of its own.
   if (!isOld) shots.push({ told: [], state });
   return shots;

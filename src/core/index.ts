@@ -9,6 +9,7 @@ export * from './levels.ts';
 export * from './moves.ts';
 export * from './recordLink.ts';
 export * from './rng.ts';
+export * from './sameData.ts';
 export * from './seats.ts';
 export * from './seed.ts';
 export * from './session.ts';

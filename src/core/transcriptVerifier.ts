@@ -1,7 +1,8 @@
 /** Checks every line of a transcript against the rules of its game (docs/transcript.md, T3–T7). */
 import { parseConfig } from './config.ts';
 import type { Action, Config, Game, Json, Kind, Refusal, Seat, Seed, State } from './contract.ts';
-import { isObject, sameJson } from './exactJson.ts';
+import { isObject } from './exactJson.ts';
+import { sameData } from './sameData.ts';
 import { listSeats, NOBODY } from './seats.ts';
 import { isRefusal, Table } from './table.ts';
 import { noteIn, type Told } from './told.ts';
@@ -132,7 +133,7 @@ class Verifier<K extends Kind> {
       const move = moves.parse(json);
       if (move === undefined) return false;
       const action = moves.encode(view, move);
-      return missing.delete(action) && sameJson(moves.decode(action), json);
+      return missing.delete(action) && sameData(moves.decode(action), json);
     });
   }
 
@@ -152,7 +153,7 @@ class Verifier<K extends Kind> {
     const result = this.#game.transcript.result(table.truth);
     if (!isObject(given)) return wrongLine(number, 'T7', 'the result is not an object');
     for (const key of Object.keys(result))
-      if (!Object.hasOwn(given, key) || !sameJson(result[key], given[key]))
+      if (!Object.hasOwn(given, key) || !sameData(result[key], given[key]))
         return wrongLine(number, 'T7', `"${key}" should be ${JSON.stringify(result[key])}`);
     this.#result = given;
     return undefined;

@@ -8,6 +8,7 @@ import {
   isRefusal,
   NOBODY,
   type Refusal,
+  sameData,
   type Sitter,
   type Update,
 } from '../../core/index.ts';
@@ -60,8 +61,6 @@ interface Line extends Heard {
   /** How it looked. */
   readonly film: readonly Frame[];
 }
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** What keeps the seat that looks from playing, if anything does. */
 function stillFor({ table: { ending, pause, sitters }, seat }: Follower): Instead | null {
@@ -190,7 +189,7 @@ export class RemoteMatch implements Session, Playing {
     this.#follower = follower;
     const isSame = before.seat === follower.seat;
     if (!isSame) this.heard.value = [];
-    if (!isSame || !same(before.update?.view, follower.update?.view))
+    if (!isSame || !sameData(before.update?.view, follower.update?.view))
       this.#recall(missed, isSame ? before.version : Infinity);
     this.tableChanged();
     const owed = this.#owed.value;
