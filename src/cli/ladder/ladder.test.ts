@@ -97,6 +97,11 @@ describe('the page', () => {
     page = add(page, 'One', row('hard', 'medium', '70 %'));
     expect(rowsOf(page, 'One')).toHaveLength(1);
   });
+  test('has no cross table while no two levels have met', () => {
+    const pairing = [['2', 'expert', 'greedy']] as const;
+    expect(pageWith('', 'One', row('expert', 'greedy', '70 %'), pairing, LEVELS)).not.toContain('Each level');
+    expect(add('', 'One', row('hard', 'medium', '70 %'))).toContain('Each level');
+  });
   test('has a cross table with intervals', () => {
     const rows = [row('medium', 'easy', '66 %'), row('hard', 'medium', '70 %')];
     expect(crossTable(rows, ['easy', 'medium', 'hard'])).toEqual([

@@ -75,12 +75,13 @@ export const rowsOf = (page: string, title: string): Row[] =>
 
 function sectionText(rows: readonly Row[], bots: readonly string[]): string {
   const seats = rows[0]![0];
+  const cross = crossTable(rows, bots);
+  const anyMet = cross.slice(1).some(([, ...cells]) => cells.some((cell) => cell !== ''));
   return [
     table([HEADING, ...rows]),
-    '',
-    `Each level (down) against each weaker one (across), ${seats} seats:`,
-    '',
-    table(crossTable(rows, bots)),
+    ...(anyMet
+      ? ['', `Each level (down) against each weaker one (across), ${seats} seats:`, '', table(cross)]
+      : []),
   ].join('\n');
 }
 
