@@ -8,7 +8,7 @@ import { LEVELS, listSeats, viewOf } from '../src/core/index.ts';
 import { GAMES } from '../src/games/rules.ts';
 import { configName, everyConfig, luckOf, walk } from '../src/laws/index.ts';
 
-const BUDGET = { iterations: 60 };
+const BUDGET = { iterations: 24 };
 
 for (const [id, load] of Object.entries(GAMES)) {
   const game = await load();

@@ -74,6 +74,8 @@ export class Lookahead<K extends Kind> implements Search {
   readonly #allowance: Allowance | undefined;
   readonly branches: readonly Branch[];
   #alive: Branch[];
+  /** By seat, the sum of what the ends of one choice a world were worth. */
+  readonly #worths: number[];
   #worlds = 0;
   iterations = 0;
 
@@ -100,6 +102,7 @@ export class Lookahead<K extends Kind> implements Search {
       worth: 0,
     }));
     this.#alive = this.branches.slice();
+    this.#worths = Array.from({ length: mind.reader.seatsOf(view) }, () => 0);
   }
 
   /** Tries what is left in one more world. */
@@ -118,6 +121,7 @@ export class Lookahead<K extends Kind> implements Search {
       branch.worth += this.#goOn(world, state, new FastRng(a, b, c, d));
       branch.visits++;
       this.iterations++;
+      if (branch === this.#alive[0]) this.#addWorths(state);
     }
     return true;
   }
@@ -159,6 +163,13 @@ export class Lookahead<K extends Kind> implements Search {
     }
   }
 
+  #addWorths(state: State<K>): void {
+    const { game } = this.#mind.reader;
+    const payoffs = game.toAct(state) === 0 ? payoffsOf(game, state) : undefined;
+    for (let seat = 0; seat < this.#worths.length; seat++)
+      this.#worths[seat] += payoffs?.[seat] ?? this.#mind.worth(state, seat);
+  }
+
   /** Half of what is left after each equal part of the budget, until two are left. */
   #giveUp(spent: number): void {
     const count = this.branches.length;
@@ -175,9 +186,11 @@ export class Lookahead<K extends Kind> implements Search {
       weight: visits / this.iterations,
     }));
     const { expects } = choices[0];
-    const seats = this.#mind.reader.seatsOf(this.#view);
-    const shares = Array.from({ length: seats }, (_, seat) =>
-      seat === this.#searcher ? expects : (1 - expects) / (seats - 1),
+    // The others share what is left as the positions looked at promise them.
+    const others = this.#worths.reduce((sum, worth, seat) => sum + (seat === this.#searcher ? 0 : worth), 0);
+    const even = 1 / (this.#worths.length - 1);
+    const shares = this.#worths.map((worth, seat) =>
+      seat === this.#searcher ? expects : (1 - expects) * (others > 0 ? worth / others : even),
     );
     return { choices, shares, line: [choices[0].action], iterations: this.iterations };
   }

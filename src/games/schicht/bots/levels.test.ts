@@ -57,6 +57,14 @@ describe('expert', () => {
     expect(states.map(thought)).toEqual(withLanes);
   });
 
+  test('tells the others apart: who has taken more is likelier to win', () => {
+    const state = deal(3, false, 'ahead');
+    const cards = schicht.setup({ seats: 6, start: null, options: { silver: true } }, 'cards').own[5].hand;
+    state.shared.treasures = [[], cards.slice(0, 8), []];
+    const { shares } = estimated(levels.expert, state, 24);
+    expect(shares[1]).toBeGreaterThan(1.5 * shares[2]);
+  });
+
   test('expects shares of one victory', () => {
     const { choices, shares } = estimated(levels.expert, deal(3, false, 'shares'), 120);
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
