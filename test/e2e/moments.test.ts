@@ -152,7 +152,7 @@ inBrowser('a moment', ({ visit }) => {
     await page.keyboard.press('Escape');
 
     // A line of the log shows the table as it was; now is a tap away.
-    const lines = page.locator('.beside .then');
+    const lines = page.locator('.beside .line-then');
     const now = await page.locator('#board').innerText();
     await lines.nth((await lines.count()) - 1).click();
     await page.locator('.glance').waitFor();

@@ -48,7 +48,7 @@ function LineOf({ line, isFirst, props }: { line: LogLine; isFirst: boolean; pro
   return (
     <li class={line.line?.isQuiet === true ? 'so' : ''}>
       {isFirst && onShow !== null ? (
-        <button type="button" class="then" title={says.showThen} onClick={() => onShow(line.decision)}>
+        <button type="button" class="line-then" title={says.showThen} onClick={() => onShow(line.decision)}>
           {told}
         </button>
       ) : (
@@ -73,7 +73,7 @@ function Turn({ block, isNow, props }: { block: Block; isNow: boolean; props: Lo
   return (
     <div class={`turn ${isNow ? 'now' : ''}`} data-unseen={firsts.size === 0 ? '' : undefined}>
       {seat !== null && (
-        <b class="who cut" aria-hidden="true">
+        <b class="log-who cut" aria-hidden="true">
           {props.names.seat(seat)}
         </b>
       )}

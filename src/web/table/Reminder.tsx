@@ -3,7 +3,7 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Reminders } from '../../core/index.ts';
 import { language, reminded, reminds } from '../device/settings.ts';
-import { loadReminders, loadReminderWords } from '../games/lessons.ts';
+import { loadReminders, loadReminderWords } from '../games/reminders.ts';
 import type { Parts } from './parts.ts';
 
 export function Reminder({ session, speech }: Parts) {

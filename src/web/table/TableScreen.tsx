@@ -301,12 +301,17 @@ function Shown({ session, title, afterwards, extras, speech }: Props & { readonl
     better === undefined
       ? null
       : speech.table.betterWas(screen.phrase(better, view, speech.words, speech.says, names));
+  const then =
+    past === null
+      ? undefined
+      : told.find(({ decision, line }) => decision === past.decision && line?.picture !== null);
   const question =
-    pending === null
+    then?.text ??
+    (pending === null
       ? (betterWas ??
         (instead && says.instead[instead]) ??
         (ending !== null && past === null ? verdictOf(ending, speech.table, names) : null))
-      : says.confirmAsk(screen.phrase(pending, view, speech.words, speech.says, names));
+      : says.confirmAsk(screen.phrase(pending, view, speech.words, speech.says, names)));
   api.current = {
     question,
     game: game.id,

@@ -126,11 +126,9 @@ export function Tools(parts: Parts) {
         )}
         {extras !== undefined && <extras.Tools />}
         <Tool icon="rules" label={says.rules} onClick={() => turn.readRules(null)} />
-        {session.coach !== undefined && (
-          <span class="narrow-only">
-            <Tool icon="log" label={says.log} onClick={() => (turn.sheet.value = 'log')} />
-          </span>
-        )}
+        <span class={session.coach === undefined ? 'log-tool' : 'narrow-only'}>
+          <Tool icon="log" label={says.log} onClick={() => (turn.sheet.value = 'log')} />
+        </span>
       </div>
     </>
   );

@@ -37,7 +37,7 @@ test('the log is told by part and turn, the newest first; what follows from a de
     ...blocks.map(({ seat, lines }) => `${seat}: ${lines.map(({ text }) => text.slice(4)).join(', ')}`),
   ]);
   expect(told).toEqual([
-    ['Round 2', '0: e, [drawn]', 'null: #Round 2, [dealt]'],
+    ['Round 2', '1: [drawn]', '0: e', 'null: #Round 2, [dealt]'],
     ['Round 1', '1: b, (c), d, won', '0: a'],
   ]);
 });

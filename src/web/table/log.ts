@@ -23,9 +23,10 @@ export function partsOf(log: readonly LogLine[], first: string | null): Part[] {
     const { blocks } = parts.at(-1)!;
     const seat = line.line?.seat ?? null;
     const last = blocks.at(-1);
-    // What follows from a decision stays with it, whomever it concerns.
-    const belongs =
-      last !== undefined && (last.seat === seat || last.lines.at(-1)!.decision === line.decision);
+    // What follows from a decision stays with it; what others do at the same time is theirs.
+    const isSame =
+      last?.lines.at(-1)?.decision === line.decision && (seat === null || line.line?.isQuiet === true);
+    const belongs = last !== undefined && (last.seat === seat || isSame);
     if (belongs) last.lines.push(line);
     else blocks.push({ seat, lines: [line] });
   }
