@@ -29,10 +29,8 @@ const playing =
 const bold = liking<Jericho>('bold', 2.5, playing('trumpet'));
 /** Would rather build. */
 const careful = liking<Jericho>('careful', 1, playing('build'));
-/** Would rather raise what is at stake. */
-const collector = liking<Jericho>('collector', 0.2, playing('supply'));
 
-export const TEMPERS: readonly Temper<Jericho>[] = [bold, careful, collector];
+export const TEMPERS: readonly Temper<Jericho>[] = [bold, careful];
 
 /** Whether a trumpet harms nobody else: there is no wall, or the highest cards are all one's own. */
 function blowsForNothing(shared: Shared, seat: Seat, colour: number): boolean {

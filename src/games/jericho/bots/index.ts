@@ -5,6 +5,6 @@ export const roster: Roster = {
   greedy: async () => (await import('./greedy.ts')).greedy,
   levels: async (temper) => (await import('./levels.ts')).levelsWith(temper),
   outlook: async () => (await import('./outlook.ts')).outlook,
-  tempers: ['bold', 'careful', 'collector'],
+  tempers: ['bold', 'careful'],
   bar: 0.55,
 };

@@ -40,10 +40,8 @@ const bold: Temper<Schicht> = {
 };
 /** Keeps a card of every colour for as long as possible. */
 const careful = liking<Schicht>('careful', 1, alike);
-/** Saves up one colour. */
-const collector = liking<Schicht>('collector', 0.1, (view, action) => -alike(view, action));
 
-export const TEMPERS: readonly Temper<Schicht>[] = [bold, careful, collector];
+export const TEMPERS: readonly Temper<Schicht>[] = [bold, careful];
 
 /** Nobody lays a card where it takes nothing while it could take something elsewhere. */
 export function isBroken({ shared }: View<Schicht>, actions: readonly Action[]): (action: Action) => boolean {

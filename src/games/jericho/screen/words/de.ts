@@ -23,11 +23,7 @@ export const de: JerichoSays = {
     'Eine Trompete nennt eine Farbe: Die höchsten Karten aller Mauern dieser Farbe fallen in den Stock, auch deine. Steht deine eigene Mauer dort noch, kommt die Trompete hinein und zählt 2.',
     'Kommt eine Wertungskarte, gewinnt die längste Mauer jeder Farbe die Karten dieser Farbe aus dem Stock. Nach der dritten zählen auch deine Einser, und wer die meisten Karten hat, gewinnt.',
   ],
-  tempers: [
-    'Bläst mit Vorliebe fremde Mauern um.',
-    'Baut, baut und baut.',
-    'Erhöht gern, was im Stock auf dem Spiel steht.',
-  ],
+  tempers: ['Bläst mit Vorliebe fremde Mauern um.', 'Baut, baut und baut.'],
   options: {},
   optionValues: {},
   parts: {

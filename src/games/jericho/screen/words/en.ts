@@ -138,11 +138,7 @@ export const en: JerichoSays = {
     'A trumpet names a colour: the highest cards in all walls of that colour fall into the supply, yours too. If you still have a wall there, the trumpet joins it and counts 2.',
     'When a scoring card is drawn, the longest wall of each colour wins the supply cards of that colour. After the third one your 1s count too, and the most cards win.',
   ],
-  tempers: [
-    'Loves to blow down other people’s walls.',
-    'Builds, builds, and builds.',
-    'Raises the stakes in the supply.',
-  ],
+  tempers: ['Loves to blow down other people’s walls.', 'Builds, builds, and builds.'],
   options: {},
   optionValues: {},
   parts: {

@@ -21,11 +21,7 @@ export const fr: JerichoSays = {
     'Une trompette annonce une couleur : les cartes les plus hautes de toutes les murailles de cette couleur tombent dans la réserve, les vôtres aussi. S’il vous y reste une muraille, la trompette la rejoint et compte 2.',
     'Quand une carte décompte sort, la plus longue muraille de chaque couleur gagne les cartes de cette couleur dans la réserve. Après la troisième, vos 1 comptent aussi, et qui a le plus de cartes gagne.',
   ],
-  tempers: [
-    'Adore faire tomber les murailles des autres.',
-    'Construit, construit et construit encore.',
-    'Fait monter la mise dans la réserve.',
-  ],
+  tempers: ['Adore faire tomber les murailles des autres.', 'Construit, construit et construit encore.'],
   options: {},
   optionValues: {},
   parts: {

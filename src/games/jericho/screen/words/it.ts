@@ -21,11 +21,7 @@ export const it: JerichoSays = {
     'Una tromba annuncia un colore: le carte più alte di tutti i muri di quel colore cadono nella riserva, anche le tue. Se lì hai ancora un muro, la tromba vi si aggiunge e vale 2.',
     'Quando esce una carta punteggio, il muro più lungo di ogni colore vince le carte di quel colore nella riserva. Dopo la terza contano anche i tuoi 1, e chi ha più carte vince.',
   ],
-  tempers: [
-    'Adora far cadere i muri degli altri.',
-    'Costruisce, costruisce e costruisce ancora.',
-    'Fa crescere la posta nella riserva.',
-  ],
+  tempers: ['Adora far cadere i muri degli altri.', 'Costruisce, costruisce e costruisce ancora.'],
   options: {},
   optionValues: {},
   parts: {

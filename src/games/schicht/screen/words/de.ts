@@ -31,7 +31,6 @@ export const de: Says = {
   tempers: [
     'Geht auf das, was jetzt am meisten Karten bringt.',
     'Behält von jeder Farbe so lange wie möglich eine Karte.',
-    'Spart eine Farbe für später auf.',
   ],
   options: { silver: 'Silberne Karten (für Fortgeschrittene)' },
   optionValues: {},

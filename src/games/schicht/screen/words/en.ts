@@ -118,7 +118,6 @@ export const en: Says = {
   tempers: [
     'Goes for whatever takes the most cards right now.',
     'Keeps a card of every colour for as long as possible.',
-    'Saves up one colour for later.',
   ],
   options: { silver: 'Silver cards (advanced game)' },
   optionValues: {},

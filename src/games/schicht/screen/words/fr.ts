@@ -32,7 +32,6 @@ export const fr: Says = {
   tempers: [
     'Vise ce qui prend le plus de cartes tout de suite.',
     'Garde une carte de chaque couleur le plus longtemps possible.',
-    'Met une couleur de côté pour plus tard.',
   ],
   options: { silver: 'Cartes argent (jeu avancé)' },
   optionValues: {},

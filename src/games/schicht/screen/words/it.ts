@@ -31,11 +31,7 @@ export const it: Says = {
     'Chi posa la quarta pila di una fila, la quarta fila di una colonna o la quarta carta di una pila ne prende tutte le carte.',
     'I vuoti si chiudono, e questo può completare la galleria successiva. Dopo dodici turni vince chi ha più carte.',
   ],
-  tempers: [
-    'Punta a ciò che prende più carte subito.',
-    'Conserva una carta di ogni colore finché può.',
-    'Mette da parte un colore per dopo.',
-  ],
+  tempers: ['Punta a ciò che prende più carte subito.', 'Conserva una carta di ogni colore finché può.'],
   options: { silver: 'Carte argento (gioco avanzato)' },
   optionValues: {},
 
