@@ -10,7 +10,6 @@ import type { BoardProps, ScreenWords } from '../ui/board.ts';
 import { Region } from '../ui/Region.tsx';
 import { HUES } from '../ui/Symbol.tsx';
 import { TableLayout } from '../ui/TableLayout.tsx';
-
 /** What rules, words and screen of a game say to each other; a real game has it in its own rooms. */
 interface Highest {
   options: object & { readonly [id: string]: never };
