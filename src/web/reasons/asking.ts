@@ -25,10 +25,40 @@ const STILL = 8;
 
 const nameOf = (element: Element): Thing => element.getAttribute('data-thing') ?? '';
 
+interface Spot {
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
+/** What lies so far within another that it is meant, though a button of the other may lie over it. */
+const INSIDE = 0.6;
+
+/** The smallest thing at a spot that lies well within another one there. */
+function smallest(top: Element, { clientX: x, clientY: y }: Spot): Element {
+  const outer = top.getBoundingClientRect();
+  let least = INSIDE * outer.width * outer.height;
+  let found = top;
+  for (const thing of document.querySelectorAll(NAMED)) {
+    const { left, right, top: above, bottom, width, height } = thing.getBoundingClientRect();
+    const isThere = x >= left && x <= right && y >= above && y <= bottom;
+    const isWithin =
+      left >= outer.left - 1 &&
+      right <= outer.right + 1 &&
+      above >= outer.top - 1 &&
+      bottom <= outer.bottom + 1;
+    if (!isThere || !isWithin || width * height >= least) continue;
+    least = width * height;
+    found = thing;
+  }
+  return found;
+}
+
 /** The thing under a pointer. */
-function under(target: EventTarget | null): Asked | null {
-  const at = target instanceof Element ? target.closest(NAMED) : null;
-  return at === null ? null : { at, things: [nameOf(at)] };
+function under(target: EventTarget | null, spot?: Spot): Asked | null {
+  const top = target instanceof Element ? target.closest(NAMED) : null;
+  if (top === null) return null;
+  const at = spot === undefined ? top : smallest(top, spot);
+  return { at, things: [nameOf(at)] };
 }
 
 /** What has the focus: a thing, several of them in one, or a part of one. */
@@ -40,9 +70,11 @@ function focused(): Asked | null {
   return inside.length > 0 ? { at, things: inside } : under(at);
 }
 
-/** A tap there does something else. */
-const isBusy = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('button, a, input, select, dialog') !== null;
+/** A tap there does something else: plays, refuses in words, opens. A button of the table that is off does nothing. */
+function isBusy(target: EventTarget | null): boolean {
+  const taken = target instanceof Element ? target.closest('button, a, input, select, dialog') : null;
+  return taken !== null && !taken.matches('#board button[aria-disabled=true]:not([data-drop], [data-slot])');
+}
 
 function swallow(event: Event): void {
   event.stopPropagation();
@@ -68,12 +100,13 @@ export function listen({ brief, whole }: Answers): () => void {
   const on = <E extends keyof DocumentEventMap>(type: E, hear: (event: DocumentEventMap[E]) => void): void =>
     document.addEventListener(type, hear, { signal, capture: true });
 
-  on('pointerover', ({ target, pointerType }) => {
-    if (pointerType !== 'mouse') return;
+  on('pointerover', (event) => {
+    const { target } = event;
+    if (event.pointerType !== 'mouse') return;
+    const asked = under(target, event);
     // Whoever goes to the answer wants to read it.
     if (target instanceof Element && target.closest('#explained') !== null) clearTimeout(resting);
-    else if (under(target)?.at !== shown?.at || shown === null)
-      showLater(under(target), under(target) === null ? LEAVING : RESTING);
+    else if (asked?.at !== shown?.at || shown === null) showLater(asked, asked === null ? LEAVING : RESTING);
   });
   on('focusin', ({ target }) => {
     if (target instanceof Element && target.matches(':focus-visible')) showLater(focused(), RESTING);
@@ -82,15 +115,16 @@ export function listen({ brief, whole }: Answers): () => void {
   addEventListener('blur', () => show(null), { signal });
   addEventListener('resize', () => show(null), { signal });
   on('scroll', () => show(null));
-  on('click', ({ target }) => {
+  on('click', (event) => {
+    const { target } = event;
     if (isBusy(target)) show(null);
     else if (target instanceof Element && target.closest('#explained') === null) {
-      const asked = under(target);
+      const asked = under(target, event);
       show(asked?.at === shown?.at ? null : asked);
     }
   });
   on('pointerdown', (down) => {
-    const asked = under(down.target);
+    const asked = under(down.target, down);
     if (down.pointerType === 'mouse' || asked === null || !down.isPrimary) return;
     const press = new AbortController();
     const held = setTimeout(() => {
@@ -111,7 +145,7 @@ export function listen({ brief, whole }: Answers): () => void {
     document.addEventListener('pointermove', moved, { signal: press.signal, capture: true });
   });
   on('contextmenu', (event) => {
-    const asked = under(event.target);
+    const asked = under(event.target, event);
     if (asked === null) return;
     event.preventDefault();
     show(null);
