@@ -15,8 +15,9 @@ const FIRST: readonly (readonly [locale: string, sentence: string])[] = [
 ];
 
 const WEB = join(import.meta.dirname, '../../dist/web');
-/** Bytes of JavaScript, compressed, that a first page may load. */
+/** Bytes of JavaScript, compressed, that a first page may load; and with a table ready to be set up beside it, on a desktop. */
 const MOST = 45_000;
+const MOST_WITH_TABLE = 55_000;
 /** The same of style sheets, and bytes of the kit and all boards, not compressed: what a table needs comes with a table. */
 const MOST_STYLE = 6_000;
 const MOST_STYLE_OF_BOARDS = 54_000;
@@ -70,10 +71,10 @@ inBrowser('the first screen', ({ visit }) => {
     expect(sheets.reduce((all, sheet) => all + sheet.length, 0)).toBeLessThan(MOST_STYLE_OF_BOARDS);
   });
 
-  test('on a desktop, where a table stands ready beside the games, it is as light', async () => {
+  test('on a desktop, where a table stands ready beside the games, it is little heavier', async () => {
     const page = await visit('', { size: DESKTOP });
     await page.locator('.setup-form').waitFor();
     const loaded = await scripts(page);
-    expect(sum(loaded), JSON.stringify(loaded)).toBeLessThan(MOST);
+    expect(sum(loaded), JSON.stringify(loaded)).toBeLessThan(MOST_WITH_TABLE);
   });
 });
