@@ -17,7 +17,7 @@ export function levelsWith(temper?: string): Levels<Campos> {
       glance,
       who(100, [cannotWait, forgetsConditions, waitsTooLong, overlooks(2), overlooks(2)], 0.5),
     ),
-    hard: searcher('hard', HARD, who(18, [cannotWait, overlooks(3)], 0.004)),
+    hard: searcher('hard', HARD, who(38, [cannotWait, overlooks(3)], 0.004)),
     expert: searcher('expert', EXPERT, who(0, [], 0.003)),
     master: mastering(
       searcher('master', {
