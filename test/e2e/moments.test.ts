@@ -9,7 +9,7 @@ import { GAMES } from '../../src/games/rules.ts';
 import { type GameScreen, SOUNDS } from '../../src/web/ui/board.ts';
 import { decisionsOf, type Moment } from '../moments.ts';
 import { DESKTOP, inBrowser, PHONE, type Visit, type Wish } from './browser.ts';
-import { look } from './look.ts';
+import { look as lookAtAll } from './look.ts';
 
 const SCREENS = import.meta.glob<GameScreen>('../../src/games/*/screen/screen.tsx', { import: 'screen' });
 const SEATS: { readonly [game: string]: number } = { punto: 2, jericho: 3, campos: 2, schicht: 4 };
@@ -68,6 +68,13 @@ async function before(visit: Visit['visit'], id: string, moment: Moment, wish: W
   const done = page.locator('[data-legal=do]');
   if ((await done.count()) > 0) await done.click();
   return page;
+}
+
+/** With the pointer out of the way: what it points at would explain itself. */
+async function look(page: Page, name: string): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.locator('.explained:popover-open').waitFor({ state: 'detached' });
+  await lookAtAll(page, name);
 }
 
 const bar = (page: Page) => page.locator('.stage-bar');
