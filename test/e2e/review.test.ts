@@ -44,7 +44,6 @@ inBrowser('looking back', ({ visit }) => {
     const page = await visit('', { size: PHONE });
     const steps = await keepMatch(page);
     await page.goto(`${page.url().split('#')[0]}#/replay/looked?look`);
-    await page.getByRole('button', { name: 'Tell luck from skill' }).click();
     await page.locator('.review progress').waitFor();
     // By key: a second click at the same place so soon is taken for a slip.
     await page.getByRole('button', { name: 'Leave it for now' }).press('Enter');

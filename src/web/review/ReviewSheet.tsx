@@ -11,6 +11,7 @@ import { language } from '../device/settings.ts';
 import type { ScreenWords } from '../ui/board.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { usePage } from '../words/index.ts';
+import { useReasons } from '../reasons/reasoned.ts';
 import { ChanceChart, sharesAt } from './ChanceChart.tsx';
 import './review.css';
 import { type Costly, costliest, turningPoints, verdictOf } from './turning.ts';
@@ -153,6 +154,13 @@ function More(told: Told) {
     steps.shown.value = session.game.moves.decode(better);
     onClose();
   };
+  const reasoned = useReasons(session.game.id, names);
+  /** The weightiest of the reasons that a hint would give. */
+  const reason = (seat: Seat, step: number, action: number): string | null => {
+    const view = viewOf(told.history.moments[step]!.state, seat);
+    const [motive] = reasoned?.reasons?.motives(view, session.game.moves.decode(action)) ?? [];
+    return motive === undefined || reasoned === null ? null : reasoned.say(motive);
+  };
   const phrase = (seat: Seat, step: number, action: number): string => {
     const state = told.history.moments[step]!.state;
     const move = session.game.moves.decode(action);
@@ -177,6 +185,7 @@ function More(told: Told) {
                   </p>
                   <p>{says.played(phrase(seat, one.step, one.action))}</p>
                   <p>{says.better(phrase(seat, one.step, one.better))}</p>
+                  <p class="soft">{reason(seat, one.step, one.better)}</p>
                   <button type="button" class="btn" onClick={() => show(seat, one)}>
                     {says.showIt}
                   </button>
@@ -198,6 +207,8 @@ export function ReviewSheet(props: Props) {
   useEffect(() => {
     void loadReviewWords(chosen).then((words) => (says.value = words));
   }, [chosen]);
+  // Whoever opens it wants it.
+  useEffect(() => looking.begin(), [looking]);
   useEffect(() => {
     void session.history().then((whole) => (history.value = whole));
   }, [session]);

@@ -21,19 +21,20 @@ const SHAPES = {
 
 interface Mark {
   readonly step: number;
+  readonly name: string;
   readonly kind: keyof typeof SHAPES;
 }
 
-function marksOf({ session, speech, names }: Parts, steps: Steps): Mark[] {
+function marksOf({ session, speech, names }: Parts, steps: Steps, nameOf: (step: number) => string): Mark[] {
   const parts = steps.told.value.flatMap((events, decision): Mark[] =>
-    events.some((event) => session.screen.line?.(event, speech.words, speech.says, names)?.part !== undefined)
-      ? [{ step: decision + 1, kind: 'part' }]
-      : [],
+    events.flatMap((event) => {
+      const part = session.screen.line?.(event, speech.words, speech.says, names)?.part;
+      return part === undefined ? [] : [{ step: decision + 1, kind: 'part' as const, name: part }];
+    }),
   );
   const review = steps.looking?.review.value ?? null;
-  const turns =
-    review === null ? [] : turningPoints(review).map(({ step, by }): Mark => ({ step, kind: by }));
-  return [...parts, ...turns];
+  const turns = review === null ? [] : turningPoints(review);
+  return [...parts, ...turns.map(({ step, by }): Mark => ({ step, kind: by, name: nameOf(step) }))];
 }
 
 function Slider({ parts, steps }: { readonly parts: Parts; readonly steps: Steps }) {
@@ -42,18 +43,22 @@ function Slider({ parts, steps }: { readonly parts: Parts; readonly steps: Steps
   const { last } = steps;
   const review = steps.looking?.review.value ?? null;
   const told = steps.told.value;
-  const marks = useMemo(() => marksOf(parts, steps), [told, review, parts.speech]);
+  const marks = useMemo(
+    () => marksOf(parts, steps, (step) => says.step(step, last)),
+    [told, review, parts.speech],
+  );
   return (
     <div class="scrub">
       <div class="scrub-rail">
         <div class="scrub-marks" aria-hidden="true">
-          {marks.map(({ step, kind }) => (
+          {marks.map(({ step, kind, name }) => (
             <svg
               key={`${kind} ${step}`}
               class={`is-${kind}`}
               viewBox="0 0 16 16"
               style={{ left: `${(100 * step) / last}%` }}
             >
+              <title>{name}</title>
               <path d={SHAPES[kind]} />
             </svg>
           ))}
@@ -98,7 +103,7 @@ export function StepBar({ parts, steps }: { readonly parts: Parts; readonly step
         <RoundButton icon="next" label={says.next} onClick={() => steps.goTo(at + 1)} />
         <RoundButton icon="last" label={says.last} onClick={() => steps.goTo(last)} class="wide-only" />
         {looking !== null && (
-          <RoundButton icon="look" label={speech.table.lookBack} onClick={() => (sheet.value = 'review')} />
+          <RoundButton icon="course" label={speech.table.lookBack} onClick={() => (sheet.value = 'review')} />
         )}
         <RoundButton icon="menu" label={says.menu} onClick={() => (sheet.value = 'menu')} />
         {lookAs !== null && (

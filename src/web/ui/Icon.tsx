@@ -20,6 +20,7 @@ const PATHS = {
   time: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18Zm0 4v5l3.5 2',
   flag: 'M6 21V4c4-2 8 2 13 0v9c-5 2-9-2-13 0',
   look: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 0v18',
+  course: 'M4 4v16h16M7 15l4-5 3 3 5-7',
   settings: 'M4 7h9m5 0h2M4 17h2m5 0h9M15.5 4.5v5M8.5 14.5v5',
   keys: 'M3 6h18v12H3ZM7 10h.1M12 10h.1M17 10h.1M8 14h8',
   plus: 'M12 5v14M5 12h14',

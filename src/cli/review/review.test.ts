@@ -1,0 +1,49 @@
+/** `tavola review`: what is said of a transcript, and that it can be left and taken up again. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { loadBot } from '../../bots/index.ts';
+import { type Config, isFlaw, parseConfig } from '../../core/index.ts';
+import { GAMES } from '../../games/rules.ts';
+import type { Course } from '../../review/index.ts';
+import { record } from '../transcripts/record.ts';
+import { courseIn, reviewJson, reviewOf, reviewText } from './review.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tavola-review-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const game = await GAMES.punto();
+const lines: string[] = [];
+const options = { teams: true, roundsToWin: 1 };
+const greedy = (await loadBot('punto', 'greedy'))!;
+const config = parseConfig(game, { seats: 4, options }) as Config;
+record(game, config, 'told', [greedy, greedy, greedy, greedy], false, (line) => lines.push(line));
+const course = (await courseIn(lines.join('\n'))) as Course;
+
+test('a transcript’s match is split into parts that add up, partners alike', async () => {
+  const keep = join(folder, 'left.json');
+  const review = await reviewOf(course, { depth: 1, keep, done: () => undefined });
+  const { seats } = reviewJson(course, review) as { seats: { [part: string]: number }[] };
+  expect(seats).toHaveLength(4);
+  for (const { start, chance, own, others, end } of seats)
+    expect(start + chance + own + others).toBeCloseTo(end, 10);
+  expect(seats[0].end).toBe(seats[2].end);
+  expect(await reviewText(course, review)).toContain('4 seats');
+
+  // Taken up from what was kept before the end, it comes to the same.
+  const left = JSON.parse(readFileSync(keep, 'utf8'));
+  writeFileSync(
+    keep,
+    JSON.stringify({ ...left, progress: { ...left.progress, steps: left.progress.steps.slice(0, -2) } }),
+  );
+  expect(await reviewOf(course, { depth: 1, keep, done: () => undefined })).toEqual(review);
+  await expect(reviewOf(course, { depth: 2, keep, done: () => undefined })).rejects.toThrow('--depth 1');
+  writeFileSync(keep, 'a letter');
+  await expect(reviewOf(course, { depth: 1, keep, done: () => undefined })).rejects.toThrow('not a review');
+});
+
+test('a file that is no whole match says what is wrong', async () => {
+  const damaged = await courseIn(lines.slice(0, -2).join('\n'));
+  expect(isFlaw(damaged)).toBe(true);
+});
