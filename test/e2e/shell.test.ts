@@ -153,7 +153,7 @@ inBrowser('around the tables', ({ visit, site }) => {
     const page = await visit('#/new/punto', { size: PHONE });
     const opponent = page.locator('.opponent');
     const first = await opponent.locator('b').textContent();
-    expect(await opponent.locator('.face').isVisible()).toBe(true);
+    expect(await opponent.locator('.portrait').isVisible()).toBe(true);
     await opponent.focus();
     await page.keyboard.press('Enter');
     const asked = await opponent.locator('b').textContent();
@@ -162,7 +162,7 @@ inBrowser('around the tables', ({ visit, site }) => {
     await page.getByRole('button', { name: 'even match' }).click();
     await page.getByText('As strong as you').waitFor();
     await page.getByRole('button', { name: 'Start Punto' }).click();
-    await page.locator('.seat-name .face').waitFor();
+    await page.locator('.seat-name .portrait').waitFor();
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByText(`${asked} (bot, even match)`).waitFor();
     expect(await page.locator('#bots-talk').isChecked()).toBe(true);
