@@ -91,3 +91,13 @@ export function searchBot<K extends Kind>({ name, budget, begin, character }: Se
     },
   };
 }
+
+/** A bot that thinks as suits the table. */
+export const suitedBot = <K extends Kind>(
+  name: string,
+  suited: (view: View<K>) => SearchingBot<K>,
+): SearchingBot<K> => ({
+  name,
+  choose: (view, legal, rng, thinking) => suited(view).choose(view, legal, rng, thinking),
+  estimate: (view, legal, rng, thinking) => suited(view).estimate(view, legal, rng, thinking),
+});

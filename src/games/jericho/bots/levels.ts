@@ -2,11 +2,13 @@
  * Jericho's levels: the lower ones go by what they see at a glance, and misjudge more of it; `expert` judges positions by
  * networks that have learnt from self-play.
  */
-import { characters, glancing, overlooks } from '../../../bots/character.ts';
+import type { SearchingBot } from '../../../bots/bot.ts';
+import { type Character, characters, glancing, overlooks } from '../../../bots/character.ts';
 import { mastering, MASTERLY } from '../../../bots/master.ts';
 import { mindfulBot } from '../../../bots/mind/lookahead.ts';
 import { Mind } from '../../../bots/mind/mind.ts';
 import type { Levels } from '../../../bots/roster.ts';
+import { suitedBot } from '../../../bots/think.ts';
 import type { Jericho } from '../rules/rules.ts';
 import { blowsAtOnce, hoardsTrumpets, isBroken, miscounts, TEMPERS } from './character.ts';
 import { glance } from './greedy.ts';
@@ -22,14 +24,25 @@ const TRUST = 0.005;
 const mind = new Mind(jerichoReader, JERICHO_WEIGHTS);
 const look = () => ({ horizon: 1, width: Infinity, trust: TRUST });
 
+/** With five seats nothing has been shown to be better than playouts. */
+const MOST_SEATS = 4;
+const PLAYOUTS = 1000;
+
+/** `times`: how many times as much as `expert` it thinks. */
+function thinker(name: string, times: number, who?: Character<Jericho>): SearchingBot<Jericho> {
+  const mindful = mindfulBot(mind, name, () => times * TRIES, look, who);
+  const playouts = searcher(name, times * PLAYOUTS, who);
+  return suitedBot(name, ({ shared }) => (shared.seats > MOST_SEATS ? playouts : mindful));
+}
+
 export function levelsWith(temper?: string): Levels<Jericho> {
   const who = characters({ tempers: TEMPERS, isBroken }, temper);
   return {
     easy: glancing('easy', glance, who(100, [miscounts, miscounts, overlooks(2)], 0.2)),
     medium: glancing('medium', glance, who(85, [miscounts, miscounts, blowsAtOnce, hoardsTrumpets], 0.6)),
     hard: searcher('hard', 60, who(0, [miscounts, blowsAtOnce, hoardsTrumpets], 0.008)),
-    expert: mindfulBot(mind, 'expert', () => TRIES, look, who(0, [], 0.005)),
-    master: mastering(mindfulBot(mind, 'master', () => TRIES * MASTERLY, look)),
+    expert: thinker('expert', 1, who(0, [], 0.005)),
+    master: mastering(thinker('master', MASTERLY)),
   };
 }
 

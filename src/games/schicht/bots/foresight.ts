@@ -18,7 +18,7 @@ import { judge, momentsChoice, publicOdds } from './search.ts';
 /** How many choices each of the others tries in a world. */
 const MOMENT = 120;
 /** By seats, how many worlds are imagined: the more of them think, the fewer. */
-const WORLDS = [0, 0, 36, 28, 20, 16, 12];
+const WORLDS = [0, 0, 36, 28];
 /** How often the searcher's cards are tried in all; where a card is laid decides a match hardly ever. */
 const CHOOSING = 400;
 const LAYING = 150;

@@ -1,11 +1,14 @@
 /**
  * Schicht im Schacht's levels: the lower ones go by what they see at a glance, and misjudge more of it; `expert` foresees what
- * others choose and judges positions by networks that have learnt from self-play.
+ * others choose and judges positions by networks that have learnt from self-play, where that was shown to be better.
  */
-import { characters, glancing, overlooks } from '../../../bots/character.ts';
+import { type Character, characters, glancing, overlooks } from '../../../bots/character.ts';
 import { mastering, MASTERLY } from '../../../bots/master.ts';
+import { mindfulBot } from '../../../bots/mind/lookahead.ts';
 import { Mind } from '../../../bots/mind/mind.ts';
+import type { SearchingBot } from '../../../bots/bot.ts';
 import type { Levels } from '../../../bots/roster.ts';
+import { suitedBot } from '../../../bots/think.ts';
 import type { Schicht } from '../rules/rules.ts';
 import { fearsOthers, forgetsTheOrder, isBroken, takesWhatItCan, TEMPERS } from './character.ts';
 import { foresight } from './foresight.ts';
@@ -16,14 +19,38 @@ import { SCHICHT_WEIGHTS } from './weights.ts';
 
 const mind = new Mind(schichtReader, SCHICHT_WEIGHTS);
 
+/** With more seats nothing has been shown to be better than playouts. */
+const MOST_SEATS = 3;
+const PLAYOUTS = 3000;
+/** With silver the others are not foreseen: it was not better than taking them by their policy. */
+const CHOOSING = 600;
+const LAYING = 150;
+
+/** `times`: how many times as much as `expert` it thinks. */
+function thinker(name: string, times: number, who?: Character<Schicht>): SearchingBot<Schicht> {
+  const foreseeing = foresight(mind, name, times, who);
+  const mindful = mindfulBot(
+    mind,
+    name,
+    ({ shared }) => times * (shared.phase === 'choose' ? CHOOSING : LAYING),
+    () => ({ horizon: 1, width: Infinity, trust: 0 }),
+    who,
+  );
+  const playouts = searcher(name, times * PLAYOUTS, who);
+  return suitedBot(name, ({ shared }) => {
+    if (shared.seats > MOST_SEATS) return playouts;
+    return shared.options.silver ? mindful : foreseeing;
+  });
+}
+
 export function levelsWith(temper?: string): Levels<Schicht> {
   const who = characters({ tempers: TEMPERS, isBroken }, temper);
   return {
     easy: glancing('easy', glance, who(100, [takesWhatItCan, overlooks(2), overlooks(2), overlooks(2)], 0.2)),
     medium: glancing('medium', glance, who(12, [takesWhatItCan, fearsOthers, forgetsTheOrder], 0.2)),
     hard: searcher('hard', 150, who(15, [takesWhatItCan, forgetsTheOrder], 0.02)),
-    expert: foresight(mind, 'expert', 1, who(0, [], 0.005)),
-    master: mastering(foresight(mind, 'master', MASTERLY)),
+    expert: thinker('expert', 1, who(0, [], 0.005)),
+    master: mastering(thinker('master', MASTERLY)),
   };
 }
 
