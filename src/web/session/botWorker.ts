@@ -32,10 +32,6 @@ async function answer({ id, game, bot: name, person, view, legal, seed }: Questi
   return { id, advice: estimate === undefined ? null : hintOf(estimate) };
 }
 
-addEventListener('message', (event: MessageEvent<Question>) => {
-  void answer(event.data)
-    .catch((error: unknown): Answer => ({ id: event.data.id, error: String(error) }))
-    .then((reply) => {
-      postMessage(reply);
-    });
-});
+/** What went wrong is an answer too. */
+export const answerOf = (question: Question): Promise<Answer> =>
+  answer(question).catch((error: unknown): Answer => ({ id: question.id, error: String(error) }));

@@ -15,7 +15,7 @@ export class Bots {
   #id = 0;
 
   #start(): Worker {
-    const worker = new Worker(new URL('./botWorker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
       this.#waiting.get(data.id)?.resolve(data);
       this.#waiting.delete(data.id);

@@ -30,7 +30,7 @@ export class Looking {
     this.hasFailed.value = false;
     const { game, config, seed, states, decisions } = this.#course;
     this.share.value = (this.#progress?.steps.length ?? 0) / Math.max(1, decisions.length);
-    const worker = new Worker(new URL('./reviewWorker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<Found>) => this.#hear(data));
     worker.addEventListener('error', () => this.#fail());
     const asked: Asked = { game: game.id, config, seed, states, decisions, sofar: this.#progress };

@@ -39,6 +39,5 @@ async function review({ game: id, sofar, ...match }: Asked): Promise<void> {
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<Asked>) => {
-  void review(data).catch((error: unknown) => send({ error: String(error) }));
-});
+export const goThrough = (asked: Asked): Promise<void> =>
+  review(asked).catch((error: unknown) => send({ error: String(error) }));
