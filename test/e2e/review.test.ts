@@ -61,6 +61,7 @@ inBrowser('looking back', ({ visit }) => {
     const first = page.locator('.costly button').first();
     await first.click();
     await page.getByText('Better: ').waitFor();
+    expect(await page.locator('#board .badge.rank').count()).toBe(1);
     expect(await page.locator('.scrub-buttons select').inputValue()).toBe('0');
     await look(page, 'review-better');
     await page.keyboard.press('ArrowRight');

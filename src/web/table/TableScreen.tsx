@@ -290,7 +290,7 @@ function Shown({ session, title, afterwards, extras, speech }: Props & { readonl
   const lookedAt = ways[turn.way.value];
   const hinted =
     shownMove !== undefined
-      ? [{ move: shownMove, mark: '' }]
+      ? [{ move: shownMove, mark: taught === undefined ? '1' : '' }]
       : lookedAt === undefined
         ? ways
         : [lookedAt, ...ways.filter((way) => way !== lookedAt)];
