@@ -1,6 +1,6 @@
 /** The one component by which every symbol, number and pile of a table explains itself: in a few words beside it, or large. */
 import { useSignal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, render } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { View } from '../../core/index.ts';
 import type { About, Thing } from '../../reasons/index.ts';
@@ -48,7 +48,7 @@ const GAP = 8;
 const BESIDE = 'aria-describedby';
 
 /** Lies over everything, so that nothing moves for it; below its thing only if there is no room above. */
-function Brief({ asked, children }: { readonly asked: Asked; readonly children: ComponentChildren }) {
+function Tip({ asked, children }: { readonly asked: Asked; readonly children: ComponentChildren }) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const tip = ref.current!;
@@ -75,6 +75,23 @@ function Brief({ asked, children }: { readonly asked: Asked; readonly children: 
       {children}
     </div>
   );
+}
+
+/** The tip stands where its thing does: whoever goes through the page by its parts meets it in the same part. */
+function Brief({ asked, children }: { readonly asked: Asked; readonly children: ComponentChildren }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const made = document.createElement('div');
+    made.style.display = 'contents';
+    (asked.at.closest('main, aside, header, dialog') ?? document.body).append(made);
+    place.current = made;
+    return () => {
+      render(null, made);
+      made.remove();
+    };
+  }, [asked]);
+  useLayoutEffect(() => render(<Tip asked={asked}>{children}</Tip>, place.current!));
+  return null;
 }
 
 function Large({
