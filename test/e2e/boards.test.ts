@@ -176,6 +176,8 @@ inBrowser('Schicht', ({ visit }) => {
       const roll = dice(8);
       /** The heights of a pile, by the size of the mine and of the hand. */
       const heights = new Map<string, Set<number>>();
+      /** The heights of all that is below the mine, by the lines of the hand: no word there comes at its cost. */
+      const docks = new Map<string, Set<number>>();
       const phases = new Set<string>();
       for (let taps = 0; taps < 40; taps++) {
         if (await awaitTurn(page)) break;
@@ -192,17 +194,21 @@ inBrowser('Schicht', ({ visit }) => {
             phase: `${document.querySelector('.own.resting') === null} ${document.querySelector('.asking') === null}`,
             key: `${document.querySelector('.pit')!.getAttribute('style')} ${document.querySelector<HTMLElement>('.own')!.style.getPropertyValue('--lines')}`,
             height: Math.round(pile.getBoundingClientRect().height),
+            lines: document.querySelector<HTMLElement>('.own')!.style.getPropertyValue('--lines'),
+            dock: Math.round(document.querySelector('.dock')!.getBoundingClientRect().height),
           };
         });
         if (seen !== null) {
           expect(seen.dead, 'whatever is offered can be tapped in its middle').toEqual([]);
           phases.add(seen.phase);
           heights.set(seen.key, (heights.get(seen.key) ?? new Set()).add(seen.height));
+          docks.set(seen.lines, (docks.get(seen.lines) ?? new Set()).add(seen.dock));
         }
         await tapOne(page, roll);
       }
       expect(phases.size, 'choosing, being asked about it, laying').toBeGreaterThanOrEqual(3);
-      expect([...heights].filter(([, all]) => all.size > 1).map(([key, all]) => [key, [...all]])).toEqual([]);
+      for (const found of [heights, docks])
+        expect([...found].filter(([, all]) => all.size > 1).map(([key, all]) => [key, [...all]])).toEqual([]);
     },
   );
 

@@ -117,15 +117,15 @@ export function Log(props: LogProps) {
   );
 }
 
-/** The last move in one line: where there is no room for the log, its handle. */
+/** The last move in one line: where there is no room for the log, its handle; from the start, so that no board shrinks for it. */
 export function LastMove({ onOpen, ...props }: LogProps & { readonly onOpen: () => void }) {
-  const { log, says, game } = props;
+  const page = usePage();
+  const { log, says, game, empty } = props;
   const last = lastMoveIn(log) ?? log.at(-1);
-  if (last === undefined) return null;
-  const { line, text } = last;
+  const { line, text } = last ?? { line: null, text: empty };
   return (
     <button type="button" class={`last-move game-${game}`} onClick={onOpen}>
-      <span class="hidden">{says.openLog(text)}</span>
+      <span class="hidden">{last === undefined ? `${page.log}. ${empty}` : says.openLog(text)}</span>
       <span class="told" aria-hidden="true">
         {line === null || line.picture === null ? (
           <span class="cut">{text}</span>

@@ -1,6 +1,6 @@
 /** The table of Schicht im Schacht: everyone in laying order above, the mine, one's own hand below. */
 import { useState } from 'preact/hooks';
-import { cardByName, cardName, isSilver, ROUNDS } from '../rules/data.ts';
+import { cardByName, cardName, isSilver, NO_CARD, ROUNDS } from '../rules/data.ts';
 import { Pips } from '../../../web/kit/Score.tsx';
 import { TableLayout } from '../../../web/ui/TableLayout.tsx';
 import { askOf } from './ask.ts';
@@ -39,6 +39,8 @@ export function Board(props: Props) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const memory = useMemory(view.shared, events);
   const offered = JSON.stringify(moves.filter(({ type }) => type !== 'choose'));
+  // Who is waited for takes the room of what has happened.
+  const hasChosen = view.own !== null && view.own.choice !== NO_CARD;
   useGliding(view, `${offered} ${JSON.stringify(pending)}`);
   return (
     <TableLayout
@@ -57,7 +59,7 @@ export function Board(props: Props) {
       hand={
         <>
           <div class="slip">
-            {memory.story.length > 0 && !moves.some(({ type }) => type !== 'choose') && (
+            {memory.story.length > 0 && !hasChosen && !moves.some(({ type }) => type !== 'choose') && (
               <Story steps={memory.story} says={says} />
             )}
           </div>
