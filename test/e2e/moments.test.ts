@@ -158,6 +158,26 @@ inBrowser('a moment', ({ visit }) => {
     await look(page, 'menu');
     await page.keyboard.press('Escape');
 
+    // However long the log is, by keys it is one stop, and the arrows lead through it.
+    const stop = page.locator('.beside .log-lines button:not([tabindex="-1"])');
+    await page.locator('.beside .why-button').first().waitFor();
+    expect(await stop.count()).toBe(1);
+    await stop.focus();
+    const fromTheEnd = (): Promise<number> =>
+      page.evaluate(() => {
+        const cells = [...document.querySelectorAll('.beside .log-lines button')];
+        return cells.length - cells.indexOf(document.activeElement!);
+      });
+    for (const [key, place] of [
+      ['End', 1],
+      ['ArrowDown', 1],
+      ['ArrowUp', 2],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await fromTheEnd(), key).toBe(place);
+    }
+    expect(await stop.count()).toBe(1);
+
     // A line of the log shows the table as it was; now is a tap away.
     const lines = page.locator('.beside .line-then');
     const now = await page.locator('#board').innerText();

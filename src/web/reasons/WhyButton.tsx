@@ -6,7 +6,14 @@ export function WhyButton({ text, onAsk }: { readonly text: string; readonly onA
   const says = reasonsSpoken.value;
   if (says === null) return null;
   return (
-    <button type="button" class="why-button" aria-label={says.whyOf(text)} onClick={onAsk}>
+    <button
+      type="button"
+      class="why-button"
+      data-cell=""
+      tabIndex={-1}
+      aria-label={says.whyOf(text)}
+      onClick={onAsk}
+    >
       {says.why}
     </button>
   );

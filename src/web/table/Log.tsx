@@ -1,7 +1,9 @@
 /** What has happened, turn by turn: little pictures for the eye, the whole sentence for everybody else. */
 import type { FunctionComponent } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Names } from '../../words/index.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { onListKey, settleStops } from '../ui/roving.ts';
 import type { LogLine } from '../ui/table.ts';
 import { usePage } from '../words/index.ts';
 import { type Block, lastMoveIn, partsOf } from './log.ts';
@@ -23,7 +25,15 @@ export interface LogProps {
   readonly LineExtra?: FunctionComponent<{ readonly line: LogLine }> | undefined;
 }
 
-function LineOf({ line, isFirst, props }: { line: LogLine; isFirst: boolean; props: LogProps }) {
+interface LineProps {
+  readonly line: LogLine;
+  /** Whether it leads to the table as it was. */
+  readonly isFirst: boolean;
+  readonly isNow: boolean;
+  readonly props: LogProps;
+}
+
+function LineOf({ line, isFirst, isNow, props }: LineProps) {
   const page = usePage();
   const { says, onShow, LineExtra } = props;
   const { text, isNew } = line;
@@ -48,7 +58,14 @@ function LineOf({ line, isFirst, props }: { line: LogLine; isFirst: boolean; pro
   return (
     <li class={line.line?.isQuiet === true ? 'so' : ''}>
       {isFirst && onShow !== null ? (
-        <button type="button" class="line-then" title={says.showThen} onClick={() => onShow(line.decision)}>
+        <button
+          type="button"
+          class="line-then"
+          data-cell={isNow ? 'first' : ''}
+          tabIndex={-1}
+          title={says.showThen}
+          onClick={() => onShow(line.decision)}
+        >
           {told}
         </button>
       ) : (
@@ -79,7 +96,7 @@ function Turn({ block, isNow, props }: { block: Block; isNow: boolean; props: Lo
       )}
       <ul class="does">
         {lines.map((line, i) => (
-          <LineOf key={i} line={line} isFirst={firsts.has(line)} props={props} />
+          <LineOf key={i} line={line} isFirst={firsts.has(line)} isNow={isNow} props={props} />
         ))}
       </ul>
     </div>
@@ -88,10 +105,23 @@ function Turn({ block, isNow, props }: { block: Block; isNow: boolean; props: Lo
 
 export function LogList(props: LogProps) {
   const { log, game, empty, first } = props;
-  if (log.length === 0) return <p class="soft">{empty}</p>;
+  const page = usePage();
+  const ref = useRef<HTMLDivElement>(null);
+  const isEmpty = log.length === 0;
+  // The lines are one tab stop, however many they are: nobody has to go through all of them to get back to the table.
+  useLayoutEffect(() => {
+    const list = ref.current;
+    if (list === null) return undefined;
+    settleStops(list);
+    // What stands beside a line comes later than the line.
+    const observer = new MutationObserver(() => settleStops(list));
+    observer.observe(list, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [isEmpty]);
+  if (isEmpty) return <p class="soft">{empty}</p>;
   const parts = partsOf(log, first);
   return (
-    <div class={`log-lines game-${game}`}>
+    <div ref={ref} class={`log-lines game-${game}`} role="group" aria-label={page.log} onKeyDown={onListKey}>
       {parts.map(({ title, blocks }, part) => (
         <section key={parts.length - part} class="log-part">
           {title !== null && <h3>{title}</h3>}

@@ -1,6 +1,8 @@
 /** One tab stop a region: inside it the arrow keys go to whatever lies nearest in their direction. */
 
 const REACHABLE = '[data-cell]:not([disabled])';
+/** Lines of the log that have scrolled out of sight lie nowhere. */
+const ON_THE_TABLE = '.frame [data-cell]:not(.log-lines *)';
 
 const DIRECTIONS: { readonly [key: string]: readonly [x: number, y: number] } = {
   ArrowLeft: [-1, 0],
@@ -77,11 +79,23 @@ export function onRegionKey(event: KeyboardEvent): void {
     direction === undefined
       ? jumpOf(event.key, cells)
       : // At the edge of a region the way leads on to the next one.
-        (nearest(from, cells, direction) ?? nearest(from, visible('.frame [data-cell]'), direction));
+        (nearest(from, cells, direction) ?? nearest(from, visible(ON_THE_TABLE), direction));
   if (to === undefined) {
     if (direction !== undefined) event.preventDefault();
     return;
   }
+  event.preventDefault();
+  goTo(to);
+}
+
+/** For the `onKeyDown` of a list: up and down in the order in which it is read; what points aside is not for the list. */
+export function onListKey(event: KeyboardEvent): void {
+  const from = (event.target as Element).closest<HTMLElement>(REACHABLE);
+  if (from === null || event.altKey || event.ctrlKey || event.metaKey) return;
+  const cells = cellsOf(event.currentTarget as Element);
+  const [, down = 0] = DIRECTIONS[event.key] ?? [];
+  const to = down === 0 ? jumpOf(event.key, cells) : (cells[cells.indexOf(from) + down] ?? from);
+  if (to === undefined) return;
   event.preventDefault();
   goTo(to);
 }

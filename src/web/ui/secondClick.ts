@@ -5,7 +5,8 @@ const TOGETHER = 600;
 /** if it is no further away, in pixels. */
 const NEAR = 24;
 /** Boards ask again by themselves where a slip would hurt, and their cards may come to lie where others were. */
-const CONTROL = 'button:not([data-cell]), a, summary, select, [role=button]:not([data-cell])';
+const CONTROL =
+  'button:not([data-cell]), .log-lines button, a, summary, select, [role=button]:not([data-cell])';
 
 /** The same button with other words on it is another one. */
 const wordsOn = (control: Element): string => `${control.ariaLabel} ${control.textContent}`;
