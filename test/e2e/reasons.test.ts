@@ -94,6 +94,8 @@ inBrowser('reasons', ({ visit }) => {
     // On a phone a finger that stays asks, and plays nothing when it is lifted.
     const phone = await visit(`#/play/${game}?bots=easy&seed=reasons`, { size: PHONE, touch: true });
     await awaitTurn(phone);
+    // What explains comes after the table.
+    await phone.waitForLoadState('networkidle');
     const box = (await phone.locator(MINE).first().boundingBox())!;
     const finger = await phone.context().newCDPSession(phone);
     const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
