@@ -106,13 +106,15 @@ export function line(event: Event, words: JerichoWords, says: JerichoSays, names
         picture: (
           <>
             <Symbol hue={event.colour} />
-            {event.length}:
             {event.shares.length === 0 ? (
-              says.scoring.nobody
+              <span>{says.scoring.nobody}</span>
             ) : (
-              <SharesOf shares={event.shares} names={names} />
+              <>
+                <span>{event.length}:</span>
+                <SharesOf shares={event.shares} names={names} />
+              </>
             )}
-            {event.left.length > 0 && says.scoring.stays(event.left.length)}
+            {event.left.length > 0 && <span>{says.scoring.stays(event.left.length)}</span>}
           </>
         ),
       };
