@@ -19,7 +19,7 @@ interface Line {
 
 /** What a log says, whether or not it was told while the line was down and is marked as new. */
 const heard = async (page: Page): Promise<string[]> =>
-  (await logOf(page)).map((told) => told.replace(/\nnew(?=\n|$)/, ''));
+  (await logOf(page)).map((told) => told.replace(/\nnew$/, ''));
 
 /** Ben sits down over such a line, and Ada begins. */
 async function joinOverLine(

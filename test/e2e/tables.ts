@@ -62,7 +62,9 @@ export async function join(visit: Visitor, ada: Page, wish: Wish = {}): Promise<
 }
 
 export const pathOf = (page: Page): string => page.url().slice(page.url().indexOf('#'));
-export const logOf = (page: Page): Promise<string[]> => page.locator('.beside .log-lines li').allInnerTexts();
+/** What the log says, whether or not its *Why?* has come yet. */
+export const logOf = async (page: Page): Promise<string[]> =>
+  (await page.locator('.beside .log-lines li').allInnerTexts()).map((told) => told.replace(/\n?Why\?$/, ''));
 export const isOver = async (page: Page): Promise<boolean> =>
   (await page.locator('dialog.result[open]').count()) > 0;
 export const isAsked = async (page: Page): Promise<boolean> =>

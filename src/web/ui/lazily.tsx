@@ -8,7 +8,9 @@ export function lazily<P extends object>(load: () => Promise<FunctionComponent<P
   return (props) => {
     const isHere = useSignal(loaded !== undefined);
     useEffect(() => {
-      if (loaded === undefined)
+      // It may have come for somebody else since this was drawn.
+      if (loaded !== undefined) isHere.value = true;
+      else
         void load().then((component) => {
           loaded = component;
           isHere.value = true;
