@@ -79,5 +79,6 @@ export async function play(pages: readonly Page[], done: () => Promise<boolean>)
       if ((await isAsked(page)) && !(await isOver(page))) await tapOne(page, roll).catch(() => undefined);
     await pages[0].waitForTimeout(25);
   }
-  throw new Error('the match does not get on');
+  const asked = await Promise.all(pages.map((page) => page.locator('.dock, dialog[open]').allInnerTexts()));
+  throw new Error(`the match does not get on: ${JSON.stringify(asked)}`);
 }
