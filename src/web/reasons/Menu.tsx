@@ -2,6 +2,7 @@
 import { countsCards } from '../device/settings.ts';
 import { SignalSwitch } from '../ui/SwitchRow.tsx';
 import { reasonsSpoken } from './words/index.ts';
+import { KeyRows } from '../ui/KeyRows.tsx';
 
 /** Whether cards are counted for those who want it. */
 export function SeenSwitch() {
@@ -20,17 +21,4 @@ export function SeenButton({ onOpen }: { readonly onOpen: () => void }) {
 }
 
 /** The keys that ask. */
-export function ReasonKeys() {
-  return (
-    <>
-      {reasonsSpoken.value?.keys.map(([key, does]) => (
-        <div key={key}>
-          <dt>
-            <kbd>{key}</kbd>
-          </dt>
-          <dd>{does}</dd>
-        </div>
-      ))}
-    </>
-  );
-}
+export const ReasonKeys = () => <KeyRows keys={reasonsSpoken.value?.keys ?? []} />;

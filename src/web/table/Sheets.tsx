@@ -29,6 +29,7 @@ import { SignalSwitch, SwitchRow } from '../ui/SwitchRow.tsx';
 import { usePage } from '../words/index.ts';
 import type { Extras } from './parts.ts';
 import type { StageWords } from './words/index.ts';
+import { KeyRows } from '../ui/KeyRows.tsx';
 
 const TalkSwitch = lazily(async () => (await import('../company/Remarks.tsx')).TalkSwitch);
 const WhoSits = lazily(async () => (await import('../company/WhoSits.tsx')).WhoSits);
@@ -148,14 +149,7 @@ function Keys({ words, onClose }: { readonly words: ScreenWords; readonly onClos
   return (
     <Dialog title={says.keysTitle} onClose={onClose}>
       <dl class="keys">
-        {[...says.keys, ...(words.keys ?? [])].map(([key, does]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
+        <KeyRows keys={[...says.keys, ...(words.keys ?? [])]} />
         <ReasonKeys />
       </dl>
     </Dialog>

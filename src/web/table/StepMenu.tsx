@@ -10,6 +10,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { SegRow } from '../ui/Seg.tsx';
 import { usePage } from '../words/index.ts';
 import type { Parts } from './parts.ts';
+import { KeyRows } from '../ui/KeyRows.tsx';
 
 export function StepMenu({
   parts: { session, speech, names },
@@ -69,14 +70,7 @@ export function StepMenu({
       )}
       <h3>{says.keysTitle}</h3>
       <dl class="keys">
-        {table.replayKeys.map(([key, does]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
+        <KeyRows keys={table.replayKeys} />
       </dl>
     </Dialog>
   );

@@ -1,0 +1,13 @@
+/** Keys and what each does, as rows of a list of keys. */
+export const KeyRows = ({ keys }: { readonly keys: readonly (readonly [key: string, does: string])[] }) => (
+  <>
+    {keys.map(([key, does]) => (
+      <div key={key}>
+        <dt>
+          <kbd>{key}</kbd>
+        </dt>
+        <dd>{does}</dd>
+      </div>
+    ))}
+  </>
+);
