@@ -37,7 +37,9 @@ async function keepMatch(page: Page, decisions = Infinity): Promise<number> {
   return match.actions.length;
 }
 
-const at = async (page: Page): Promise<number> => Number(await page.locator('.scrub input').inputValue());
+/** Waits until the slider stands at a step. */
+const isAt = (page: Page, step: number): Promise<void> =>
+  expect.poll(async () => Number(await page.locator('.scrub input').inputValue())).toBe(step);
 
 inBrowser('looking back', ({ visit }) => {
   test('a match tells luck from skill, keeps what it found, and shows what was better', async () => {
@@ -71,18 +73,19 @@ inBrowser('looking back', ({ visit }) => {
     await page.reload();
     await page.locator('.chances').waitFor();
     await page.keyboard.press('Escape');
+    await page.locator('.review').waitFor({ state: 'detached' });
     expect(await page.locator('.scrub-marks svg:not(.is-part)').count()).toBeGreaterThan(0);
 
     await page.keyboard.press('End');
-    expect(await at(page)).toBe(steps);
+    await isAt(page, steps);
     await page.keyboard.press('Home');
-    expect(await at(page)).toBe(0);
+    await isAt(page, 0);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
-    expect(await at(page)).toBe(2);
+    await isAt(page, 2);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowLeft');
-    expect(await at(page)).toBe(0);
+    await isAt(page, 0);
     await page.keyboard.press('3');
     expect(await page.evaluate(() => document.documentElement.dataset.speed)).toBe('fast');
     await page.keyboard.press('4');
@@ -108,7 +111,7 @@ inBrowser('looking back', ({ visit }) => {
 
     const elsewhere = await visit(link.slice(link.indexOf('#')), { size: DESKTOP });
     await elsewhere.locator('.scrub input').waitFor();
-    expect(await at(elsewhere)).toBe(4);
+    await isAt(elsewhere, 4);
     const damaged = await visit(link.slice(link.indexOf('#')).replace('look%20back', 'look%20forward'));
     await damaged.getByText('the link is damaged').waitFor();
   });
