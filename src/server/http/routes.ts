@@ -34,6 +34,7 @@ import type { Page } from './page.ts';
 import type { Push } from './push.ts';
 import type { Commands } from '../matches/commands.ts';
 import { recordOf, Replays } from './replay.ts';
+import { parsed, RefusedRequest } from './requests.ts';
 import type { Settings } from '../host/settings.ts';
 import { isStorageFailure, StorageError } from '../storage/errors.ts';
 import type { Store } from '../storage/store.ts';
@@ -51,16 +52,6 @@ export interface Parts {
   readonly quotas: Quotas;
   readonly failed: (what: string, error: unknown) => void;
   readonly isClosing: () => boolean;
-}
-
-/** Why a request is not answered, with a sentence for developers. */
-class RefusedRequest extends Error {
-  readonly code: RefusalCode;
-
-  constructor(code: RefusalCode, message: string) {
-    super(message);
-    this.code = code;
-  }
 }
 
 const refuse = (context: Context, error: RefusalCode, message: string): Response =>
@@ -106,25 +97,6 @@ export function isForeign(
   } catch {
     return true;
   }
-}
-
-async function parsed<S extends v.GenericSchema>(context: Context, schema: S): Promise<v.InferOutput<S>> {
-  if (!/^application\/json\b/.test(context.req.header('content-type') ?? ''))
-    throw new RefusedRequest('type', 'the body must be application/json');
-  let json: unknown;
-  try {
-    json = await context.req.json();
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new RefusedRequest('json', 'the body is not JSON');
-    throw error;
-  }
-  const result = v.safeParse(schema, json);
-  if (result.success) return result.output;
-  const [issue] = result.issues;
-  throw new RefusedRequest(
-    'body',
-    `${v.getDotPath(issue) ?? 'the body'}: expected ${issue.expected ?? 'something else'}`,
-  );
 }
 
 export function httpApp(parts: Parts): Hono {

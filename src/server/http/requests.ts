@@ -1,0 +1,37 @@
+/** What a request brings, checked; and why one is refused. */
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { RefusalCode } from '../../net/index.ts';
+
+/** Why a request is not answered, with a sentence for developers. */
+export class RefusedRequest extends Error {
+  readonly code: RefusalCode;
+
+  constructor(code: RefusalCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** The body of a request, if it is what is asked for. */
+export async function parsed<S extends v.GenericSchema>(
+  context: Context,
+  schema: S,
+): Promise<v.InferOutput<S>> {
+  if (!/^application\/json\b/.test(context.req.header('content-type') ?? ''))
+    throw new RefusedRequest('type', 'the body must be application/json');
+  let json: unknown;
+  try {
+    json = await context.req.json();
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new RefusedRequest('json', 'the body is not JSON');
+    throw error;
+  }
+  const result = v.safeParse(schema, json);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new RefusedRequest(
+    'body',
+    `${v.getDotPath(issue) ?? 'the body'}: expected ${issue.expected ?? 'something else'}`,
+  );
+}
