@@ -35,6 +35,7 @@ import { checkout, gameNamed, houseAt, planOf, writeHouse } from './houses/newGa
 import { placeholdersIn, placeholderText, planOfHouse } from './houses/placeholders.ts';
 import { seat, sittersOf } from './play/seating.ts';
 import { addServing } from './hosting/serving.ts';
+import { keptRun } from './simulate/kept.ts';
 import { report, reportText, simulate } from './simulate/sim.ts';
 import { USUAL_LIMIT } from './simulate/tally.ts';
 import { paintFor, Terminal } from './console/terminal.ts';
@@ -144,11 +145,15 @@ function addSim(program: Command): void {
     )
     .option('--json <FILE>', 'also write the results there, - for standard output instead of the table')
     .option('--adjust', 'also take the luck of draws out of the results: surer, and slower')
+    .option('--worlds <N>', 'with --adjust: in how many imagined matches each decision is weighed')
+    .option('--keep <FILE>', 'write down there what was played, and go on from there if it was broken off')
     .action(
       async (
         id: string,
         flags: Required<TableFlags> & {
           adjust?: true;
+          worlds?: string;
+          keep?: string;
           bots: string;
           games: string;
           seed: string;
@@ -167,10 +172,24 @@ function addSim(program: Command): void {
           flags.json === undefined || flags.json === '-' ? undefined : openFile('option --json', flags.json);
         const names = bots.map((bot) => bot.name);
         const adjust = flags.adjust === true;
-        const plan = { game: id, config, bots: names, games, seed: flags.seed, limit, adjust };
+        const worlds =
+          flags.worlds === undefined ? undefined : wholeNumber('option --worlds', flags.worlds, 1, 10_000);
+        if (worlds !== undefined && !adjust)
+          throw new UsageError('option --worlds: only --adjust weighs decisions');
+        const plan = {
+          game: id,
+          config,
+          bots: names,
+          games,
+          seed: flags.seed,
+          limit,
+          adjust,
+          ...(worlds === undefined ? {} : { worlds }),
+        };
+        const kept = flags.keep === undefined ? undefined : keptRun(flags.keep, plan);
         const progress = new Progress();
         const began = performance.now();
-        const tally = await simulate(plan, jobs, (share) => progress.update(share));
+        const tally = await simulate(plan, jobs, (share) => progress.update(share), kept);
         progress.end();
         const seconds = (performance.now() - began) / 1000;
         const results = report(game, plan, tally);

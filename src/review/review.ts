@@ -6,7 +6,7 @@ import { type Action, fastRng, NOBODY, payoffsOf, type Seat } from '../core/inde
 import { imagine, Luck } from '../bots/outlook.ts';
 import type { Course } from './course.ts';
 import { samples } from './sample.ts';
-import { type Eye, type Measured, type Step, weigh } from './step.ts';
+import { type Eye, type Measured, type Step, weigh, weighChange } from './step.ts';
 
 /** What one moment of a match gave a seat. */
 export interface Part {
@@ -180,13 +180,20 @@ function seatOf(
 const off = (errors: readonly number[]): number =>
   CERTAIN * Math.sqrt(errors.reduce((sum, error) => sum + error ** 2, 0));
 
-/** What chance gave each seat after the deal, and what its own decisions gave it: for whoever compares many matches. */
+/**
+ * What chance gave each seat, deal and draws together, and what its own decisions gave it: for whoever compares many matches. Whatever
+ * decisions did not change was chance, so nothing else has to be measured.
+ */
 export function luckAndSkill(
-  course: Course,
+  { game, config, seed, states, decisions }: Course,
   eye: Eye,
 ): { readonly chance: number[]; readonly own: number[] } {
-  const reviewer = new Reviewer(course, eye);
-  while (reviewer.next());
-  const { seats, deal } = reviewer.result();
-  return { chance: seats.map(({ chance }, seat) => chance - deal[seat]), own: seats.map(({ own }) => own) };
+  const own = Array.from({ length: config.seats }, () => 0);
+  const chance = payoffsOf(game, states[states.length - 1]).map((share) => share - 1 / config.seats);
+  decisions.forEach(([seat, action], at) => {
+    const found = weighChange(eye, states[at], seat, action, fastRng(seed, REVIEW + 1 + at));
+    own[seat] += found.own.mean;
+    found.change.forEach(({ mean }, other) => (chance[other] -= mean));
+  });
+  return { chance, own };
 }

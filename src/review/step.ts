@@ -158,46 +158,63 @@ export function judge(
   return { own: measured(own), better: best === action ? null : { action: best, gain: measured(gain) } };
 }
 
-/** Weighs a decision in truth, with open hands; `rng` draws the worlds. */
-function measure(
+/** A decision in truth, with open hands: the worlds it is tried in, and what the steady player would have done in each. */
+interface Tried {
+  readonly trials: Trials;
+  readonly usual: readonly Action[];
+  /** What the table is worth where looking at it tells more than playing on. */
+  readonly still: readonly number[] | undefined;
+}
+
+function inTruth(eye: Eye, truth: State, seat: Seat, rng: Rng): Tried {
+  const worlds = worldsOf(eye, () => truth, rng);
+  return {
+    trials: new Trials(eye, seat, worlds),
+    usual: habits(eye, viewOf(truth, seat), worlds),
+    still: eye.outlook.worth?.(viewOf(truth, null), worlds[0].luck.at(0)),
+  };
+}
+
+/** What the table was worth to each seat. */
+function before({ trials, usual, still }: Tried, seats: number): Measured[] {
+  const found = samples(seats);
+  if (still !== undefined) found.forEach((sample, seat) => sample.add(still[seat]));
+  else usual.forEach((habit, i) => found.forEach((sample, seat) => sample.add(trials.of(habit, i)[seat])));
+  return found.map(measured);
+}
+
+/** How much a decision changed that; nothing has to be imagined where the steady player would have done the same. */
+function change({ trials, usual, still }: Tried, action: Action, seats: number): Measured[] {
+  const found = samples(seats);
+  for (let i = 0; i < usual.length; i++) {
+    const isSame = still === undefined && usual[i] === action;
+    const was = isSame ? null : (still ?? trials.of(usual[i], i));
+    const is = was && trials.of(action, i);
+    found.forEach((sample, seat) => sample.add(was === null || is === null ? 0 : is[seat] - was[seat]));
+  }
+  return found.map(measured);
+}
+
+/** How much a decision changed, in truth and as its seat could know. */
+export function weighChange(
   eye: Eye,
   truth: State,
   seat: Seat,
   action: Action,
   rng: Rng,
-): Pick<Step, 'before' | 'change'> & { readonly trials: Trials; readonly usual: readonly Action[] } {
-  const { outlook } = eye;
-  const trials = new Trials(
-    eye,
-    seat,
-    worldsOf(eye, () => truth, rng),
-  );
-  const usual = habits(eye, viewOf(truth, seat), trials.worlds);
-  const before = samples(truth.own.length);
-  const change = samples(truth.own.length);
-  const still = outlook.worth?.(viewOf(truth, null), trials.worlds[0].luck.at(0));
-  if (still !== undefined) before.forEach((sample, other) => sample.add(still[other]));
-  for (let i = 0; i < usual.length; i++) {
-    const was = still ?? trials.of(usual[i], i);
-    const is = trials.of(action, i);
-    for (let other = 0; other < before.length; other++) {
-      if (still === undefined) before[other].add(was[other]);
-      change[other].add(is[other] - was[other]);
-    }
-  }
-  return { before: before.map(measured), change: change.map(measured), trials, usual };
+): Pick<Step, 'change' | 'own' | 'better'> & { readonly tried: Tried } {
+  const view = viewOf(truth, seat);
+  const tried = inTruth(eye, truth, seat, rng);
+  const isOpen = eye.outlook.isOpen?.(view) === true;
+  return {
+    tried,
+    change: change(tried, action, truth.own.length),
+    ...judge(eye, view, action, isOpen ? tried : undefined),
+  };
 }
 
 /** Weighs a decision. */
 export function weigh(eye: Eye, truth: State, seat: Seat, action: Action, rng: Rng): Step {
-  const view = viewOf(truth, seat);
-  const { before, change, trials, usual } = measure(eye, truth, seat, action, rng);
-  const isOpen = eye.outlook.isOpen?.(view) === true;
-  return {
-    seat,
-    action,
-    before,
-    change,
-    ...judge(eye, view, action, isOpen ? { trials, usual } : undefined),
-  };
+  const { tried, ...found } = weighChange(eye, truth, seat, action, rng);
+  return { seat, action, before: before(tried, truth.own.length), ...found };
 }

@@ -2,6 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Game } from '../../core/index.ts';
 import { columns, round } from '../console/columns.ts';
+import type { KeptRun } from './kept.ts';
 import type { Answer } from './simWorker.ts';
 import { type Adjusted, adjusted, type Estimate, estimate, estimateShare } from './stats.ts';
 import {
@@ -51,14 +52,22 @@ function work(
   });
 }
 
-/** Plays a plan in `jobs` threads; what comes out does not depend on how many. */
-export async function simulate(plan: Plan, jobs: number, done: (share: number) => void): Promise<Tally> {
-  const chunks = chunksOf(plan);
+/** Plays a plan in `jobs` threads; what comes out does not depend on how many, nor on how often it was broken off. */
+export async function simulate(
+  plan: Plan,
+  jobs: number,
+  done: (share: number) => void,
+  kept?: KeptRun,
+): Promise<Tally> {
+  const all = chunksOf(plan);
   const tallies: Tally[] = [];
-  let finished = 0;
+  kept?.tallies.forEach((tally, index) => (tallies[index] = tally));
+  const chunks = all.filter(({ index }) => tallies[index] === undefined);
+  let finished = all.length - chunks.length;
   const finish = (index: number, tally: Tally): void => {
     tallies[index] = tally;
-    done(++finished / chunks.length);
+    kept?.add(index, tally);
+    done(++finished / all.length);
   };
   if (jobs === 1) {
     const cast = await loadPlan(plan);

@@ -18,8 +18,10 @@ export interface Plan {
   readonly seed: string;
   /** A match that takes more decisions ends the simulation. */
   readonly limit: number;
-  /** Whether the luck of every match is measured too. */
+  /** Whether the luck of every match is measured too, */
   readonly adjust?: boolean;
+  /** and in how many worlds each decision; an eighth of a review's where nothing is said. */
+  readonly worlds?: number;
 }
 
 /** Far beyond the longest match of any game here. */
@@ -87,7 +89,7 @@ interface Played {
   readonly luck: Luck;
 }
 
-/** What chance gave each seat after the deal, and what its own decisions gave; noughts unless it is measured. */
+/** What chance gave each seat, and what its own decisions gave; noughts unless it is measured. */
 interface Luck {
   readonly chance: readonly number[];
   readonly own: readonly number[];
@@ -99,10 +101,10 @@ export type Luckometer = (course: Course) => Luck;
 /** A match between bots is looked at with an eighth of a review's worlds: many matches tell the rest. */
 const WORLDS_LESS = 8;
 
-async function luckometerOf(game: Game): Promise<Luckometer> {
+async function luckometerOf(game: Game, said: number | undefined): Promise<Luckometer> {
   const outlook = await loadOutlook(game);
-  return (course) =>
-    luckAndSkill(course, { game, outlook, strongest: null, worlds: Math.ceil(outlook.worlds / WORLDS_LESS) });
+  const worlds = said ?? Math.ceil(outlook.worlds / WORLDS_LESS);
+  return (course) => luckAndSkill(course, { game, outlook, strongest: null, worlds });
 }
 
 const startOf = ({ config }: Plan, group: number): Seat => group % config.seats;
@@ -131,6 +133,7 @@ function playOne({ game, bots, luckometer }: Cast, plan: Plan, group: number, ro
   }
   const scores = game.transcript.result(state).scores as readonly number[];
   states.push(state);
+  // Everyone begins as often as the others, so before the deal everyone's share is the same.
   const course = { game, config: { ...config, start: null }, seed: `${deal}/${rotation}`, states, decisions };
   const noughts = entries.map(() => 0);
   return {
@@ -229,7 +232,7 @@ export async function loadPlan(plan: Plan): Promise<Cast> {
   return {
     game,
     bots: plan.bots.map((name) => bots[distinct(plan.bots).indexOf(name)]!),
-    luckometer: plan.adjust === true ? await luckometerOf(game) : null,
+    luckometer: plan.adjust === true ? await luckometerOf(game, plan.worlds) : null,
   };
 }
 
