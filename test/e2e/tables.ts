@@ -75,8 +75,12 @@ export async function play(pages: readonly Page[], done: () => Promise<boolean>)
   const roll = dice(21);
   for (let taps = 0; taps < 600; taps++) {
     if (await done()) return;
-    for (const page of pages)
-      if ((await isAsked(page)) && !(await isOver(page))) await tapOne(page, roll).catch(() => undefined);
+    for (const page of pages) {
+      if (!(await isAsked(page)) || (await isOver(page))) continue;
+      // Whoever has just come to be asked may be the one who is waited for, and is then not to be played for.
+      if (await done()) return;
+      await tapOne(page, roll).catch(() => undefined);
+    }
     await pages[0].waitForTimeout(25);
   }
   const asked = await Promise.all(pages.map((page) => page.locator('.dock, dialog[open]').allInnerTexts()));
