@@ -42,6 +42,21 @@ function readNumber(text: string): bigint | undefined {
 /** Thirty bits of a hash: enough to notice a link that was cut or mistyped. */
 const checkOf = (text: string): string => writeNumber(BigInt(keyOf(text)[0] >>> 2)).padEnd(5, 'A');
 
+/** Some texts as one that an address keeps, with a check at its end. */
+export function sealParts(parts: readonly string[]): string {
+  const text = parts.map(encode).join('.');
+  return `${text}.${checkOf(text)}`;
+}
+
+/** The texts again; undefined if anything was lost or changed on the way. */
+export function openParts(text: string): string[] | undefined {
+  const end = text.lastIndexOf('.');
+  if (text.length > LONGEST || end < 0 || checkOf(text.slice(0, end)) !== text.slice(end + 1))
+    return undefined;
+  const parts = text.slice(0, end).split('.').map(decode);
+  return parts.includes(undefined) ? undefined : (parts as string[]);
+}
+
 /** Every decision somebody could make now, in an order that both ends know. */
 function possible<K extends Kind>(table: Table<K>): (readonly [Seat, Action])[] {
   return listSeats(table.toAct).flatMap((seat) => table.legal(seat).map((action) => [seat, action] as const));

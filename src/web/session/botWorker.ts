@@ -1,4 +1,5 @@
 /** Where bots think, away from the page. They are handed a view, as everywhere. */
+import { chooseBy } from '../../bots/decision.ts';
 import { type Hint, hintOf, loadBot, strongestBot } from '../../bots/index.ts';
 import { fastRng, type View } from '../../core/index.ts';
 
@@ -22,13 +23,12 @@ export type Answer =
 const HINT_MILLISECONDS = 1000;
 
 async function answer({ id, game, bot: name, person, view, legal, seed }: Question): Promise<Answer> {
-  const rng = fastRng(seed, 0);
   const bot = name === null ? await strongestBot(game) : await loadBot(game, name, person);
   if (bot === undefined || bot === null)
     return { id, error: `there is no bot ${name ?? 'for a hint'} in ${game}` };
-  if (name !== null) return { id, action: bot.choose(view, legal, rng) };
+  if (name !== null) return { id, action: chooseBy(bot, view, legal, seed) };
   const budget = { milliseconds: HINT_MILLISECONDS, now: () => performance.now() };
-  const estimate = bot.estimate?.(view, legal, rng, { budget });
+  const estimate = bot.estimate?.(view, legal, fastRng(seed, 0), { budget });
   return { id, advice: estimate === undefined ? null : hintOf(estimate) };
 }
 

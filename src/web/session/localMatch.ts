@@ -1,4 +1,5 @@
 /** A match on this device: persons who pass it round, bots in a worker, and a record that survives a closed browser. */
+import { luckOf } from '../../bots/decision.ts';
 import type { Hint } from '../../bots/index.ts';
 import { signal } from '@preact/signals';
 import {
@@ -164,8 +165,8 @@ export class LocalMatch implements Session, Playing, Curtain {
     const view = this.#table.view(seat);
     const legal = this.#table.legal(seat);
     const asked = JSON.stringify(view);
-    // A hash of the deal's seed: the same table plays the same again, and a bot can learn nothing of the cards.
-    const seed = keyOf(`${this.#kept.seed} bot ${seat} ${this.#table.record.actions.length}`).join(' ');
+    const decided = this.#table.record.actions.filter(([by]) => by === seat).length;
+    const seed = luckOf(this.#kept.seed, seat, decided);
     const [action] = await Promise.all([
       this.#bots.choose(sitter, { game: this.game.id, view, legal, seed }).catch(() => null),
       this.player.idle().then(() => pause(BOT_PAUSE * pace())),

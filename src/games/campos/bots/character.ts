@@ -47,7 +47,9 @@ const minding = (
 function distanceOf(action: Action): number {
   if (isScoring(action)) return CARD;
   const cell = isRemoving(action) ? actionAnchor(action) : placeAnchor(actionPlace(action));
-  return Math.hypot(columnOf(cell), rowOf(cell));
+  const [column, row] = [columnOf(cell), rowOf(cell)];
+  // Engines round a hypotenuse each in their own way, and a root all in the same.
+  return Math.sqrt(column * column + row * row);
 }
 
 /** Would rather score now, and builds far out. */

@@ -1,0 +1,6 @@
+export * from './challenge.ts';
+export * from './comparison.ts';
+export * from './day.ts';
+export * from './deal.ts';
+export * from './outcome.ts';
+export * from './verify.ts';

@@ -1,0 +1,259 @@
+/** The deal of the day, without a page or a server: the same for everyone, checked again by playing it again; and challenges. */
+import { createHash } from 'node:crypto';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { chooseBy, luckOf } from '../src/bots/decision.ts';
+import { loadBot } from '../src/bots/index.ts';
+import {
+  type Game,
+  isLinkFlaw,
+  listSeats,
+  type MatchRecord,
+  NOBODY,
+  packRecord,
+  parseConfig,
+  type Seat,
+  Table,
+} from '../src/core/index.ts';
+import {
+  challengedGame,
+  compare,
+  type DayDeal,
+  dayOf,
+  daysLater,
+  daysUpTo,
+  dealOf,
+  EDITION,
+  isDay,
+  openingOf,
+  outcomeOf,
+  packChallenge,
+  streakUpTo,
+  unpackChallenge,
+  verify,
+} from '../src/daily/index.ts';
+import { HOUSES } from '../src/games/index.ts';
+import { GAMES } from '../src/games/rules.ts';
+
+const IDS = HOUSES.map(({ id }) => id);
+const DAYS = ['2026-11-15', '2026-11-16', '2028-02-29'];
+const games: { [id: string]: Game } = {};
+beforeAll(async () => {
+  for (const id of IDS) games[id] = await GAMES[id]();
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** Plays a day as a person who takes the n-th of the legal decisions, n growing; `last` lets the others decide before the person. */
+async function played(game: Game, deal: DayDeal, stride: number, last = false): Promise<Table> {
+  const table = new Table(game, deal.config, deal.seed);
+  const decided = deal.sitters.map(() => 0);
+  for (let due = table.toAct; due !== NOBODY; due = table.toAct) {
+    const seats = listSeats(due);
+    const order: Seat[] = last
+      ? seats.toSorted((a, b) => Number(a === deal.seat) - Number(b === deal.seat))
+      : seats;
+    const [seat] = order;
+    const legal = table.legal(seat);
+    const sitter = deal.sitters[seat];
+    const number = decided[seat]++;
+    const action =
+      sitter.kind === 'bot'
+        ? chooseBy(
+            (await loadBot(game.id, sitter.level, sitter.name))!,
+            table.view(seat),
+            legal,
+            luckOf(deal.seed, seat, number),
+          )
+        : legal[(number * stride) % legal.length];
+    table.play(seat, action);
+  }
+  return table;
+}
+
+const textOf = (game: Game, record: MatchRecord): string => packRecord(game, record);
+
+describe('days', () => {
+  test('are those of the calendar where somebody is', () => {
+    const late = Date.UTC(2026, 10, 16, 23, 30);
+    expect(dayOf(late)).toBe('2026-11-16');
+    expect(dayOf(late, 60)).toBe('2026-11-17');
+    expect(dayOf(late, -600)).toBe('2026-11-16');
+    for (const day of ['2028-02-29', '2026-01-01']) expect(isDay(day)).toBe(true);
+    for (const text of ['2026-02-29', '2026-13-01', '2026-1-1', '', '2026-11-16 ', 'today'])
+      expect(isDay(text), text).toBe(false);
+    expect(daysLater('2026-12-31', 1)).toBe('2027-01-01');
+    expect(daysUpTo('2026-03-01', 3)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
+  });
+  test('in a row are counted up to today, which may still come', () => {
+    const done = new Set(['2026-11-13', '2026-11-14', '2026-11-15']);
+    expect(streakUpTo('2026-11-15', done)).toBe(3);
+    expect(streakUpTo('2026-11-16', done)).toBe(3);
+    expect(streakUpTo('2026-11-17', done)).toBe(0);
+  });
+  test('are open as soon as they begin anywhere, and for a week after they have ended everywhere', () => {
+    const at = (text: string) => Date.parse(text);
+    expect(openingOf('2026-11-17', at('2026-11-16T09:59:59Z'))).toBe('early');
+    expect(openingOf('2026-11-17', at('2026-11-16T10:00:00Z'))).toBe('open');
+    expect(openingOf('2026-11-17', at('2026-11-25T11:59:59Z'))).toBe('open');
+    expect(openingOf('2026-11-17', at('2026-11-25T12:00:00Z'))).toBe('late');
+  });
+});
+
+describe.each(IDS)('%s of the day', (id) => {
+  test('follows from the date: another table every day, and always one that can be', () => {
+    const game = games[id];
+    const year = daysUpTo('2027-01-01', 365).map((day) => dealOf(game, day));
+    expect(new Set(year.map(({ seed }) => seed)).size).toBe(365);
+    expect(new Set(year.map(({ config }) => config.seats)).size).toBe(game.seats.max - game.seats.min + 1);
+    for (const { config, sitters, seat, day } of year) {
+      expect(parseConfig(game, { ...config })).toEqual(config);
+      expect(sitters.map(({ kind }) => kind === 'person')).toEqual(sitters.map((_, i) => i === seat));
+      expect(new Set(sitters.map(({ name }) => name)).size).toBe(sitters.length);
+      expect(dealOf(game, day)).toEqual(dealOf({ ...game }, day));
+    }
+    expect(dealOf({ ...game, version: game.version + 1 }, DAYS[0]).seed).not.toBe(dealOf(game, DAYS[0]).seed);
+  });
+
+  test('equal play gets equal answers, whoever of several is quicker, and counts after being played again', async () => {
+    const game = games[id];
+    for (const [i, day] of DAYS.entries()) {
+      const deal = dealOf(game, day);
+      const table = await played(game, deal, i + 1);
+      const again = await played(game, deal, i + 1, true);
+      expect(again.standing).toEqual(table.standing);
+      const outcome = outcomeOf(game, table.standing, deal.seat);
+      for (const { record } of [table, again])
+        expect(await verify(game, deal, textOf(game, record), loadBot)).toEqual(outcome);
+    }
+  });
+
+  test('what was not played does not count', async () => {
+    const game = games[id];
+    const deal = dealOf(game, DAYS[0]);
+    const { record } = await played(game, deal, 1);
+    const wrong = async (text: string): Promise<string> => {
+      const verdict = await verify(game, deal, text, loadBot);
+      return 'wrong' in verdict ? verdict.wrong : 'it counts';
+    };
+    const text = textOf(game, record);
+    expect(await wrong(text.slice(0, -9))).toContain('damaged');
+    expect(await wrong('')).toBe('this is no link to a match');
+    const cut = { ...record, actions: record.actions.slice(0, -1) };
+    expect(await wrong(textOf(game, cut))).toBe('the match is not over');
+    const other = await played(game, dealOf(game, DAYS[1]), 1);
+    expect(await wrong(textOf(game, other.record))).toBe('this is another deal than that day’s');
+
+    // A match in which the bots do what is good for somebody else: legal, and not theirs.
+    const helped = new Table(game, deal.config, deal.seed);
+    for (let due = helped.toAct; due !== NOBODY; due = helped.toAct) {
+      const [seat] = listSeats(due);
+      helped.play(seat, helped.legal(seat).at(-1)!);
+    }
+    expect(await wrong(textOf(game, helped.record))).toMatch(
+      /^decision \d+ is not what the bot of seat \d decides$/,
+    );
+  });
+
+  test('its bots use nothing that engines round each in their own way', async () => {
+    const game = games[id];
+    const deal = dealOf(game, DAYS[2]);
+    const { record } = await played(game, deal, 2);
+    for (const name of ['exp', 'log', 'log2', 'log10', 'pow', 'tanh', 'sin', 'cos', 'cbrt', 'hypot'] as const)
+      vi.spyOn(Math, name).mockImplementation(() => {
+        throw new Error(`Math.${name} differs from engine to engine`);
+      });
+    expect((await played(game, deal, 2)).record).toEqual(record);
+  });
+});
+
+test('the bots answer as they did: whoever changes that raises EDITION and renews this with -u', async () => {
+  const digests: string[] = [];
+  for (const id of IDS)
+    for (const day of DAYS) {
+      const { record } = await played(games[id], dealOf(games[id], day), 3);
+      const hash = createHash('sha256').update(JSON.stringify(record)).digest('hex').slice(0, 16);
+      digests.push(`${EDITION} ${id} ${record.version} ${day} ${hash}`);
+    }
+  expect(digests).toMatchInlineSnapshot(`
+    [
+      "1 punto 1 2026-11-15 5df0faa4024c9a98",
+      "1 punto 1 2026-11-16 afe04dcd4f597316",
+      "1 punto 1 2028-02-29 a5ab1a867e0b09c2",
+      "1 jericho 1 2026-11-15 c1506f0b1b70b542",
+      "1 jericho 1 2026-11-16 dab506939785d37a",
+      "1 jericho 1 2028-02-29 a36c6420bb62a4cc",
+      "1 campos 1 2026-11-15 a64c2f3df86d1825",
+      "1 campos 1 2026-11-16 751a79d58ebef2fc",
+      "1 campos 1 2028-02-29 9866fef20de82b54",
+      "1 schicht 1 2026-11-15 55052100e45ce2c6",
+      "1 schicht 1 2026-11-16 91694f23cc5fb441",
+      "1 schicht 1 2028-02-29 5d683a23be8dde3f",
+    ]
+  `);
+});
+
+test('a lead is the way to the best of the others', async () => {
+  const game = games['punto'];
+  const result = (scores: readonly number[], winners: number) =>
+    ({
+      ...game,
+      winners: () => winners,
+      transcript: { ...game.transcript, result: () => ({ scores }) },
+    }) as Game;
+  const state = { shared: {}, own: [null, null, null, null], hidden: null };
+  const lead = (scores: readonly number[], winners: number) => outcomeOf(result(scores, winners), state, 0);
+  expect(lead([7, 3, 5, 0], 0b0001)).toEqual({ won: true, lead: 2 });
+  expect(lead([2, 1, 2, 1], 0b0101)).toEqual({ won: true, lead: 1 });
+  expect(lead([2, 3, 5, 1], 0b0100)).toEqual({ won: false, lead: -3 });
+  expect(lead([5, 5, 4, 1], 0b0010)).toEqual({ won: false, lead: 0 });
+  expect(lead([4, 4, 4, 4], 0b1111)).toEqual({ won: true, lead: 0 });
+});
+
+describe.each(IDS)('a challenge to %s', (id) => {
+  test('has the whole match and who sat there; what is damaged or foreign is refused', async () => {
+    const game = games[id];
+    const deal = dealOf(game, DAYS[1]);
+    const { record } = await played(game, deal, 1);
+    const sitters = deal.sitters.map((sitter) =>
+      sitter.kind === 'person' ? { ...sitter, name: 'Zoë O’Hara.' } : sitter,
+    );
+    const text = packChallenge(game, { record, sitters, help: false });
+    expect(text).toMatch(/^[\w.~!*'()%-]+$/);
+    expect(text.length).toBeLessThan(2000);
+    expect(challengedGame(text)).toBe(id);
+    expect(unpackChallenge(game, text)).toEqual({ record, sitters, seat: deal.seat, help: false });
+
+    const flaw = (link: string): string => {
+      const found = unpackChallenge(game, link);
+      return isLinkFlaw(found) ? found.flaw : 'none';
+    };
+    expect(flaw(text.slice(0, -1))).toBe('damaged');
+    expect(flaw(text.replace(/Zo/, 'Zu'))).toBe('damaged');
+    for (const foreign of ['', 'x', '...', 'a'.repeat(20_000)]) expect(flaw(foreign)).toBe('damaged');
+    const [other] = IDS.filter((name) => name !== id);
+    expect(unpackChallenge(games[other], text)).toMatchObject({ flaw: 'game' });
+    const twice = sitters.map((sitter) => ({ ...sitter, kind: 'person' as const }));
+    expect(flaw(packChallenge(game, { record, sitters: twice, help: true }))).toBe('table');
+    const short = { ...record, actions: record.actions.slice(0, -1) };
+    expect(flaw(packChallenge(game, { record: short, sitters, help: true }))).toBe('decisions');
+  });
+
+  test('two ways are one until somebody decides otherwise', async () => {
+    const game = games[id];
+    const deal = dealOf(game, DAYS[0]);
+    const theirs = (await played(game, deal, 1)).record;
+    const same = compare(game, (await played(game, deal, 1, true)).record, theirs, deal.seat);
+    expect(same.common).toBe(same.theirs.length);
+    expect(same.mine.length).toBe(same.common);
+    const {
+      common,
+      mine,
+      theirs: others,
+    } = compare(game, (await played(game, deal, 2)).record, theirs, deal.seat);
+    expect(common).toBeLessThan(others.length);
+    for (let i = 0; i < common; i++) expect(mine[i].action).toBe(others[i].action);
+    expect(mine[common].action).not.toBe(others[common].action);
+    expect(mine[common].before.own[deal.seat]).toEqual(others[common].before.own[deal.seat]);
+    expect(mine[common].before.shared).toEqual(others[common].before.shared);
+    for (const [i, stop] of mine.slice(0, -1).entries()) expect(stop.until).toBe(mine[i + 1].decision);
+  });
+});
