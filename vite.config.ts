@@ -15,6 +15,7 @@ export default defineConfig({
         simWorker: 'src/cli/simulate/simWorker.ts',
         outsideWorker: 'src/cli/bots/outsideWorker.ts',
         botWorker: 'src/server/bots/botWorker.ts',
+        checkWorker: 'src/server/daily/checkWorker.ts',
         storageWorker: 'src/server/storage/thread.ts',
         selfPlay: 'src/learn/main.ts',
       },

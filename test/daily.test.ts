@@ -1,7 +1,6 @@
 /** The deal of the day, without a page or a server: the same for everyone, checked again by playing it again; and challenges. */
 import { createHash } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { chooseBy, luckOf } from '../src/bots/decision.ts';
 import { loadBot } from '../src/bots/index.ts';
 import {
   type Game,
@@ -11,7 +10,6 @@ import {
   NOBODY,
   packRecord,
   parseConfig,
-  type Seat,
   Table,
 } from '../src/core/index.ts';
 import {
@@ -33,6 +31,7 @@ import {
 } from '../src/daily/index.ts';
 import { HOUSES } from '../src/games/index.ts';
 import { GAMES } from '../src/games/rules.ts';
+import { dayPlayed } from './dayPlayed.ts';
 
 const IDS = HOUSES.map(({ id }) => id);
 const DAYS = ['2026-11-15', '2026-11-16', '2028-02-29'];
@@ -42,32 +41,8 @@ beforeAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Plays a day as a person who takes the n-th of the legal decisions, n growing; `last` lets the others decide before the person. */
-async function played(game: Game, deal: DayDeal, stride: number, last = false): Promise<Table> {
-  const table = new Table(game, deal.config, deal.seed);
-  const decided = deal.sitters.map(() => 0);
-  for (let due = table.toAct; due !== NOBODY; due = table.toAct) {
-    const seats = listSeats(due);
-    const order: Seat[] = last
-      ? seats.toSorted((a, b) => Number(a === deal.seat) - Number(b === deal.seat))
-      : seats;
-    const [seat] = order;
-    const legal = table.legal(seat);
-    const sitter = deal.sitters[seat];
-    const number = decided[seat]++;
-    const action =
-      sitter.kind === 'bot'
-        ? chooseBy(
-            (await loadBot(game.id, sitter.level, sitter.name))!,
-            table.view(seat),
-            legal,
-            luckOf(deal.seed, seat, number),
-          )
-        : legal[(number * stride) % legal.length];
-    table.play(seat, action);
-  }
-  return table;
-}
+const played = (game: Game, deal: DayDeal, stride: number, isSlow = false): Promise<Table> =>
+  dayPlayed(game, deal, { stride, isSlow });
 
 const textOf = (game: Game, record: MatchRecord): string => packRecord(game, record);
 
@@ -135,7 +110,8 @@ describe.each(IDS)('%s of the day', (id) => {
       return 'wrong' in verdict ? verdict.wrong : 'it counts';
     };
     const text = textOf(game, record);
-    expect(await wrong(text.slice(0, -9))).toContain('damaged');
+    expect(await wrong(text.slice(0, -3))).toContain('damaged');
+    expect(await wrong(text.slice(0, -9))).toBe('this is no link to a match');
     expect(await wrong('')).toBe('this is no link to a match');
     const cut = { ...record, actions: record.actions.slice(0, -1) };
     expect(await wrong(textOf(game, cut))).toBe('the match is not over');
@@ -229,7 +205,7 @@ describe.each(IDS)('a challenge to %s', (id) => {
     expect(flaw(text.slice(0, -1))).toBe('damaged');
     expect(flaw(text.replace(/Zo/, 'Zu'))).toBe('damaged');
     for (const foreign of ['', 'x', '...', 'a'.repeat(20_000)]) expect(flaw(foreign)).toBe('damaged');
-    const [other] = IDS.filter((name) => name !== id);
+    const other = IDS.find((name) => name !== id)!;
     expect(unpackChallenge(games[other], text)).toMatchObject({ flaw: 'game' });
     const twice = sitters.map((sitter) => ({ ...sitter, kind: 'person' as const }));
     expect(flaw(packChallenge(game, { record, sitters: twice, help: true }))).toBe('table');

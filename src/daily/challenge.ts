@@ -25,7 +25,7 @@ export interface Challenge {
 }
 
 /** The seat of the only person at a table; undefined where there is none, or several. */
-export function soleSeat(sitters: readonly Sitter[]): Seat | undefined {
+function soleSeat(sitters: readonly Sitter[]): Seat | undefined {
   const persons = sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   return persons.length === 1 ? persons[0] : undefined;
 }

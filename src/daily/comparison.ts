@@ -14,7 +14,7 @@ export interface Stop {
 }
 
 /** What a seat decided in a match, in order. */
-export function stopsOf<K extends Kind>(game: Game<K>, record: MatchRecord, seat: Seat): Stop[] {
+function stopsOf<K extends Kind>(game: Game<K>, record: MatchRecord, seat: Seat): Stop[] {
   const state = game.setup(record.config, record.seed);
   const stops: { decision: number; action: Action; before: State }[] = [];
   const asked: State[] = [];

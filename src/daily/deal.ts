@@ -20,9 +20,6 @@ import type { Day } from './day.ts';
 /** Raised whenever the day's bots would answer the same play otherwise; a test notices. Rules have a version of their own. */
 export const EDITION = 1;
 
-/** How often a person may try a day's deal. */
-export const TRIES = 3;
-
 /** They go by what they see: whoever checks a match afterwards has their decisions at once, and the same in every engine. */
 const LEVELS_OF_THE_DAY = ['medium', 'easy'] as const;
 

@@ -24,6 +24,13 @@ export const REFUSALS = {
   /** The match is not over. */
   open: 409,
   playing: 409,
+  /** A result of a day that has not begun or is long over, told before, or of other bots; or of a match that was not played so. */
+  day: 409,
+  twice: 409,
+  edition: 409,
+  match: 422,
+  /** Everyone's results, asked for before one's own. */
+  unfinished: 403,
   /** It cannot be played here. */
   aside: 410,
   /** This server is not known by that name. */

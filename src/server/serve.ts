@@ -10,6 +10,9 @@ import { openFolder, openPostgres, SetupError } from './storage/database.ts';
 import { httpApp } from './http/routes.ts';
 import { Hub } from './matches/hub.ts';
 import { type GameList, Loader } from './matches/loader.ts';
+import { type Check, Checker } from './daily/checker.ts';
+import { DailyResults } from './daily/results.ts';
+import { GAMES } from '../games/rules.ts';
 import { Quotas } from './host/limits.ts';
 import { Metrics } from './host/metrics.ts';
 import { Caretaker } from './matches/caretaker.ts';
@@ -36,6 +39,7 @@ export interface Running {
 /** What tests put in place of the real thing. */
 export interface Instead {
   readonly think?: Think;
+  readonly check?: Check;
   readonly games?: GameList;
   readonly page?: string;
   /** All time there is. */
@@ -98,6 +102,8 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
   const store = new Store(database);
   const loader = new Loader(store, instead.games);
   const botPool = new BotPool();
+  const checker = new Checker();
+  const dailyResults = new DailyResults(database);
   const push = await Push.open(store, settings);
   const time = new ServerTime((instead.machine ?? Date.now)());
   const now = instead.now ?? time.now;
@@ -165,6 +171,7 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     page,
     metrics,
     quotas,
+    daily: { results: dailyResults, check: instead.check ?? checker.check, games: instead.games ?? GAMES },
     failed,
     isClosing: () => closing,
   });
@@ -179,7 +186,10 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
   const stops = [
     chore('sweep', settings.sweep, () => caretaker.sweep()),
     chore('drop', Math.min(DROP_IDLE, settings.idle), () => hub.dropIdle()),
-    chore('tidy', settings.tidy, () => retention.tidy()),
+    chore('tidy', settings.tidy, async () => {
+      await retention.tidy();
+      await dailyResults.tidy(now());
+    }),
   ];
   if (!store.isShared) stops.push(chore('time', TIME, noteTime));
   if (store.isShared)
@@ -204,7 +214,7 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     server.close();
     server.closeIdleConnections();
     await bus.close();
-    await botPool.close();
+    await Promise.all([botPool.close(), checker.close()]);
     await store.close();
     server.closeAllConnections();
     log.info('stopped');

@@ -73,6 +73,8 @@ export const QUOTAS = {
   sayings: { burst: 30, rate: 2 },
   /** Devices that ask to be told when it is somebody's turn. */
   pushes: { burst: 30, rate: 1 / 5 },
+  /** Results of the deal of the day, each of which is played again. */
+  dailies: { burst: 60, rate: 1 / 20 },
 } satisfies { readonly [what: string]: Allowance };
 
 export type Quota = keyof typeof QUOTAS;

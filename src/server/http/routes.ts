@@ -24,6 +24,7 @@ import {
   type WaitingList,
 } from '../../net/index.ts';
 import { addressOf, isOurName, isOwnMachine } from './addresses.ts';
+import { type DailyParts, dailyRoutes } from './daily.ts';
 import { UnplayableError } from '../room/entry.ts';
 import type { Hub } from '../matches/hub.ts';
 import type { Loader } from '../matches/loader.ts';
@@ -50,6 +51,7 @@ export interface Parts {
   readonly page: Page;
   readonly metrics: Metrics;
   readonly quotas: Quotas;
+  readonly daily: Pick<DailyParts, 'results' | 'check' | 'games'>;
   readonly failed: (what: string, error: unknown) => void;
   readonly isClosing: () => boolean;
 }
@@ -242,6 +244,7 @@ export function httpApp(parts: Parts): Hono {
     await store.unsubscribe(endpoint);
     return context.json<Done>({});
   });
+  dailyRoutes(app, { ...parts.daily, quotas, now: () => hub.now }, from);
   app.all('/api/*', () => {
     throw new RefusedRequest('address', 'there is nothing here');
   });

@@ -36,12 +36,23 @@ export interface PushRow {
   language: string;
 }
 
+/** A finished try of a day's deal; `device` is a name that it has for this day and game alone. */
+export interface DailyRow {
+  day: string;
+  game: string;
+  device: string;
+  attempt: number;
+  rules: number;
+  lead: number;
+}
+
 export interface Schema {
   /** `used_at`: when somebody was seen at it, besides what its log says. */
   matches: MatchRow & { used_at: Generated<number | null> };
   log: LogRow;
   pushes: PushRow;
   settings: { key: string; value: string };
+  daily: DailyRow;
 }
 
 export type Dialect = 'sqlite' | 'postgres';
@@ -106,6 +117,21 @@ function migrationsFor(dialect: Dialect): { readonly [name: string]: Migration }
     '2-used': {
       async up(db: Kysely<unknown>) {
         await db.schema.alterTable('matches').addColumn('used_at', big).execute();
+      },
+    },
+    '3-daily': {
+      async up(db: Kysely<unknown>) {
+        await db.schema
+          .createTable('daily')
+          .addColumn('day', 'text', (column) => column.notNull())
+          .addColumn('game', 'text', (column) => column.notNull())
+          .addColumn('device', 'text', (column) => column.notNull())
+          .addColumn('attempt', 'integer', (column) => column.notNull())
+          .addColumn('rules', 'integer', (column) => column.notNull())
+          .addColumn('lead', 'integer', (column) => column.notNull())
+          .addPrimaryKeyConstraint('daily_key', ['day', 'game', 'device', 'attempt'])
+          .modifyEnd(clustered)
+          .execute();
       },
     },
   };

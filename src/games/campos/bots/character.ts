@@ -1,6 +1,7 @@
 /** Who plays Campos: how people go wrong at it, what they like, and what nobody does. */
 import type { Action, View } from '../../../core/index.ts';
 import { liking, seeing, type Temper } from '../../../bots/character.ts';
+import { wayOf } from '../../../bots/way.ts';
 import { areaOf } from '../rules/area.ts';
 import { columnOf, rowOf } from '../rules/data.ts';
 import { actionAnchor, actionCard, actionPlace, isRemoving, isScoring } from '../rules/moves.ts';
@@ -47,9 +48,7 @@ const minding = (
 function distanceOf(action: Action): number {
   if (isScoring(action)) return CARD;
   const cell = isRemoving(action) ? actionAnchor(action) : placeAnchor(actionPlace(action));
-  const [column, row] = [columnOf(cell), rowOf(cell)];
-  // Engines round a hypotenuse each in their own way, and a root all in the same.
-  return Math.sqrt(column * column + row * row);
+  return wayOf(columnOf(cell), rowOf(cell));
 }
 
 /** Would rather score now, and builds far out. */

@@ -1,6 +1,7 @@
 /** Who plays Punto: how people go wrong at it, what they like, and what nobody does. */
 import type { View } from '../../../core/index.ts';
 import { liking, seeing, type Temper } from '../../../bots/character.ts';
+import { wayOf } from '../../../bots/way.ts';
 import { type Cell, colourOf, columnOf, NO_CARD, RAYS, rowOf } from '../rules/data.ts';
 import { wouldComplete } from '../rules/grid.ts';
 import type { Punto } from '../rules/rules.ts';
@@ -19,10 +20,7 @@ export const overlooksDiagonals = seeing<Punto>('overlooksDiagonals', (view, cel
 
 /** How far a cell is from the middle of all cards. */
 const remoteness = ({ shared }: View<Punto>, cell: Cell): number =>
-  Math.hypot(
-    columnOf(cell) - (shared.left + shared.right) / 2,
-    rowOf(cell) - (shared.top + shared.bottom) / 2,
-  );
+  wayOf(columnOf(cell) - (shared.left + shared.right) / 2, rowOf(cell) - (shared.top + shared.bottom) / 2);
 
 /** How many of the cards around a cell are of the side's own colours. */
 function ownNeighbours({ shared, seat }: View<Punto>, cell: Cell): number {

@@ -1,0 +1,197 @@
+/** Results of the deal of the day on a real server and both databases: what was played counts once, and nothing else does. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { packRecord } from '../../src/core/index.ts';
+import { dealOf, EDITION, outcomeOf } from '../../src/daily/index.ts';
+import { punto } from '../../src/games/punto/rules/rules.ts';
+import type { DailyStanding, Refused } from '../../src/net/index.ts';
+import { check } from '../../src/server/daily/check.ts';
+import { Checker, CheckerBusy } from '../../src/server/daily/checker.ts';
+import type { Game, Table } from '../../src/core/index.ts';
+import { dayPlayed } from '../dayPlayed.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
+import { type Served, served } from './serving.ts';
+
+const DAY = '2026-11-16';
+const NOON = Date.UTC(2026, 10, 16, 12);
+const game: Game = punto;
+const deal = dealOf(game, DAY);
+const device = (letter: string): string => letter.repeat(32);
+
+let postgres: Postgres | undefined;
+/** Two ways to play that day, and their leads. */
+let matches: { readonly text: string; readonly lead: number; readonly table: Table }[];
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  matches = [];
+  for (const stride of [1, 2]) {
+    const table = await dayPlayed(game, deal, { stride });
+    matches.push({
+      table,
+      text: packRecord(game, table.record),
+      lead: outcomeOf(game, table.standing, deal.seat).lead,
+    });
+  }
+});
+afterAll(() => postgres?.stop());
+
+describe.each(['sqlite', 'postgres'] as const)('with %s', (dialect) => {
+  let server: Served;
+  let now = NOON;
+  let checked = 0;
+  beforeAll(async () => {
+    if (dialect === 'postgres' && postgres === undefined) return;
+    server = await served(
+      { database: dialect === 'postgres' ? postgres!.address : null, tidy: 50 },
+      {
+        now: () => now,
+        check: (sent) => {
+          checked++;
+          return check(sent);
+        },
+      },
+    );
+  });
+  afterAll(() => server?.stop());
+
+  const post = async (path: string, body: unknown): Promise<{ status: number; json: unknown }> => {
+    const answer = await fetch(`${server.url}api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, json: await answer.json() };
+  };
+  const tell = (change: object = {}) =>
+    post('daily', {
+      game: 'punto',
+      day: DAY,
+      edition: EDITION,
+      attempt: 1,
+      device: device('a'),
+      match: matches[0].text,
+      ...change,
+    });
+  const refusal = async (answer: Promise<{ status: number; json: unknown }>): Promise<string> => {
+    const { status, json } = await answer;
+    const { error, message } = json as Refused;
+    return `${status} ${error}: ${message}`;
+  };
+  const standing = (letter: string) =>
+    post('daily/standing', { game: 'punto', day: DAY, device: device(letter) });
+
+  test('a result counts once it was played again, and everyone’s are told as numbers only', async (context) => {
+    if (server === undefined) return context.skip();
+    now = NOON;
+    expect(await refusal(standing('a'))).toContain('403 unfinished');
+    const first = await tell();
+    expect(first).toEqual({ status: 201, json: { leads: [[matches[0].lead, 1]] } });
+    expect(await refusal(tell())).toBe('409 twice: try 1 of 2026-11-16 was told before');
+    expect((await tell({ attempt: 2, match: matches[1].text })).status).toBe(201);
+    expect((await tell({ device: device('b') })).status).toBe(201);
+    const { json } = await standing('b');
+    const { leads } = json as DailyStanding;
+    expect(Object.keys(json as object)).toEqual(['leads']);
+    expect(leads.reduce((sum, [, tries]) => sum + tries, 0)).toBe(3);
+    expect(leads.map(([lead]) => lead)).toEqual(
+      [...new Set(matches.map(({ lead }) => lead))].toSorted((x, y) => x - y),
+    );
+    // Several at once, and still once.
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => tell({ device: device('c'), attempt: 3 })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(checked).toBeGreaterThanOrEqual(4);
+  });
+
+  test('what is early, late, forged, cut off, foreign or too large is refused by name', async (context) => {
+    if (server === undefined) return context.skip();
+    now = NOON;
+    const told = (change: object) => refusal(tell({ device: device('d'), ...change }));
+    const before = checked;
+    expect(await told({ day: '2026-11-18' })).toBe('409 day: 2026-11-18 has begun nowhere yet');
+    expect(await told({ day: '2026-11-01' })).toBe('409 day: 2026-11-01 is too long ago');
+    expect(await told({ day: '2026-02-30' })).toBe('400 body: day: expected a day of the calendar');
+    expect(await told({ day: 'today' })).toContain('400 body: day');
+    expect(await told({ edition: EDITION + 1 })).toContain('409 edition');
+    expect(await told({ game: 'chess' })).toContain('400 body: game: expected one of punto');
+    expect(await told({ attempt: 4 })).toContain('400 body: attempt');
+    expect(await told({ device: 'me' })).toContain('400 body: device');
+    expect(await told({ match: 'x'.repeat(13_000) })).toContain('400 body: match');
+    expect(await told({ match: 'x'.repeat(40_000) })).toContain('413 large');
+    expect(checked).toBe(before);
+    expect(await told({ match: matches[0].text.slice(0, -3) })).toContain('422 match: the link is damaged');
+    const { record } = matches[0].table;
+    const cut = packRecord(game, { ...record, actions: record.actions.slice(0, -1) });
+    expect(await told({ match: cut })).toBe('422 match: the match is not over');
+    expect(await told({ day: '2026-11-15' })).toBe('422 match: this is another deal than that day’s');
+    expect(await told({ game: 'jericho' })).toBe('422 match: a match of punto, not of jericho');
+    // None of it was kept.
+    expect(await refusal(standing('d'))).toContain('403 unfinished');
+  });
+
+  test('what is long ago is forgotten', async (context) => {
+    if (server === undefined) return context.skip();
+    now = NOON;
+    await tell({ device: device('e') });
+    expect((await standing('e')).status).toBe(200);
+    now = NOON + 62 * 86_400_000;
+    await expect.poll(async () => (await standing('e')).status).toBe(403);
+  });
+});
+
+test('an address that sends more results than a household has is told to wait', async () => {
+  const server = await served({}, { now: () => NOON, check }, { TAVOLA_LIMITS_TIMES: '1' });
+  try {
+    const answers: number[] = [];
+    for (let i = 0; i < 61; i++) {
+      const body = JSON.stringify({
+        game: 'punto',
+        day: DAY,
+        edition: EDITION,
+        attempt: 1,
+        device: device('f'),
+        match: 'x',
+      });
+      const headers = { 'content-type': 'application/json' };
+      answers.push((await fetch(`${server.url}api/daily`, { method: 'POST', headers, body })).status);
+    }
+    expect(answers.slice(0, 60).every((status) => status === 422)).toBe(true);
+    expect(answers.at(-1)).toBe(429);
+  } finally {
+    await server.stop();
+  }
+});
+
+describe('the thread that plays matches again', () => {
+  const script = (code: string): URL =>
+    new URL(
+      `data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads';
+parentPort.on('message', ({ match }) => { ${code} });`)}`,
+    );
+  const sent = (match: string) => ({ game: 'punto', day: DAY, match });
+
+  test('gives up on what takes too long, and goes on with the next', async () => {
+    const checker = new Checker(
+      script(`if (match === 'slow') for (;;); parentPort.postMessage({ outcome: { won: true, lead: 1 } });`),
+      300,
+    );
+    const [slow, quick] = await Promise.all([checker.check(sent('slow')), checker.check(sent('quick'))]);
+    expect(slow).toEqual({ wrong: 'the match takes too long to be played again' });
+    expect(quick).toEqual({ won: true, lead: 1 });
+    await checker.close();
+  });
+
+  test('lets only so many wait, and says so; one that dies is replaced', async () => {
+    const checker = new Checker(
+      script(
+        `if (match === 'die') process.exit(1); setTimeout(() => parentPort.postMessage({ outcome: { won: true, lead: 1 } }), 5);`,
+      ),
+    );
+    await expect(checker.check(sent('die'))).rejects.toThrow('ended');
+    const many = Array.from({ length: 60 }, () => checker.check(sent('')).catch((error: unknown) => error));
+    const answers = await Promise.all(many);
+    expect(answers.filter((answer) => answer instanceof CheckerBusy)).toHaveLength(9);
+    await checker.close();
+  });
+});
