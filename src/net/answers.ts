@@ -18,8 +18,9 @@ export const REFUSALS = {
   key: 403,
   seat: 403,
   hands: 403,
-  /** There is no such table, or nothing at all at that address. */
+  /** There is no such table or evening, or nothing at all at that address. */
   table: 404,
+  evening: 404,
   address: 404,
   /** The match is not over. */
   open: 409,
@@ -31,6 +32,11 @@ export const REFUSALS = {
   match: 422,
   /** Everyone's results, asked for before one's own. */
   unfinished: 403,
+  /** An evening that is over, a name that somebody has, a room that is full, nobody to play with. */
+  over: 409,
+  name: 409,
+  full: 409,
+  few: 409,
   /** It cannot be played here. */
   aside: 410,
   /** This server is not known by that name. */
@@ -63,6 +69,8 @@ export interface Info {
   /** The key that push subscriptions are made with. */
   readonly vapid: string;
   readonly games: readonly string[];
+  /** Whether club nights can be held here. */
+  readonly club: boolean;
 }
 
 /** POST /api/tables */

@@ -2,6 +2,7 @@ export * from './absence.ts';
 export * from './answers.ts';
 export * from './clock.ts';
 export * from './daily.ts';
+export * from './club.ts';
 export * from './fair.ts';
 export * from './follower.ts';
 export * from './messages.ts';

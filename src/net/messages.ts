@@ -43,12 +43,13 @@ const REMEDIES = ['bot', 'nudge', 'win'] as const;
 /** The action that takes the last one back. */
 export const UNDO = -1;
 
-const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+export const whole = (min: number, max: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
 const seat = whole(0, 30);
 /** 128 random bits and more, drawn by the device: only it knows them, the server keeps their hash. */
-const token = v.pipe(v.string(), v.regex(/^[0-9a-f]{32,64}$/));
+export const token = v.pipe(v.string(), v.regex(/^[0-9a-f]{32,64}$/));
 /** A device's share in the deal. */
 const part = v.pipe(v.string(), v.regex(/^[0-9a-f]{32,64}$/));
 const tableId = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{8,32}$/));
@@ -57,7 +58,7 @@ const INVISIBLE = String.raw`[\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]`;
 /** A letter, digit, sign or picture with the marks that belong to it; U+FE0F asks for a picture's colours. */
 const VISIBLE = String.raw`(?!${INVISIBLE})[\p{L}\p{N}\p{P}\p{S}]\uFE0F?(?:(?!${INVISIBLE})\p{M}){0,4}`;
 /** Something visible and single spaces; no mark stands alone, and none are piled up. */
-const name = v.pipe(
+export const name = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(1),

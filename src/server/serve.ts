@@ -8,6 +8,8 @@ import type { Seat } from '../core/index.ts';
 import { busFor } from './storage/bus.ts';
 import { openFolder, openPostgres, SetupError } from './storage/database.ts';
 import { httpApp } from './http/routes.ts';
+import { type Patience, Evenings } from './club/evenings.ts';
+import { EveningStore } from './club/eveningStore.ts';
 import { Hub } from './matches/hub.ts';
 import { type GameList, Loader } from './matches/loader.ts';
 import { type Check, Checker } from './daily/checker.ts';
@@ -47,6 +49,8 @@ export interface Instead {
   /** The machine's clock, which may be wrong. */
   readonly machine?: () => number;
   readonly log?: Logger;
+  /** How long a club table waits. */
+  readonly patience?: Patience;
   /** The script of the database's thread. */
   readonly storage?: URL;
 }
@@ -160,6 +164,11 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
   const quotas = new Quotas(settings.limits.times);
   const sockets: Sockets = new Sockets(commands, settings, quotas, metrics, failed);
   rollCall.publish = (note) => bus.note(note);
+  const evenings = settings.club
+    ? new Evenings(hub, new EveningStore(database), failed, 2 * settings.sweep, instead.patience)
+    : null;
+  let isStopping = (): void => {};
+  const stopping = new Promise<void>((resolve) => (isStopping = resolve));
   const page = new Page(instead.page ?? fileURLToPath(new URL('./web', import.meta.url)));
   const app = httpApp({
     settings,
@@ -174,6 +183,8 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     daily: { results: dailyResults, check: instead.check ?? checker.check, games: instead.games ?? GAMES },
     failed,
     isClosing: () => closing,
+    stopping,
+    evenings,
   });
   const server = createAdaptorServer({
     fetch: app.fetch,
@@ -191,6 +202,11 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
       await dailyResults.tidy(now());
     }),
   ];
+  if (evenings !== null)
+    stops.push(
+      chore('evenings', settings.sweep, () => evenings.sweep()),
+      chore('old evenings', settings.tidy, () => evenings.tidy(settings.keep.unfinished)),
+    );
   if (!store.isShared) stops.push(chore('time', TIME, noteTime));
   if (store.isShared)
     stops.push(
@@ -204,6 +220,7 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     closing = true;
     log.info('stopping');
     sockets.stop();
+    isStopping();
     for (const stopOne of stops) await stopOne();
     await hub.close();
     await caretaker.close();

@@ -37,7 +37,7 @@ export async function openTable(url: string, wish: NewTable): Promise<string> {
 
 export class Client {
   readonly id: string;
-  readonly token = hex();
+  token = hex();
   part = hex();
   /** What it saw before it told its part. */
   witness: Witness | undefined;

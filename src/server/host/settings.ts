@@ -51,6 +51,8 @@ export interface Settings {
   /** Push services are other people's servers; those on this machine are only for tests. */
   readonly localPush: boolean;
   readonly contact: string;
+  /** Whether club nights can be held here. */
+  readonly club: boolean;
   readonly logLevel: string;
 }
 
@@ -115,6 +117,7 @@ export function settingsOf(chosen: Chosen, env: Environment): Settings {
     },
     tidy: whole(env, 'TAVOLA_TIDY', 50, 86_400_000, 3_600_000),
     localPush: env['TAVOLA_LOCAL_PUSH'] === '1',
+    club: env['TAVOLA_CLUB'] !== '0',
     contact: env['TAVOLA_CONTACT'] ?? 'mailto:admin@localhost',
     logLevel: env['TAVOLA_LOG'] ?? 'info',
   };

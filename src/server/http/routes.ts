@@ -26,10 +26,12 @@ import {
 import { addressOf, isOurName, isOwnMachine } from './addresses.ts';
 import { type DailyParts, dailyRoutes } from './daily.ts';
 import { UnplayableError } from '../room/entry.ts';
+import type { Evenings } from '../club/evenings.ts';
+import { clubRoutes } from '../club/routes.ts';
 import type { Hub } from '../matches/hub.ts';
 import type { Loader } from '../matches/loader.ts';
 import { invitationPage } from './invitation.ts';
-import type { Quotas } from '../host/limits.ts';
+import type { Quota, Quotas } from '../host/limits.ts';
 import type { Metrics } from '../host/metrics.ts';
 import type { Page } from './page.ts';
 import type { Push } from './push.ts';
@@ -54,6 +56,10 @@ export interface Parts {
   readonly daily: Pick<DailyParts, 'results' | 'check' | 'games'>;
   readonly failed: (what: string, error: unknown) => void;
   readonly isClosing: () => boolean;
+  /** Settles when this process is about to stop. */
+  readonly stopping: Promise<void>;
+  /** Null where the host offers none. */
+  readonly evenings: Evenings | null;
 }
 
 const refuse = (context: Context, error: RefusalCode, message: string): Response =>
@@ -102,13 +108,17 @@ export function isForeign(
 }
 
 export function httpApp(parts: Parts): Hono {
-  const { settings, store, loader, hub, commands, push, page, metrics, quotas } = parts;
+  const { settings, store, loader, hub, commands, push, page, metrics, quotas, evenings } = parts;
   const from = (context: Context): string =>
     addressOf(
       getConnInfo(context).remote.address,
       context.req.header('x-forwarded-for') ?? null,
       settings.proxies,
     );
+  const take = (what: Quota, context: Context): void => {
+    if (!quotas.take(what, from(context)))
+      throw new RefusedRequest('slow', 'too much of this from your address; wait a little');
+  };
   const openTable = async (context: Context) => {
     const id = context.req.param('id') ?? '';
     const match = TABLE_ID.test(id) ? await hub.open(id) : undefined;
@@ -183,7 +193,12 @@ export function httpApp(parts: Parts): Hono {
     }),
   );
   app.get('/api/info', (context) =>
-    context.json<Info>({ protocol: PROTOCOL, vapid: push.publicKey, games: loader.games }),
+    context.json<Info>({
+      protocol: PROTOCOL,
+      vapid: push.publicKey,
+      games: loader.games,
+      club: evenings !== null,
+    }),
   );
   app.post('/api/tables', async (context) => {
     const wish = await parsed(context, NewTable);
@@ -245,6 +260,7 @@ export function httpApp(parts: Parts): Hono {
     return context.json<Done>({});
   });
   dailyRoutes(app, { ...parts.daily, quotas, now: () => hub.now }, from);
+  if (evenings !== null) clubRoutes(app, { evenings, take, stopping: parts.stopping });
   app.all('/api/*', () => {
     throw new RefusedRequest('address', 'there is nothing here');
   });

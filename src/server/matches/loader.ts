@@ -44,8 +44,13 @@ export class Loader {
     return old();
   }
 
-  /** A new match, or which of its wishes cannot be had. */
-  async plan(wish: Wish, now: number): Promise<Plan | { readonly at: string; readonly expected: string }> {
+  /** A new match, or which of its wishes cannot be had; `kept` are seats that wait for somebody from the beginning. */
+  async plan(
+    wish: Wish,
+    now: number,
+    kept: readonly Entry[] = [],
+    id = freshId(),
+  ): Promise<Plan | { readonly at: string; readonly expected: string }> {
     const load = Object.hasOwn(this.#games, wish.game) ? this.#games[wish.game] : undefined;
     if (load === undefined) return { at: 'game', expected: `one of ${this.games.join(', ')}` };
     const game = await load();
@@ -56,7 +61,7 @@ export class Loader {
       return { at: 'bots', expected: `seats from 0 to ${seats - 1}, one left for you` };
     const bots = [...new Set(wish.bots)].map((seat): Entry => ({ kind: 'bot', seat, level }));
     const setup: StoredSetup = { config, time, level, showHands, absence };
-    return planOf(game, setup, bots, wish.listed, now);
+    return planOf(game, setup, [...bots, ...kept], wish.listed, now, id);
   }
 
   /** The same table once more: everyone one seat on, each person's seat kept for them until they had time to answer. */

@@ -46,11 +46,33 @@ export interface DailyRow {
   lead: number;
 }
 
+export interface EveningRow {
+  id: string;
+  /** What is typed to come in. */
+  code: string;
+  terms: string;
+  /** The hash of the host's key. */
+  key: string;
+  /** When somebody has to look after it; null for never. */
+  due_at: number | null;
+  created: number;
+}
+
+/** As the log of matches: append-only, and unique by evening and version. */
+export interface EveningLogRow {
+  evening: string;
+  version: number;
+  at: number;
+  entry: string;
+}
+
 export interface Schema {
   /** `used_at`: when somebody was seen at it, besides what its log says. */
   matches: MatchRow & { used_at: Generated<number | null> };
   log: LogRow;
   pushes: PushRow;
+  evenings: EveningRow;
+  evening_log: EveningLogRow;
   settings: { key: string; value: string };
   daily: DailyRow;
 }
@@ -130,6 +152,31 @@ function migrationsFor(dialect: Dialect): { readonly [name: string]: Migration }
           .addColumn('rules', 'integer', (column) => column.notNull())
           .addColumn('lead', 'integer', (column) => column.notNull())
           .addPrimaryKeyConstraint('daily_key', ['day', 'game', 'device', 'attempt'])
+          .modifyEnd(clustered)
+          .execute();
+      },
+    },
+    '5-club': {
+      async up(db: Kysely<unknown>) {
+        await db.schema
+          .createTable('evenings')
+          .addColumn('id', 'text', (column) => column.primaryKey())
+          .addColumn('code', 'text', (column) => column.notNull())
+          .addColumn('terms', 'text', (column) => column.notNull())
+          .addColumn('key', 'text', (column) => column.notNull())
+          .addColumn('due_at', big)
+          .addColumn('created', big, (column) => column.notNull())
+          .modifyEnd(strict)
+          .execute();
+        await db.schema.createIndex('evenings_code').on('evenings').columns(['code', 'created']).execute();
+        await db.schema.createIndex('evenings_due').on('evenings').column('due_at').execute();
+        await db.schema
+          .createTable('evening_log')
+          .addColumn('evening', 'text', (column) => column.notNull())
+          .addColumn('version', 'integer', (column) => column.notNull())
+          .addColumn('at', big, (column) => column.notNull())
+          .addColumn('entry', 'text', (column) => column.notNull())
+          .addPrimaryKeyConstraint('evening_log_key', ['evening', 'version'])
           .modifyEnd(clustered)
           .execute();
       },

@@ -1,0 +1,448 @@
+/** All evenings of a process: what people and the host ask for, and what goes on by itself while nobody asks. */
+import { randomBytes, randomInt } from 'node:crypto';
+import { fastRng, listSeats, type Seat } from '../../core/index.ts';
+import type { EveningInfo, EveningTerms, HostAct, RefusalCode, TableState } from '../../net/index.ts';
+import { HOUSES } from '../../games/index.ts';
+import type { Hub, Match } from '../matches/hub.ts';
+import { freshId, hashOf, isSame } from '../matches/tokens.ts';
+import type { Entry } from '../room/entry.ts';
+import type { Room } from '../room/room.ts';
+import { Evening, type EveningEntry, MOST_PEOPLE, type TablePlan } from './evening.ts';
+import type { EveningStore } from './eveningStore.ts';
+import { pair, type Size } from './pairing.ts';
+
+/** How long a table waits for somebody before a bot takes the seat, and for a device that does not deal, in milliseconds. */
+export interface Patience {
+  readonly seat: number;
+  readonly deal: number;
+}
+const PATIENCE: Patience = { seat: 90_000, deal: 20_000 };
+/** After twelve hours without an entry everybody has gone home. */
+const FORGOTTEN = 12 * 3_600_000;
+/** The clock of a club table, and how long somebody may be gone before the others need not wait. */
+const TIME = { kind: 'live', bank: 600_000, increment: 10_000 } as const;
+const ABSENCE = { after: 30_000, wins: false } as const;
+/** At most 500 screens and phones follow one evening at one process. */
+const FOLLOWERS = 500;
+
+export type Refusal = { readonly refused: RefusalCode; readonly why: string };
+const refused = (code: RefusalCode, why: string): Refusal => ({ refused: code, why });
+
+/** What is sent to those who follow: everything, or how the tables stand. */
+export type News =
+  | { readonly event: 'evening'; readonly data: EveningInfo }
+  | { readonly event: 'tables'; readonly data: readonly TableState[] };
+export type Follow = (news: News) => void;
+
+interface Held {
+  readonly id: string;
+  readonly key: string;
+  readonly evening: Evening;
+  readonly followers: Set<Follow>;
+  /** One command after the other. */
+  turn: Promise<unknown>;
+  /** What the followers know. */
+  told: { version: number; tables: string };
+  used: number;
+}
+
+/** One of a million codes that can be said aloud: two open syllables and three digits. */
+function freshCode(): string {
+  const one = (letters: string): string => letters[randomInt(letters.length)]!;
+  const syllable = (): string => one('DLMNRSV') + one('AEIOU');
+  return `${syllable()}${syllable()}${randomInt(100, 1000)}`;
+}
+
+export class Evenings {
+  readonly #hub: Hub;
+  readonly #store: EveningStore;
+  readonly #patience: Patience;
+  /** How often an evening is looked after, in milliseconds. */
+  readonly #every: number;
+  readonly #failed: (what: string, error: unknown) => void;
+  readonly #held = new Map<string, Held>();
+  /** Since when a table waits for its deal. */
+  readonly #dealing = new Map<string, number>();
+
+  constructor(
+    hub: Hub,
+    store: EveningStore,
+    failed: (what: string, error: unknown) => void,
+    every: number,
+    patience = PATIENCE,
+  ) {
+    this.#hub = hub;
+    this.#store = store;
+    this.#failed = failed;
+    this.#patience = patience;
+    this.#every = every;
+  }
+
+  async create(terms: EveningTerms): Promise<{ readonly id: string; readonly key: string } | Refusal> {
+    const unknown = terms.games.find((game) => !this.#hub.loader.games.includes(game));
+    if (unknown !== undefined)
+      return refused('body', `games: expected some of ${this.#hub.loader.games.join(', ')}`);
+    const id = freshId();
+    const key = randomBytes(16).toString('hex');
+    let code = freshCode();
+    while ((await this.#store.coded(code)) !== undefined) code = freshCode();
+    await this.#store.create({
+      id,
+      code,
+      terms: JSON.stringify(terms),
+      key: hashOf(key),
+      due_at: null,
+      created: this.#hub.now,
+    });
+    return { id, key };
+  }
+
+  async coded(code: string): Promise<string | undefined> {
+    return (await this.#store.coded(code))?.id;
+  }
+
+  async info(id: string): Promise<EveningInfo | undefined> {
+    const held = await this.#open(id);
+    if (held === undefined) return undefined;
+    await this.#catchUp(held);
+    await this.#openTables(held.evening);
+    return held.evening.info(this.#hub.now, this.#live);
+  }
+
+  /** Somebody comes; whoever has come before gets the same number. */
+  async arrive(id: string, name: string, token: string): Promise<{ readonly who: number } | Refusal> {
+    const hash = hashOf(token);
+    const outcome = await this.#ask(id, (evening) => {
+      if (evening.whoHas(hash) !== undefined) return null;
+      if (evening.status === 'over') return refused('over', 'this evening is over');
+      if (evening.count >= MOST_PEOPLE) return refused('full', `at most ${MOST_PEOPLE} people may come`);
+      if (evening.isNamed(name)) return refused('name', 'somebody of that name is here');
+      return { kind: 'come', name, hash };
+    });
+    if (outcome !== null) return outcome;
+    return { who: this.#held.get(id)!.evening.whoHas(hash)! };
+  }
+
+  /** Somebody goes, or is back. */
+  attend(id: string, token: string, isHere: boolean): Promise<Refusal | null> {
+    const hash = hashOf(token);
+    return this.#ask(id, (evening) => {
+      const who = evening.whoHas(hash);
+      if (who === undefined) return refused('seat', 'you have not come to this evening');
+      if (evening.status === 'over') return refused('over', 'this evening is over');
+      return { kind: 'here', who, is: isHere ? 'here' : 'gone' };
+    });
+  }
+
+  async host(id: string, { key, act }: HostAct): Promise<Refusal | null> {
+    const held = await this.#open(id);
+    if (held === undefined) return refused('evening', 'there is no such evening');
+    if (!isSame(hashOf(key), held.key)) return refused('key', 'this is not the key of the evening');
+    if (act.kind === 'next') return this.#begin(held);
+    const outcome = await this.#ask(id, (evening) => {
+      if (evening.status === 'over')
+        return act.kind === 'close' ? null : refused('over', 'this evening is over');
+      if (act.kind === 'close') return { kind: 'close' };
+      if (act.kind === 'hold') return evening.isHeld === act.on ? null : { kind: 'hold', on: act.on };
+      if (evening.person(act.who) === undefined) return refused('seat', 'nobody has that number');
+      return { kind: 'here', who: act.who, is: 'gone' };
+    });
+    if (outcome === null && act.kind === 'hold') await this.#store.setDue(id, this.#hub.now);
+    return outcome;
+  }
+
+  /** Tells whoever follows how it stands, now and whenever that changes; undefined if there is no such evening. */
+  async follow(id: string, follow: Follow): Promise<(() => void) | Refusal> {
+    const held = await this.#open(id);
+    if (held === undefined) return refused('evening', 'there is no such evening');
+    if (held.followers.size >= FOLLOWERS) return refused('slow', 'too many follow this evening');
+    await this.#catchUp(held);
+    await this.#openTables(held.evening);
+    held.followers.add(follow);
+    follow({ event: 'evening', data: held.evening.info(this.#hub.now, this.#live) });
+    return () => void held.followers.delete(follow);
+  }
+
+  /** Looks after what is due, and tells those who follow what has changed. */
+  async sweep(): Promise<void> {
+    const { now } = this.#hub;
+    for (const id of await this.#store.takeDue(now, now + this.#every)) {
+      const held = await this.#open(id);
+      if (held !== undefined) await this.#lookAfter(held);
+    }
+    for (const held of this.#held.values()) {
+      if (held.followers.size > 0) await this.#refresh(held);
+      else if (now - held.used > FORGOTTEN / 12) this.#held.delete(held.id);
+    }
+  }
+
+  /** Deletes evenings that are older than that, in milliseconds. */
+  async tidy(keep: number | null): Promise<void> {
+    if (keep !== null) await this.#store.eraseBefore(this.#hub.now - keep);
+  }
+
+  async #open(id: string): Promise<Held | undefined> {
+    const known = this.#held.get(id);
+    if (known !== undefined) {
+      known.used = this.#hub.now;
+      return known;
+    }
+    const row = await this.#store.row(id);
+    if (row === undefined) return undefined;
+    const { code, created, key } = row;
+    const terms = JSON.parse(row.terms) as EveningTerms;
+    const evening = new Evening({ id, code, terms, created });
+    for (const { version, at, entry } of await this.#store.entriesAfter(id, 0))
+      evening.apply(version, at, entry);
+    const held: Held = {
+      id,
+      key,
+      evening,
+      followers: new Set(),
+      turn: Promise.resolve(),
+      told: { version: 0, tables: '' },
+      used: this.#hub.now,
+    };
+    // Somebody else may have been faster.
+    const first = this.#held.get(id) ?? held;
+    this.#held.set(id, first);
+    return first;
+  }
+
+  /** Carries out what other processes have written. */
+  async #catchUp(held: Held): Promise<void> {
+    if (!this.#store.isShared) return;
+    const work = held.turn.then(() => this.#read(held));
+    held.turn = work.catch(() => undefined);
+    await work;
+  }
+
+  async #read({ id, evening }: Held): Promise<void> {
+    for (const { version, at, entry } of await this.#store.entriesAfter(id, evening.version))
+      evening.apply(version, at, entry);
+  }
+
+  /** Judged, written, carried out, told: one command at a time. Null if it was done, or needed nothing. */
+  async #ask(
+    id: string,
+    judge: (evening: Evening) => EveningEntry | Refusal | null,
+  ): Promise<Refusal | null> {
+    const held = await this.#open(id);
+    if (held === undefined) return refused('evening', 'there is no such evening');
+    const work = held.turn.then(async () => {
+      for (;;) {
+        if (this.#store.isShared) await this.#read(held);
+        const verdict = judge(held.evening);
+        if (verdict === null || 'refused' in verdict) return verdict;
+        const logged = {
+          version: held.evening.version + 1,
+          at: Math.max(this.#hub.now, held.evening.at),
+          entry: verdict,
+        };
+        if (await this.#store.append(id, logged)) {
+          held.evening.apply(logged.version, logged.at, logged.entry);
+          return null;
+        }
+        await this.#read(held); // somebody else was faster: judge again
+      }
+    });
+    held.turn = work.catch(() => undefined);
+    const outcome = await work;
+    if (outcome === null) await this.#refresh(held);
+    return outcome;
+  }
+
+  readonly #live = (match: string): TableState => {
+    const room = this.#hub.known(match)?.room;
+    if (room === undefined) return { status: 'gathering', seated: 0, toAct: 0 };
+    const { sitters, status } = room.info;
+    const seated = sitters.reduce(
+      (seats, { kind }, seat) => (kind === 'open' ? seats : seats | (1 << seat)),
+      0,
+    );
+    return { status: status === 'open' ? 'gathering' : status, seated, toAct: room.toAct };
+  };
+
+  /** The tables that are not over yet. */
+  async #openTables(evening: Evening): Promise<Map<number, Match & { room: Room }>> {
+    const open = new Map<number, Match & { room: Room }>();
+    for (const [i, { match, isOver }] of (evening.round?.tables ?? []).entries()) {
+      const found = isOver ? undefined : await this.#hub.openIfPlayable(match);
+      if (found !== undefined) open.set(i, found);
+    }
+    return open;
+  }
+
+  async #refresh(held: Held): Promise<void> {
+    if (held.followers.size === 0) return;
+    try {
+      await this.#catchUp(held);
+      await this.#openTables(held.evening);
+      const data = held.evening.info(this.#hub.now, this.#live);
+      const states = (data.rounds.at(-1)?.tables ?? []).map(({ status, seated, toAct }): TableState => ({
+        status,
+        seated,
+        toAct,
+      }));
+      const tables = JSON.stringify(states);
+      const isNew = data.version !== held.told.version;
+      if (!isNew && tables === held.told.tables) return;
+      held.told = { version: data.version, tables };
+      const news: News = isNew ? { event: 'evening', data } : { event: 'tables', data: states };
+      for (const follow of held.followers) follow(news);
+    } catch (error) {
+      this.#failed('evening', error);
+    }
+  }
+
+  /** How many may sit at a table of a game tonight. */
+  #sizeFor(game: string, { size, bots }: EveningTerms): Size & { readonly seats: number } {
+    const [min, max] = HOUSES.find(({ id }) => id === game)!.seats;
+    const most = Math.max(min, Math.min(size, max));
+    return { least: bots === null ? min : 1, most, seats: min };
+  }
+
+  /** The next round begins, if there is none and enough people are here. */
+  async #begin(held: Held): Promise<Refusal | null> {
+    // Whatever is killed after this line is looked after.
+    await this.#store.setDue(held.id, this.#hub.now);
+    const outcome = await this.#ask(held.id, (evening) => {
+      if (evening.status === 'playing') return null;
+      if (evening.status === 'over') return refused('over', 'this evening is over');
+      const game = evening.nextGame;
+      const size = this.#sizeFor(game, evening.setup.terms);
+      const people = evening.present.map(String);
+      if (people.length < Math.max(2, size.least)) return refused('few', 'too few people are here');
+      const rng = fastRng(`${held.id} ${evening.version}`, 0);
+      const { tables, out } = pair(people, evening.past, size, rng);
+      return {
+        kind: 'round',
+        game,
+        tables: tables.map((table): TablePlan => {
+          const seats = table.map((who): number | null => Number(who));
+          while (seats.length < size.seats) seats.push(null);
+          return { match: freshId(), seats };
+        }),
+        out: out.map(Number),
+      };
+    });
+    if (outcome === null) await this.#lookAfter(held);
+    return outcome;
+  }
+
+  async #lookAfter(held: Held): Promise<void> {
+    const { evening, id } = held;
+    await this.#catchUp(held);
+    if (evening.status === 'playing') await this.#lookAfterTables(held);
+    const { now } = this.#hub;
+    if (evening.status === 'break' && evening.until !== null && now >= evening.until) await this.#begin(held);
+    if (evening.status !== 'over' && now - evening.at > FORGOTTEN)
+      await this.#ask(id, () => ({ kind: 'close' }));
+    if (evening.status === 'over') await this.#store.setDue(id, null);
+  }
+
+  async #lookAfterTables(held: Held): Promise<void> {
+    const { evening, id } = held;
+    const round = evening.round!;
+    const isTimeUp = evening.until !== null && this.#hub.now >= evening.until;
+    for (const [i, table] of round.tables.entries()) {
+      if (table.isOver) continue;
+      const match = (await this.#hub.openIfPlayable(table.match)) ?? (await this.#make(evening, table));
+      if (match === undefined) continue;
+      if (match.room.status === 'open') await this.#seat(held, match, table, round.began);
+      const { room } = match;
+      if (isTimeUp && room.status === 'playing') await this.#cut(match);
+      const isEmpty = isTimeUp || room.info.sitters.every(({ kind }) => kind !== 'person');
+      const isUnplayed =
+        room.status === 'open' && isEmpty && this.#hub.now >= round.began + this.#patience.seat;
+      if (room.status !== 'over' && !isTimeUp && !isUnplayed) continue;
+      const { ending, winners } = room.info;
+      const isPlayed = room.status === 'over' && ending !== 'agreed';
+      await this.#ask(id, (now) =>
+        now.round !== round || table.isOver
+          ? null
+          : { kind: 'result', table: i, winners: isPlayed ? listSeats(winners) : null },
+      );
+      this.#dealing.delete(table.match);
+    }
+  }
+
+  /** A table of the round that was not opened yet, or not before somebody was killed. */
+  async #make(evening: Evening, { match, seats }: TablePlan): Promise<(Match & { room: Room }) | undefined> {
+    const { bots, games } = evening.setup.terms;
+    const level = bots ?? 'medium';
+    const kept = seats.flatMap((who, seat): Entry[] => {
+      const person = who === null ? undefined : evening.person(who);
+      if (person === undefined) return [];
+      // It is the evening that gives the seat to a bot, and not the time.
+      return [{ kind: 'keep', seat, ...person, until: Number.MAX_SAFE_INTEGER }];
+    });
+    const wish = {
+      game: evening.round?.game ?? games[0]!,
+      seats: seats.length,
+      time: TIME,
+      level,
+      bots: seats.flatMap((who, seat) => (who === null ? [seat] : [])),
+      listed: false,
+      showHands: true,
+      absence: ABSENCE,
+    };
+    const plan = await this.#hub.loader.plan(wish, this.#hub.now, kept, match);
+    if ('expected' in plan) throw new Error(`a table of evening ${evening.setup.id}: ${plan.at}`);
+    await this.#hub.store.create(plan.row, plan.entries).catch(async (error: unknown) => {
+      if ((await this.#hub.store.match(match)) === undefined) throw error; // somebody else was faster
+    });
+    return this.#hub.openIfPlayable(match);
+  }
+
+  /** Deals once everybody sits; whoever does not come, or whose device does not answer, is replaced by a bot. */
+  async #seat(
+    { id }: Held,
+    match: Match & { room: Room },
+    { seats }: TablePlan,
+    began: number,
+  ): Promise<void> {
+    const { now } = this.#hub;
+    const { sitters, fair } = match.room.info;
+    const isOpen = sitters.some(({ kind }) => kind === 'open');
+    const persons = sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+    if (!isOpen && !fair.isDealing && persons.length > 0) {
+      this.#dealing.set(match.id, now);
+      await this.#hub.ask(match, (room) =>
+        room.status === 'open' && !room.info.fair.isDealing ? { entry: { kind: 'deal' } } : { done: true },
+      );
+      return;
+    }
+    const since = this.#dealing.get(match.id) ?? now;
+    if (fair.isDealing) this.#dealing.set(match.id, since);
+    const missing: Seat[] = [];
+    if (isOpen && now >= began + this.#patience.seat && persons.length > 0)
+      missing.push(...sitters.flatMap(({ kind }, seat) => (kind === 'open' ? [seat] : [])));
+    if (fair.isDealing && now >= since + this.#patience.deal) {
+      const shares = persons.some((seat) => fair.commitments[seat] === '') ? fair.commitments : fair.parts;
+      missing.push(...persons.filter((seat) => shares[seat] === ''));
+    }
+    // Nobody came at all: there is nothing to play.
+    const isDeserted = now >= began + this.#patience.seat && persons.length === 0;
+    for (const seat of isDeserted ? seats.keys() : missing) {
+      if (!isDeserted)
+        await this.#hub.ask(match, (room) =>
+          room.status === 'open' ? { entry: { kind: 'bot', seat, level: room.setup.level } } : { done: true },
+        );
+      const who = seats[seat];
+      if (who !== null && who !== undefined)
+        await this.#ask(id, (evening) =>
+          evening.present.includes(who) ? { kind: 'here', who, is: 'absent' } : null,
+        );
+    }
+  }
+
+  /** The round's time is over: everybody who still plays agrees to that. */
+  async #cut(match: Match & { room: Room }): Promise<void> {
+    for (const [seat, { kind, away }] of match.room.info.sitters.entries())
+      if (kind === 'person' && away === null)
+        await this.#hub.ask(match, (room) =>
+          room.status === 'playing' ? { entry: { kind: 'end', seat, agree: true } } : { done: true },
+        );
+  }
+}

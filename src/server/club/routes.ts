@@ -1,0 +1,116 @@
+/** What is asked for about club nights; whoever follows one is told of it as it goes on. */
+import type { Context, Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import {
+  Arrival,
+  type Arrived,
+  Attending,
+  type Done,
+  type EveningInfo,
+  type FoundEvening,
+  HostAct,
+  type MadeEvening,
+  NewEvening,
+} from '../../net/index.ts';
+import type { Quota } from '../host/limits.ts';
+import { parsed, RefusedRequest } from '../http/requests.ts';
+import type { Evenings, News, Refusal } from './evenings.ts';
+
+const ID = /^[0-9A-Za-z]{16}$/;
+const CODE = /^[A-Z]{4}[0-9]{3}$/;
+/** Proxies close what is silent for a minute. */
+const SIGN_OF_LIFE = 25_000;
+
+interface Parts {
+  readonly evenings: Evenings;
+  /** Takes one of what the address has left. */
+  readonly take: (what: Quota, context: Context) => void;
+  /** Settles when this process is about to stop. */
+  readonly stopping: Promise<void>;
+}
+
+const isRefusal = (outcome: object): outcome is Refusal => 'refused' in outcome;
+
+function granted<T extends object>(outcome: T | Refusal | null): T | null {
+  if (outcome !== null && isRefusal(outcome)) throw new RefusedRequest(outcome.refused, outcome.why);
+  return outcome;
+}
+
+export function clubRoutes(app: Hono, { evenings, take, stopping }: Parts): void {
+  const idOf = (context: Context): string => {
+    const id = context.req.param('id') ?? '';
+    if (!ID.test(id)) throw new RefusedRequest('evening', 'there is no such evening');
+    return id;
+  };
+  app.post('/api/evenings', async (context) => {
+    const terms = await parsed(context, NewEvening);
+    take('tables', context);
+    return context.json<MadeEvening>(granted(await evenings.create(terms))!, 201);
+  });
+  app.get('/api/evenings/code/:code', async (context) => {
+    const code = context.req
+      .param('code')
+      .replaceAll(/[^0-9A-Za-z]/g, '')
+      .toUpperCase();
+    // Whoever guesses has to guess slowly.
+    take('commands', context);
+    const id = CODE.test(code) ? await evenings.coded(code) : undefined;
+    if (id === undefined) throw new RefusedRequest('evening', 'there is no evening of that code');
+    return context.json<FoundEvening>({ id });
+  });
+  app.get('/api/evenings/:id', async (context) => {
+    const info = await evenings.info(idOf(context));
+    if (info === undefined) throw new RefusedRequest('evening', 'there is no such evening');
+    return context.json<EveningInfo>(info);
+  });
+  app.get('/api/evenings/:id/live', async (context) => {
+    const id = idOf(context);
+    take('upgrades', context);
+    let tell = (): void => {};
+    const waiting: News[] = [];
+    const stop = granted(
+      await evenings.follow(id, (news) => {
+        waiting.push(news);
+        tell();
+      }),
+    ) as () => void;
+    return streamSSE(context, async (stream) => {
+      const gone = new Promise<void>((resolve) => stream.onAbort(resolve));
+      const end = Promise.race([gone, stopping]).then(() => 'end' as const);
+      for (;;) {
+        const news = waiting.shift();
+        if (news !== undefined) {
+          await stream.writeSSE({ event: news.event, data: JSON.stringify(news.data) });
+          continue;
+        }
+        let timer: NodeJS.Timeout | undefined;
+        const next = new Promise<'news' | 'silence'>((resolve) => {
+          tell = () => resolve('news');
+          timer = setTimeout(resolve, SIGN_OF_LIFE, 'silence');
+        });
+        const what = await Promise.race([end, next]);
+        clearTimeout(timer);
+        if (what === 'end') break;
+        if (what === 'silence') await stream.write(':\n\n');
+      }
+      stop();
+    });
+  });
+  app.post('/api/evenings/:id/people', async (context) => {
+    const { name, token } = await parsed(context, Arrival);
+    take('commands', context);
+    return context.json<Arrived>(granted(await evenings.arrive(idOf(context), name, token))!, 201);
+  });
+  app.post('/api/evenings/:id/here', async (context) => {
+    const { token, here } = await parsed(context, Attending);
+    take('commands', context);
+    granted(await evenings.attend(idOf(context), token, here));
+    return context.json<Done>({});
+  });
+  app.post('/api/evenings/:id/host', async (context) => {
+    const act = await parsed(context, HostAct);
+    take('commands', context);
+    granted(await evenings.host(idOf(context), act));
+    return context.json<Done>({});
+  });
+}

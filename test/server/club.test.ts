@@ -1,0 +1,269 @@
+/** A club night from its opening to its results, over real sockets: late-comers, phones that die, a host who is gone, a server that is killed. */
+import { rmSync } from 'node:fs';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { EveningInfo, MadeEvening, NewEvening } from '../../src/net/index.ts';
+import type { Instead } from '../../src/server/serve.ts';
+import { Client, hex, playOut, postJson } from './client.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
+import { type Served, served, temporaryFolder } from './serving.ts';
+
+const postgres: Postgres | undefined = await startPostgres();
+afterAll(() => postgres?.stop());
+
+const MINUTE = 60_000;
+const FAST: NewEvening = { games: ['schicht'], size: 3, rounds: { by: 'number', count: 2 }, limit: null };
+
+interface Phone {
+  readonly name: string;
+  readonly token: string;
+  readonly who: number;
+}
+
+/** An evening at a server whose time can be set forward. */
+class Night {
+  readonly server: Served;
+  readonly id: string;
+  readonly key: string;
+
+  constructor(server: Served, { id, key }: MadeEvening) {
+    this.server = server;
+    this.id = id;
+    this.key = key;
+  }
+
+  static async open(server: Served, terms: NewEvening): Promise<Night> {
+    const response = await postJson(`${server.url}api/evenings`, terms);
+    expect(response.status).toBe(201);
+    return new Night(server, (await response.json()) as MadeEvening);
+  }
+
+  at(path: string, body: unknown, server = this.server): Promise<Response> {
+    return postJson(`${server.url}api/evenings/${this.id}/${path}`, body);
+  }
+  async info(server = this.server): Promise<EveningInfo> {
+    return (await (await fetch(`${server.url}api/evenings/${this.id}`)).json()) as EveningInfo;
+  }
+  async come(name: string): Promise<Phone> {
+    const token = hex();
+    const response = await this.at('people', { name, token });
+    expect(response.status).toBe(201);
+    return { name, token, who: ((await response.json()) as { who: number }).who };
+  }
+  host(act: object, key = this.key): Promise<Response> {
+    return this.at('host', { key, act });
+  }
+
+  /** Everybody who has a seat and a phone goes there and plays to the end. */
+  async play(phones: readonly Phone[], server = this.server): Promise<void> {
+    const { rounds } = await this.info(server);
+    const clients = await Promise.all(
+      phones.map(async ({ who, token, name }) => {
+        const table = rounds.at(-1)!.tables.find(({ seats }) => seats.includes(who));
+        if (table === undefined) return [];
+        const client = await Client.make(server.url, table.match);
+        client.token = token;
+        const begun = client.until('the beginning', () => client.follower?.update !== undefined);
+        await client.join();
+        expect((await client.sit(name)).seat).toBe(table.seats.indexOf(who));
+        return [{ client, begun }];
+      }),
+    );
+    const all = clients.flat();
+    await Promise.all(all.map(({ begun }) => begun));
+    await playOut(all.map(({ client }) => client));
+    for (const { client } of all) client.close();
+  }
+
+  until(status: EveningInfo['status'], server = this.server): Promise<void> {
+    return expect.poll(async () => (await this.info(server)).status, { timeout: 20_000 }).toBe(status);
+  }
+}
+
+const patience = { seat: 20_000, deal: 20_000 };
+/** A bot's seat comes first. */
+const sorted = (seats: readonly (number | null)[]): number[] =>
+  seats.map((who) => who ?? -1).toSorted((a, b) => a - b);
+const total = ({ people }: EveningInfo): number => people.reduce((sum, { points }) => sum + points, 0);
+
+test('rounds follow each other without the host, whoever comes late, and nobody loses by sitting out', async () => {
+  let ahead = 0;
+  const server = await served({}, { now: () => Date.now() + ahead, patience });
+  const night = await Night.open(server, { ...FAST, bots: null, size: 2 });
+  const phones = await Promise.all(
+    ['Ada', 'Bruno', 'Chiara', 'Dario', 'Emma'].map((name) => night.come(name)),
+  );
+  expect((await night.host({ kind: 'next' })).status).toBe(200);
+  const first = await night.info();
+  expect(first.status).toBe('playing');
+  expect(first.rounds[0].tables.map(({ seats }) => seats.length)).toEqual([2, 2]);
+  await night.play(phones);
+  await night.until('break');
+  const [out] = (await night.info()).rounds[0].out;
+  expect((await night.info()).people[out].points).toBe(1);
+
+  phones.push(await night.come('Late'));
+  ahead += MINUTE;
+  await night.until('playing');
+  const second = await night.info();
+  expect(second.rounds[1].tables).toHaveLength(3);
+  expect(second.rounds[1].out).toEqual([]);
+  // As many new faces as can be: nobody meets whom they have met.
+  const pairs = ({ tables }: EveningInfo['rounds'][number]): string[] =>
+    tables.map(({ seats }) => sorted(seats).join());
+  expect(pairs(second.rounds[1]).filter((two) => pairs(second.rounds[0]).includes(two))).toEqual([]);
+  await night.play(phones);
+  await night.until('over');
+  const last = await night.info();
+  // A win at a table of two is worth two, sitting out is worth one.
+  expect(total(last)).toBe(2 * 2 + 1 + 3 * 2);
+  expect(last.people.map(({ played, out }) => played + out)).toEqual([2, 2, 2, 2, 2, 1]);
+  expect((await night.at('people', { name: 'Too late', token: hex() })).status).toBe(409);
+  await server.stop();
+});
+
+test('a phone that never comes, or dies, does not stop a table; the clock ends a round; bots fill up', async () => {
+  let ahead = 0;
+  const server = await served({}, { now: () => Date.now() + ahead, patience });
+  const night = await Night.open(server, { ...FAST, games: ['jericho'], limit: 30 });
+  const phones = await Promise.all(['Ada', 'Bruno', 'Dead'].map((name) => night.come(name)));
+  await night.host({ kind: 'next' });
+  const [table] = (await night.info()).rounds[0].tables;
+  const clients = await Promise.all(
+    phones.slice(0, 2).map(async ({ token, name }) => {
+      const client = await Client.make(server.url, table.match);
+      client.token = token;
+      await client.join();
+      await client.sit(name);
+      return client;
+    }),
+  );
+  ahead += patience.seat;
+  await expect
+    .poll(async () => (await night.info()).rounds[0].tables[0].status, { timeout: 20_000 })
+    .toBe('playing');
+  expect((await night.info()).people.map(({ is }) => is)).toEqual(['here', 'here', 'absent']);
+  // The round's time is over before the match is.
+  ahead += 30 * MINUTE;
+  await night.until('break');
+  const cut = (await night.info()).rounds[0].tables[0];
+  expect(cut).toMatchObject({ isCut: true, points: [1, 1, 1] });
+  await Promise.all(clients.map((client) => client.until('the end', () => client.isOver)));
+  for (const client of clients) client.close();
+  // Who was missed is not seated until they are back.
+  await night.host({ kind: 'next' });
+  expect(sorted((await night.info()).rounds[1].tables[0].seats)).toEqual([-1, 0, 1]);
+  expect((await night.at('here', { token: phones[2].token, here: true })).status).toBe(200);
+  expect((await night.info()).people[2].is).toBe('here');
+  // Nobody comes at all: the round is over without them.
+  ahead += patience.seat;
+  await night.until('over');
+  await server.stop();
+});
+
+test('a server that is killed in the middle of a round goes on with it', async () => {
+  const folder = temporaryFolder();
+  const first = await served({ data: folder }, { patience });
+  const night = await Night.open(first, { ...FAST, rounds: { by: 'number', count: 1 } });
+  const phones = await Promise.all(['Ada', 'Bruno', 'Chiara', 'Dario'].map((name) => night.come(name)));
+  await night.host({ kind: 'next' });
+  const before = await night.info();
+  await first.stop();
+  const second = await served({ data: folder }, { patience });
+  expect(await night.info(second)).toMatchObject({ version: before.version, people: before.people });
+  await night.play(phones, second);
+  await night.until('over', second);
+  await second.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('whoever follows', () => {
+  test('is told once of what changes, and of nothing while nothing does', async () => {
+    const server = await served({}, { patience });
+    const night = await Night.open(server, FAST);
+    const response = await fetch(`${server.url}api/evenings/${night.id}/live`);
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    const read = (async () => {
+      for (;;) {
+        const { value, done } = await reader.read();
+        if (done) return;
+        text += value;
+      }
+    })();
+    await expect.poll(() => text.match(/^event: evening$/gm)?.length).toBe(1);
+    await night.come('Ada');
+    await expect.poll(() => text.match(/^event: evening$/gm)?.length).toBe(2);
+    const length = text.length;
+    // Several looks of the server (every 100 ms here) later.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(text.length).toBe(length);
+    await server.stop();
+    await read;
+  });
+});
+
+test('what no client sends is refused by name, and changes nothing', async () => {
+  const server = await served({}, { patience });
+  const night = await Night.open(server, FAST);
+  await night.come('Ada');
+  const code = async (response: Promise<Response>): Promise<string> =>
+    ((await (await response).json()) as { error: string }).error;
+  expect(await code(night.host({ kind: 'close' }, hex()))).toBe('key');
+  expect(await code(night.host({ kind: 'remove', who: 9 }))).toBe('seat');
+  expect(await code(night.host({ kind: 'next' }))).toBe('few');
+  expect(await code(night.host({ kind: 'anything' }))).toBe('body');
+  expect(await code(night.at('people', { name: 'ADA', token: hex() }))).toBe('name');
+  expect(await code(night.at('here', { token: hex(), here: false }))).toBe('seat');
+  expect(await code(postJson(`${server.url}api/evenings`, { games: ['chess'] }))).toBe('body');
+  expect(await code(postJson(`${server.url}api/evenings`, { games: ['punto'], size: 40 }))).toBe('body');
+  expect(await code(fetch(`${server.url}api/evenings/nothing`))).toBe('evening');
+  expect(await code(fetch(`${server.url}api/evenings/code/AAAA000`))).toBe('evening');
+  const info = await night.info();
+  expect(info).toMatchObject({ version: 1, status: 'gathering' });
+  // The code leads there, however it is typed; neither the key nor anybody's token is told.
+  const typed = `${info.code.slice(0, 4).toLowerCase()} ${info.code.slice(4)}`;
+  const found = await fetch(`${server.url}api/evenings/code/${encodeURIComponent(typed)}`);
+  expect(await found.json()).toEqual({ id: night.id });
+  expect(JSON.stringify(info)).not.toMatch(/[0-9a-f]{32}/);
+  await server.stop();
+});
+
+test('a host who does not want club nights has none', async () => {
+  const server = await served({}, {}, { TAVOLA_CLUB: '0' });
+  expect((await postJson(`${server.url}api/evenings`, FAST)).status).toBe(404);
+  expect(await (await fetch(`${server.url}api/info`)).json()).toMatchObject({ club: false });
+  await server.stop();
+});
+
+test.skipIf(postgres === undefined)('two processes hold one evening: every round begins once', async () => {
+  const database = postgres!.address;
+  let ahead = 0;
+  const instead: Instead = { now: () => Date.now() + ahead, patience };
+  const servers = [await served({ database }, instead), await served({ database }, instead)];
+  const night = await Night.open(servers[0], { ...FAST, size: 2, rounds: { by: 'number', count: 3 } });
+  const phones = await Promise.all(['Ada', 'Bruno', 'Chiara', 'Dario'].map((name) => night.come(name)));
+  await Promise.all([
+    night.host({ kind: 'next' }),
+    night.at('host', { key: night.key, act: { kind: 'next' } }, servers[1]),
+  ]);
+  for (let round = 1; round <= 3; round++) {
+    if (round > 1) ahead += MINUTE;
+    await expect
+      .poll(async () => (await night.info(servers[1])).rounds.length, { timeout: 20_000 })
+      .toBe(round);
+    await night.play(phones.slice(0, 4), servers[round % 2]);
+    await expect
+      .poll(async () => (await night.info(servers[1])).rounds.at(-1)!.ended, { timeout: 20_000 })
+      .not.toBeNull();
+  }
+  for (const server of servers) {
+    const info = await night.info(server);
+    expect(info).toMatchObject({ status: 'over' });
+    expect(total(info)).toBe(3 * 4);
+    // Everybody has met everybody.
+    const met = info.rounds.flatMap(({ tables }) => tables.map(({ seats }) => sorted(seats).join()));
+    expect(new Set(met).size).toBe(6);
+  }
+  for (const server of servers) await server.stop();
+});
