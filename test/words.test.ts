@@ -24,6 +24,7 @@ const CATALOGUES: { readonly [folder: string]: readonly string[] } = {
   'src/web/table/words': ['src/web/table'],
   'src/web/company/words': ['src/web'],
   'src/web/reasons/words': ['src/web/reasons', 'src/web/table'],
+  'src/web/statistics/words': ['src/web/statistics'],
   ...Object.fromEntries(
     games.map((game) => [
       `src/games/${game}/words`,
@@ -48,12 +49,17 @@ const CATALOGUES: { readonly [folder: string]: readonly string[] } = {
     games
       // Nor reasons.
       .filter((game) => existsSync(join(ROOT, 'src/games', game, 'reasons')))
-      .map((game) => [`src/games/${game}/reasons/words`, [`src/games/${game}/reasons`]]),
+      .flatMap((game) =>
+        ['words', 'names'].map((folder) => [
+          `src/games/${game}/reasons/${folder}`,
+          [`src/games/${game}/reasons`],
+        ]),
+      ),
   ),
 };
 
 const isCatalogue = (path: string): boolean =>
-  LANGUAGES.some((language) => path.endsWith(`words/${language}.ts`)) || path.startsWith('src/words/');
+  /\/(words|names)\/(en|de|fr|it)\.ts$/.test(path) || path.startsWith('src/words/');
 
 const sourceOf = (places: readonly string[]): string =>
   places

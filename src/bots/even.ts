@@ -55,9 +55,15 @@ const STEP = 1 / 3;
 
 const between = (low: number, high: number, value: number): number => Math.max(low, Math.min(high, value));
 
-/** The share of the victory that a person can expect. */
+/** How much likelier another is to win than a person. */
+const odds = (person: Strength, other: Strength): number => Math.exp(LEVEL * (other - person));
+
+/** The share of the victory that somebody of a strength can expect against others. */
+export const expectedShare = (person: Strength, others: readonly Strength[]): number =>
+  1 / others.reduce((sum, other) => sum + odds(person, other), 1);
+
 const expected = (person: Strength, { against, seats }: Result): number =>
-  1 / (1 + (seats - 1) * Math.exp(LEVEL * (against - person)));
+  1 / (1 + (seats - 1) * odds(person, against));
 
 /** The strength at which these results are likeliest, oldest first, looked for from a guess. */
 function likeliest(results: readonly Result[], guess: Strength): Strength {

@@ -1,5 +1,5 @@
 import type { Language } from '../core/index.ts';
-import type { Reasons, ReasonWords } from './reasons.ts';
+import type { MotiveNames, Reasons, ReasonWords } from './reasons.ts';
 
 export * from './reasons.ts';
 
@@ -13,4 +13,11 @@ export async function loadReasons(game: string): Promise<Reasons | undefined> {
 
 export async function loadReasonWords(game: string, language: Language): Promise<ReasonWords | undefined> {
   return (await WORDS[`../games/${game}/reasons/words/${language}.ts`]?.())?.[language];
+}
+
+const NAMES = import.meta.glob<{ readonly [language: string]: MotiveNames }>('../games/*/reasons/names/*.ts');
+
+/** What the motives of a game are called, by their type; empty for a house without any. */
+export async function loadMotiveNames(game: string, language: Language): Promise<MotiveNames> {
+  return (await NAMES[`../games/${game}/reasons/names/${language}.ts`]?.())?.[language] ?? {};
 }

@@ -84,6 +84,11 @@ export type ReasonWords<R extends Remark = Remark> = {
   readonly [T in R['type']]: Sentence<Extract<R, { type: T }>>;
 };
 
+/** A few words for each type of motive, for lists: "Stopping a row". */
+export interface MotiveNames {
+  readonly [type: string]: string;
+}
+
 /** The sentence for a remark. */
 export function sayRemark<R extends Remark>(words: ReasonWords<R>, remark: R, names: Names): string {
   const sentences: { readonly [type: string]: Sentence<R> | undefined } = words;

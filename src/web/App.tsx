@@ -25,6 +25,7 @@ const QuickStart = lazily(async () => (await tables()).QuickStart);
 const LessonTable = lazily(async () => (await tables()).LessonTable);
 const ReplayScreen = lazily(async () => (await tables()).ReplayScreen);
 const OnlinePage = lazily(async () => (await import('./online/OnlinePage.tsx')).OnlinePage);
+const StatisticsPage = lazily(async () => (await import('./statistics/StatisticsPage.tsx')).StatisticsPage);
 const RulesPage = lazily(async () => (await import('./rules/RulesPage.tsx')).RulesPage);
 
 export function App() {
@@ -38,6 +39,7 @@ export function App() {
     return <QuickStart key={second} game={second} query={query} />;
   if (first === 'lesson' && second !== undefined) return <LessonTable key={second} id={second} />;
   if (first === 't' || first === 'tables') return <OnlinePage path={path} />;
+  if (first === 'statistics') return <StatisticsPage />;
   if (first === 'rules') return <RulesPage />;
   if (first === 'replay') return <ReplayScreen id={second} />;
   return <Home asked={first === 'new' ? second : undefined} />;

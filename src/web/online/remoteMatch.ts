@@ -6,6 +6,7 @@ import {
   type Frame,
   type Game,
   isRefusal,
+  listSeats,
   NOBODY,
   type Refusal,
   sameData,
@@ -23,7 +24,7 @@ import {
   type TableInfo,
   UNDO,
 } from '../../net/index.ts';
-import type { Heard, Instead, Playing, Session } from '../session/session.ts';
+import type { Counts, Heard, Instead, Playing, Session } from '../session/session.ts';
 import { FilmPlayer } from '../ui/filmPlayer.ts';
 import type { GameScreen } from '../ui/board.ts';
 import { fileFor, historyOf } from './history.ts';
@@ -103,6 +104,7 @@ export class RemoteMatch implements Session, Playing {
   readonly instead = computed<Instead | null>(
     () => this.#still.value ?? (this.#isSlow.value ? 'sending' : null),
   );
+  readonly counts = computed<Counts | null>(() => this.#countsAfter(this.update.value));
   readonly #still;
 
   constructor(parts: Parts) {
@@ -174,6 +176,16 @@ export class RemoteMatch implements Session, Playing {
       legal: isStill || isAway || isLost ? [] : known.legal,
       canUndo: known.canUndo && !isStill && !isAway && !isLost,
     };
+  }
+
+  /** Whoever gives up, or is away too long, loses; a match that all agreed to end has no winner. */
+  #countsAfter({ payoffs }: Update): Counts | null {
+    const { table, seat } = this.#follower;
+    if (seat === null) return null;
+    const won = listSeats(table.winners);
+    const early = table.sitters.map((_, other) => (won.includes(other) ? 1 / won.length : 0));
+    const shares = payoffs ?? (won.length > 0 ? early : null);
+    return { match: this.#id, seats: [seat], shares, at: table.created };
   }
 
   /** Notes that whoever sits here has seen everything so far. */

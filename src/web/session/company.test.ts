@@ -1,8 +1,8 @@
 /** Who comes to the tables of a device, and what it keeps of their matches; the browser's store is a map here. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { BrowserStore } from '../../../test/browserStore.ts';
 import type { Sitter } from '../../core/index.ts';
 import { keep, type Kept } from '../device/keptMatches.ts';
-import { resultsOf } from '../device/results.ts';
 import {
   EVEN,
   evenNow,
@@ -11,24 +11,12 @@ import {
   nextCompany,
   noteResult,
   othersInstead,
+  resultsOf,
 } from './company.ts';
-
-class Store {
-  [key: string]: unknown;
-  getItem(key: string): string | null {
-    return (this[key] as string | undefined) ?? null;
-  }
-  setItem(key: string, text: string): void {
-    this[key] = text;
-  }
-  removeItem(key: string): void {
-    delete this[key];
-  }
-}
 
 let clock = 0;
 beforeEach(() => {
-  vi.stubGlobal('localStorage', new Store());
+  vi.stubGlobal('localStorage', new BrowserStore());
   clock = 0;
 });
 
@@ -72,7 +60,7 @@ describe('an even match', () => {
     expect(evenNow('punto')).toBeGreaterThan(first + 0.5);
     expect(evenNow('campos')).toBe(first);
     expect(levelChosen(levelToPlay('punto', EVEN))).toBe(EVEN);
-    vi.stubGlobal('localStorage', new Store());
+    vi.stubGlobal('localStorage', new BrowserStore());
     expect(evenNow('punto')).toBe(first);
   });
   test('a rematch is as strong as the results say by then', () => {
@@ -89,7 +77,7 @@ describe('an even match', () => {
     noteResult(match('a', sitters), [1, 0]);
     noteResult(match('b', [me, me, bot('Ada')]), [1, 0, 0]);
     noteResult(match('c', [me, bot('Ada', 'search')]), [1, 0]);
-    expect(resultsOf('punto')).toEqual([{ match: 'a', against: 2, seats: 2, share: 1 }]);
+    expect(resultsOf('punto')).toEqual([{ against: 2, seats: 2, share: 1 }]);
   });
   test('what is kept and cannot be read is as good as nothing', () => {
     localStorage.setItem('tavola.results', '{"punto":[{"against":"x"}]}');

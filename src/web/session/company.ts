@@ -1,8 +1,9 @@
 /** Who sits down with a person on this device: other people than the last time, and as strong as was asked for. */
-import { evenName, evenStrength, strengthOf } from '../../bots/even.ts';
+import { evenName, evenStrength, type Result, strengthOf } from '../../bots/even.ts';
 import { nextInCast, type Sitter } from '../../core/index.ts';
 import { type Kept, keptMatches } from '../device/keptMatches.ts';
-import { keepResult, resultsOf } from '../device/results.ts';
+import { playtimeOf } from '../device/playtime.ts';
+import { counted, countMatch } from '../device/statistics.ts';
 
 /** The level that is found from the results on this device. */
 export const EVEN = 'even';
@@ -13,6 +14,23 @@ const botsAmong = (sitters: readonly Sitter[]): string[] =>
 /** Those who come to the next table here. */
 export const nextCompany = (count: number): string[] =>
   nextInCast(botsAmong(keptMatches()[0]?.sitters ?? []), count);
+
+/** What is longer ago says little of how somebody plays now. */
+const LATEST = 40;
+
+const isKnown = (strength: number | undefined): strength is number => strength !== undefined;
+
+/** How the one person at each table of this device did against bots, oldest first; where several play nobody knows whose it is. */
+export function resultsOf(id: string): Result[] {
+  const results = counted().flatMap(({ game, players: [player, another], others }): Result[] => {
+    const strengths = others.map((level) => (level === null ? undefined : strengthOf(level))).filter(isKnown);
+    const isSound = another === undefined && others.length > 0 && strengths.length === others.length;
+    if (game !== id || player === undefined || !isSound) return [];
+    const against = strengths.reduce((sum, strength) => sum + strength, 0) / strengths.length;
+    return [{ against, seats: others.length + 1, share: player.share }];
+  });
+  return results.slice(-LATEST);
+}
 
 /** How strong somebody plays an even match now. */
 export const evenNow = (game: string): number => evenStrength(resultsOf(game));
@@ -35,21 +53,12 @@ export function othersInstead(game: string, sitters: readonly Sitter[]): Sitter[
   );
 }
 
-/** Notes how a match ended for the one person in it; where several persons play nobody knows who this device's is. */
-export function noteResult({ id, game, sitters }: Kept, shares: readonly number[]): void {
-  const persons = sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
-  const strengths = sitters.flatMap((sitter) => (sitter.kind === 'bot' ? [strengthOf(sitter.level)] : []));
-  const [person] = persons;
-  if (persons.length !== 1 || person === undefined || strengths.length === 0) return;
-  let sum = 0;
-  for (const strength of strengths) {
-    if (strength === undefined) return;
-    sum += strength;
-  }
-  keepResult(game, {
-    match: id,
-    against: sum / strengths.length,
-    seats: sitters.length,
-    share: shares[person]!,
-  });
+/** Notes how a match ended, as far as its result tells; points and motives are noted by whoever looks at it longer. */
+export function noteResult({ id, game, sitters, at }: Kept, shares: readonly number[]): void {
+  const players = sitters.flatMap(({ kind, name }, seat) =>
+    kind === 'person' ? [{ name, share: shares[seat] ?? 0, score: null, motives: null }] : [],
+  );
+  if (players.length === 0) return;
+  const others = sitters.flatMap((sitter) => (sitter.kind === 'bot' ? [sitter.level] : []));
+  countMatch({ match: id, game, at, players, others, milliseconds: playtimeOf(id) || null });
 }

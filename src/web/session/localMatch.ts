@@ -1,7 +1,7 @@
 /** A match on this device: persons who pass it round, bots in a worker, and a record that survives a closed browser. */
 import { luckOf } from '../../bots/decision.ts';
 import type { Hint } from '../../bots/index.ts';
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import {
   type Action,
   fastRng,
@@ -24,7 +24,7 @@ import {
 import type { GameScreen } from '../ui/board.ts';
 import { Bots } from './bots.ts';
 import { fileOf, glanceOf, type History, historyOfRecord } from './history.ts';
-import type { Curtain, Heard, Playing, Session } from './session.ts';
+import type { Counts, Curtain, Heard, Playing, Session } from './session.ts';
 import { keep, type Kept } from '../device/keptMatches.ts';
 import { noteResult } from './company.ts';
 import { hasNoChoice } from './final.ts';
@@ -48,6 +48,7 @@ export class LocalMatch implements Session, Playing, Curtain {
   readonly trouble = signal<'notKept' | 'botFailed' | null>(null);
   readonly hasUndo: boolean;
   readonly advise: Playing['advise'];
+  readonly counts;
   readonly #kept: Kept;
   readonly #table: Table;
   readonly #bots = new Bots();
@@ -79,6 +80,8 @@ export class LocalMatch implements Session, Playing, Curtain {
     this.update = signal(this.#updateAfter(null));
     this.player = new FilmPlayer(this.update.value, screen);
     this.heard = signal(this.#heard());
+    const { id: match, at } = kept;
+    this.counts = computed<Counts>(() => ({ match, seats: persons, shares: this.update.value.payoffs, at }));
     void this.#run();
   }
 

@@ -91,6 +91,17 @@ export interface Coach {
   goTo(step: number): void;
 }
 
+/** A match as the statistics of this device count it. */
+export interface Counts {
+  readonly match: string;
+  /** The seats of this device; nobody else is counted. */
+  readonly seats: readonly Seat[];
+  /** Each seat's share of the victory; null while it goes on, and where it ended without a winner. */
+  readonly shares: readonly number[] | null;
+  /** When it was last known to go on, in milliseconds since 1970. */
+  readonly at: number;
+}
+
 export interface Session {
   readonly game: Game;
   readonly screen: GameScreen;
@@ -121,4 +132,6 @@ export interface Session {
   /** What went wrong outside the rules: a browser that keeps nothing, a bot that failed. */
   readonly trouble?: ReadonlySignal<'notKept' | 'botFailed' | null>;
   readonly instead?: ReadonlySignal<Instead | null>;
+  /** Lessons, puzzles and replays have none; null for somebody who only watches. */
+  readonly counts?: ReadonlySignal<Counts | null>;
 }

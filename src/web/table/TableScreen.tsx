@@ -33,6 +33,7 @@ import '../style/table.css';
 /** What bots say comes after the table does. */
 const Remarks = lazily(async () => (await import('../company/Remarks.tsx')).Remarks);
 const Sounds = lazily(async () => (await import('./Sounds.tsx')).Sounds);
+const Counting = lazily(async () => (await import('../statistics/Counting.tsx')).Counting);
 const Reminder = lazily(async () => (await import('./Reminder.tsx')).Reminder);
 
 /** Why a move was refused, or another short word; it stays until the next move. */
@@ -358,6 +359,7 @@ function Shown({ session, title, afterwards, extras, speech }: Props & { readonl
         table={speech.table}
         logged={logged}
       />
+      {session.counts !== undefined && <Counting session={session} />}
       {extras !== undefined && <extras.Over />}
       {turn.sheet.value === 'result' && ending !== null && (
         <Result

@@ -1,0 +1,18 @@
+/** What each motive is called in a list: as a theme of puzzles, as something somebody likes to do. */
+import type { CamposMotive } from '../motives.ts';
+
+export type CamposMotiveNames = { readonly [T in CamposMotive['type']]: string };
+
+export const en: CamposMotiveNames = {
+  scores: 'Scoring now',
+  readies: 'Making a card hold',
+  raises: 'Making a card worth more',
+  grows: 'Growing an area',
+  shrinks: 'Shrinking an area',
+  keeps: 'Keeping cards holding',
+  endsBuilding: 'Ending construction',
+  quiet: 'Waiting',
+  spoils: 'Giving a card up',
+  lowers: 'Making a card worth less',
+  better: 'Saving a better card',
+};

@@ -1,0 +1,27 @@
+/** What each motive is called in a list: as a theme of puzzles, as something somebody likes to do. */
+import type { JerichoMotive } from '../motives.ts';
+
+export type JerichoMotiveNames = { readonly [T in JerichoMotive['type']]: string };
+
+export const en: JerichoMotiveNames = {
+  leads: 'Taking the longest wall',
+  draws: 'Drawing level',
+  strengthens: 'Building on a lead',
+  trails: 'Catching up',
+  starts: 'Starting a wall',
+  one: 'Bringing a 1 home',
+  worth: 'Playing for the supply',
+  soon: 'Ready for a scoring',
+  fells: 'Bringing down stones',
+  unseats: 'Unseating a leader',
+  joins: 'A trumpet in one’s own wall',
+  silent: 'A trumpet that fells nothing',
+  feedsMe: 'Feeding one’s own colour',
+  keepsBack: 'Keeping good cards back',
+  feedsNobody: 'Feeding nobody',
+  discards: 'Putting a trumpet away',
+  feedsThem: 'Feeding somebody else',
+  fellsOwn: 'Felling an own stone',
+  lost: 'Giving a trumpet up',
+  target: 'Building the highest stone',
+};

@@ -1,0 +1,19 @@
+/** What each motive is called in a list: as a theme of puzzles, as something somebody likes to do. */
+import type { PuntoMotive } from '../motives.ts';
+
+export type PuntoMotiveNames = { readonly [T in PuntoMotive['type']]: string };
+
+export const en: PuntoMotiveNames = {
+  wins: 'Completing a row',
+  breaks: 'Breaking up a row',
+  blocks: 'Stopping a row',
+  covers: 'Covering a card',
+  shuts: 'Leaving no open row',
+  threatens: 'One card short of a row',
+  builds: 'Building a line',
+  gathers: 'Gathering a colour',
+  aside: 'Giving nothing away',
+  leaves: 'Leaving them a chance',
+  coversOwn: 'Covering an own card',
+  low: 'Building with a low card',
+};

@@ -1,0 +1,16 @@
+/** What each motive is called in a list: as a theme of puzzles, as something somebody likes to do. */
+import type { SchichtMotive } from '../motives.ts';
+
+export type SchichtMotiveNames = { readonly [T in SchichtMotive['type']]: string };
+
+export const en: SchichtMotiveNames = {
+  takes: 'Completing a corridor',
+  wouldTake: 'Aiming at a corridor',
+  stops: 'Spoiling a corridor',
+  early: 'Laying early',
+  late: 'Laying late',
+  safe: 'Leaving nothing open',
+  quiet: 'Waiting',
+  hands: 'Leaving somebody a corridor',
+  opens: 'Opening a corridor',
+};

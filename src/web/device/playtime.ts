@@ -1,0 +1,29 @@
+/** How long the matches that still go on were played on this device. */
+import * as v from 'valibot';
+
+const KEY = 'tavola.playtime';
+const Times = v.record(v.string(), v.pipe(v.number(), v.minValue(0)));
+/** Of more matches nobody goes on with the oldest. */
+const MOST = 60;
+
+function read(): v.InferOutput<typeof Times> {
+  try {
+    const parsed = v.safeParse(Times, JSON.parse(localStorage.getItem(KEY) ?? '{}'));
+    return parsed.success ? parsed.output : {};
+  } catch {
+    return {};
+  }
+}
+
+/** In milliseconds. */
+export const playtimeOf = (match: string): number => read()[match] ?? 0;
+
+export function keepPlaytime(match: string, milliseconds: number): void {
+  const others = Object.entries(read()).filter(([other]) => other !== match);
+  const times = milliseconds > 0 ? [...others, [match, milliseconds] as const].slice(-MOST) : others;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(times)));
+  } catch {
+    // A browser that keeps nothing counts what is played at one go.
+  }
+}
