@@ -15,6 +15,23 @@ export const REFUSALS = {
   endpoint: 400,
   /** What only some may have: pages of other origins, those without the key, the seat, or a table that shows its hands. */
   origin: 403,
+  /** Nobody is signed in. */
+  session: 401,
+  /** Why somebody cannot be called that. */
+  nameLength: 400,
+  nameSigns: 400,
+  nameScripts: 400,
+  nameTaken: 409,
+  /** What a passkey has signed is not what was asked for, or is too late, or was used before. */
+  passkey: 403,
+  /** No recovery code, or one that was used. */
+  code: 403,
+  /** Without it nobody could sign in any more. */
+  last: 409,
+  /** The link has carried a seat already, or is too old. */
+  carried: 410,
+  /** There is nobody of that name, or nothing of theirs. */
+  person: 404,
   key: 403,
   seat: 403,
   hands: 403,

@@ -6,5 +6,6 @@ export * from './club.ts';
 export * from './fair.ts';
 export * from './follower.ts';
 export * from './messages.ts';
+export * from './people.ts';
 export * from './reel.ts';
 export { TICK, UpdateWriter } from './update.ts';

@@ -58,13 +58,15 @@ const INVISIBLE = String.raw`[\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]`;
 /** A letter, digit, sign or picture with the marks that belong to it; U+FE0F asks for a picture's colours. */
 const VISIBLE = String.raw`(?!${INVISIBLE})[\p{L}\p{N}\p{P}\p{S}]\uFE0F?(?:(?!${INVISIBLE})\p{M}){0,4}`;
 /** Something visible and single spaces; no mark stands alone, and none are piled up. */
-export const name = v.pipe(
-  v.string(),
-  v.trim(),
-  v.minLength(1),
-  v.maxLength(24),
-  v.regex(new RegExp(`^(?:${VISIBLE})+(?: (?:${VISIBLE})+)*$`, 'u')),
-);
+export const visible = (longest: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1),
+    v.maxLength(longest),
+    v.regex(new RegExp(`^(?:${VISIBLE})+(?: (?:${VISIBLE})+)*$`, 'u')),
+  );
+export const name = visible(24);
 
 const Time = v.nullable(
   v.variant('kind', [
@@ -99,7 +101,7 @@ export const NewTable = v.strictObject({
 export type NewTable = v.InferInput<typeof NewTable>;
 export type Wish = v.InferOutput<typeof NewTable>;
 
-const Place = v.strictObject({ id: tableId, token });
+export const Place = v.strictObject({ id: tableId, token });
 /** POST /api/waiting */
 export const Places = v.strictObject({ places: v.pipe(v.array(Place), v.maxLength(30)) });
 export type Places = v.InferInput<typeof Places>;
@@ -175,12 +177,14 @@ const isDecision = (json: readonly unknown[]): json is Decision =>
 /** A seat of a table: whether it is open, and who has it. */
 export interface SeatInfo {
   readonly kind: 'open' | 'person' | 'bot';
-  /** A person's name, a bot's level, or nothing. */
+  /** A person's name, a bot's level, or nothing: of an open seat, and of somebody who has deleted their account. */
   readonly name: string;
   /** Why a bot plays for the person: until they are back, or to the end once they have given up or were given up. */
   readonly away: 'left' | 'time' | 'absent' | 'resigned' | 'lost' | null;
   /** An open seat is kept until then for the person of that name, who sat at the match before. */
   readonly kept: number | null;
+  /** The person sat down as an account of that name, which no guest can. */
+  readonly known?: true;
 }
 
 /** All that everyone may know of a table besides the match itself. */
@@ -269,7 +273,7 @@ export type No =
         | 'aside';
     }
   | { readonly code: 'over' | 'stale' | 'away' | 'undo' | 'busy' | 'slow' | 'closing' | 'playing' }
-  | { readonly code: 'late' | 'paused' | 'soon' | 'terms' | 'kept' | 'long' }
+  | { readonly code: 'late' | 'paused' | 'soon' | 'terms' | 'kept' | 'long' | 'account' }
   | { readonly code: 'illegal'; readonly clause: string; readonly reason: string };
 export type NoCode = No['code'];
 

@@ -25,6 +25,13 @@ import { Retention } from './matches/retention.ts';
 import { RollCall } from './matches/rollCall.ts';
 import type { Settings } from './host/settings.ts';
 import { Sockets } from './http/sockets.ts';
+import type { PeopleParts } from './http/people.ts';
+import { Visitors } from './http/visitors.ts';
+import { Carries } from './matches/carries.ts';
+import { About } from './people/about.ts';
+import { Deletion } from './people/deletion.ts';
+import { People } from './people/people.ts';
+import { PersonSeats } from './people/personSeats.ts';
 import { isStorageFailure } from './storage/errors.ts';
 import { Store } from './storage/store.ts';
 import { ServerTime } from './host/time.ts';
@@ -55,6 +62,8 @@ export interface Instead {
   readonly storage?: URL;
 }
 
+/** What processes tell each other of a device that was signed out. */
+const SIGNED_OUT = 'out:';
 const DROP_IDLE = 30_000;
 /** Every 5 seconds the time is compared with the database's, or noted there. */
 const TIME = 5000;
@@ -88,6 +97,12 @@ function repeat(
   };
 }
 
+function accountsOf(people: People, hub: Hub): PeopleParts {
+  const seats = new PersonSeats(hub);
+  const about = new About(people, seats);
+  return { people, seats, about, deletion: new Deletion(hub.store.database, people, seats) };
+}
+
 function listen(server: Server, { port, host }: Settings): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
@@ -104,7 +119,7 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
       ? await openFolder(settings.data, instead.storage)
       : await openPostgres(settings.database);
   const store = new Store(database);
-  const loader = new Loader(store, instead.games);
+  const loader = new Loader(store, instead.games, undefined, settings.accounts);
   const botPool = new BotPool();
   const checker = new Checker();
   const dailyResults = new DailyResults(database);
@@ -143,7 +158,10 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
   const commands = new Commands(hub, rollCall);
   const bus = await busFor(database, {
     heard: (news) => hub.heard(news),
-    noted: (process, text) => rollCall.heard(process, text),
+    noted: (process, text) => {
+      if (text.startsWith(SIGNED_OUT)) sockets.endSessions(text.slice(SIGNED_OUT.length).split(','));
+      else rollCall.heard(process, text);
+    },
     lost: () => rollCall.deaf(),
     missed: () => {
       rollCall.hearing();
@@ -162,7 +180,16 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     await store.noteTime(now());
   };
   const quotas = new Quotas(settings.limits.times);
-  const sockets: Sockets = new Sockets(commands, settings, quotas, metrics, failed);
+  const people = settings.accounts ? new People(database, now, settings.reserved) : null;
+  const visitors = new Visitors(settings, people?.sessions ?? null);
+  const sockets: Sockets = new Sockets(commands, settings, visitors, quotas, metrics, failed);
+  const accounts = people === null ? null : accountsOf(people, hub);
+  if (people !== null)
+    people.sessions.ended = (ids) => {
+      sockets.endSessions(ids);
+      for (const id of ids) bus.note(SIGNED_OUT + id);
+    };
+  const carries = new Carries(database, now);
   rollCall.publish = (note) => bus.note(note);
   const evenings = settings.club
     ? new Evenings(hub, new EveningStore(database), failed, 2 * settings.sweep, instead.patience)
@@ -185,6 +212,9 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     isClosing: () => closing,
     stopping,
     evenings,
+    carries,
+    visitors,
+    accounts,
   });
   const server = createAdaptorServer({
     fetch: app.fetch,
@@ -200,6 +230,9 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     chore('tidy', settings.tidy, async () => {
       await retention.tidy();
       await dailyResults.tidy(now());
+      await carries.tidy();
+      await people?.tidy();
+      await accounts?.deletion.resume();
     }),
   ];
   if (evenings !== null)

@@ -76,9 +76,14 @@ export class Client {
 
   /** Opens the socket and joins: as a spectator if it is not to use its token. */
   async join(
-    options: { readonly spectator?: boolean; readonly since?: number; readonly url?: string } = {},
+    options: {
+      readonly spectator?: boolean;
+      readonly since?: number;
+      readonly url?: string;
+      readonly headers?: { [name: string]: string };
+    } = {},
   ): Promise<Snapshot> {
-    await this.connect(options.url);
+    await this.connect(options.url, options.headers);
     this.send({
       t: 'join',
       ...(options.spectator === true ? {} : { token: this.token }),

@@ -13,7 +13,7 @@ import {
   NewEvening,
 } from '../../net/index.ts';
 import type { Quota } from '../host/limits.ts';
-import { parsed, RefusedRequest } from '../http/requests.ts';
+import { parsed, RefusedRequest } from '../host/requests.ts';
 import type { Evenings, News, Refusal } from './evenings.ts';
 
 const ID = /^[0-9A-Za-z]{16}$/;

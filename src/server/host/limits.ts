@@ -75,6 +75,8 @@ export const QUOTAS = {
   pushes: { burst: 30, rate: 1 / 5 },
   /** Results of the deal of the day, each of which is played again. */
   dailies: { burst: 60, rate: 1 / 20 },
+  /** Making an account, signing in, recovery codes, and whatever else an account writes. */
+  accounts: { burst: 40, rate: 1 / 5 },
 } satisfies { readonly [what: string]: Allowance };
 
 export type Quota = keyof typeof QUOTAS;

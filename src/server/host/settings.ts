@@ -53,6 +53,12 @@ export interface Settings {
   readonly contact: string;
   /** Whether club nights can be held here. */
   readonly club: boolean;
+  /** Whether people can have accounts here. */
+  readonly accounts: boolean;
+  /** The origin that people type, where a proxy says otherwise or nothing; null to take it from each request. */
+  readonly address: string | null;
+  /** Names that nobody may have, besides those that nobody may have anywhere. */
+  readonly reserved: readonly string[];
   readonly logLevel: string;
 }
 
@@ -79,6 +85,30 @@ const list = (env: Environment, name: string): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '');
 
+/** An origin, as a browser would write it. */
+function origin(env: Environment, name: string): string | null {
+  const text = env[name];
+  if (text === undefined || text === '') return null;
+  try {
+    const url = new URL(text);
+    if ((url.protocol === 'https:' || url.protocol === 'http:') && url.pathname === '/' && url.search === '')
+      return url.origin;
+  } catch {
+    // Said below.
+  }
+  throw new SetupError(
+    `${name} is ${JSON.stringify(text)}, it must be an address without a path, like https://games.example.org`,
+  );
+}
+
+function onOrOff(env: Environment, name: string, otherwise: boolean): boolean {
+  const text = env[name];
+  if (text === undefined || text === '') return otherwise;
+  if (text !== 'on' && text !== 'off')
+    throw new SetupError(`${name} is ${JSON.stringify(text)}, it must be on or off`);
+  return text === 'on';
+}
+
 export interface Chosen {
   readonly port?: number | undefined;
   readonly host?: string | undefined;
@@ -87,6 +117,7 @@ export interface Chosen {
 
 export function settingsOf(chosen: Chosen, env: Environment): Settings {
   const times = whole(env, 'TAVOLA_LIMITS_TIMES', 1, 1e6, 1);
+  const address = origin(env, 'TAVOLA_ADDRESS');
   const days = (name: string, otherwise: number): number | null => {
     const number = whole(env, name, 0, 36_500, otherwise);
     return number === 0 ? null : number * DAY;
@@ -96,7 +127,7 @@ export function settingsOf(chosen: Chosen, env: Environment): Settings {
     host: chosen.host ?? env['HOST'] ?? '127.0.0.1',
     data: resolve(chosen.data ?? env['TAVOLA_DATA'] ?? 'data'),
     database: env['DATABASE_URL'] === undefined || env['DATABASE_URL'] === '' ? null : env['DATABASE_URL'],
-    origins: list(env, 'TAVOLA_ORIGINS'),
+    origins: [...list(env, 'TAVOLA_ORIGINS'), ...(address === null ? [] : [address])],
     hosts: list(env, 'TAVOLA_HOSTS').map((host) => host.toLowerCase()),
     metricsKey: env['TAVOLA_METRICS_KEY'] === '' ? null : (env['TAVOLA_METRICS_KEY'] ?? null),
     pushServices: list(env, 'TAVOLA_PUSH_SERVICES').map((name) => name.toLowerCase()),
@@ -118,6 +149,9 @@ export function settingsOf(chosen: Chosen, env: Environment): Settings {
     tidy: whole(env, 'TAVOLA_TIDY', 50, 86_400_000, 3_600_000),
     localPush: env['TAVOLA_LOCAL_PUSH'] === '1',
     club: env['TAVOLA_CLUB'] !== '0',
+    accounts: onOrOff(env, 'TAVOLA_ACCOUNTS', true),
+    address,
+    reserved: list(env, 'TAVOLA_RESERVED'),
     contact: env['TAVOLA_CONTACT'] ?? 'mailto:admin@localhost',
     logLevel: env['TAVOLA_LOG'] ?? 'info',
   };

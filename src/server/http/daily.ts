@@ -6,7 +6,7 @@ import { type Check, CheckerBusy } from '../daily/checker.ts';
 import type { DailyResults } from '../daily/results.ts';
 import type { Quotas } from '../host/limits.ts';
 import type { GameList } from '../matches/loader.ts';
-import { parsed, RefusedRequest } from './requests.ts';
+import { parsed, RefusedRequest } from '../host/requests.ts';
 
 export interface DailyParts {
   readonly results: DailyResults;

@@ -1,24 +1,14 @@
 /** A finished match as its public address gives it. */
-import { type Seats, transcriptOf } from '../../core/index.ts';
-import { type MatchFile, type PublicReplay, ReelWriter } from '../../net/index.ts';
+import type { Seats } from '../../core/index.ts';
+import { type PublicReplay, ReelWriter } from '../../net/index.ts';
 import type { Logged } from '../room/entry.ts';
 import type { Loader } from '../matches/loader.ts';
+import { recordOf } from '../matches/record.ts';
 import { playThrough } from '../room/playback.ts';
 import type { Room } from '../room/room.ts';
 
 /** At most 32 MiB of replays are kept. */
 const KEPT = 32 * 1024 * 1024;
-
-/** All that nobody may know before the end. */
-export function recordOf(room: Room): MatchFile {
-  const { setup, fairDeal: fair, table } = room;
-  return {
-    tavola: 'match',
-    table: setup.id,
-    fair,
-    transcript: transcriptOf(setup.game, table.record),
-  };
-}
 
 type Course = Pick<PublicReplay, 'toAct' | 'reel'>;
 

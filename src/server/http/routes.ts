@@ -5,6 +5,9 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { titleOf } from '../../games/titles.ts';
 import {
+  type Carried,
+  Carrying,
+  type CarryLink,
   Claim,
   type Done,
   type Health,
@@ -32,16 +35,21 @@ import type { Hub } from '../matches/hub.ts';
 import type { Loader } from '../matches/loader.ts';
 import { invitationPage } from './invitation.ts';
 import type { Quota, Quotas } from '../host/limits.ts';
+import { parsed, RefusedRequest } from '../host/requests.ts';
 import type { Metrics } from '../host/metrics.ts';
+import type { Room } from '../room/room.ts';
 import type { Page } from './page.ts';
 import type { Push } from './push.ts';
 import type { Commands } from '../matches/commands.ts';
-import { recordOf, Replays } from './replay.ts';
-import { parsed, RefusedRequest } from './requests.ts';
+import { recordOf } from '../matches/record.ts';
+import { Replays } from './replay.ts';
 import type { Settings } from '../host/settings.ts';
 import { isStorageFailure, StorageError } from '../storage/errors.ts';
 import type { Store } from '../storage/store.ts';
+import type { Carries } from '../matches/carries.ts';
 import { hashOf, isSame } from '../matches/tokens.ts';
+import { headerOf, type PeopleParts, peopleRoutes } from './people.ts';
+import type { Visitors } from './visitors.ts';
 
 export interface Parts {
   readonly settings: Settings;
@@ -60,6 +68,10 @@ export interface Parts {
   readonly stopping: Promise<void>;
   /** Null where the host offers none. */
   readonly evenings: Evenings | null;
+  readonly carries: Carries;
+  readonly visitors: Visitors;
+  /** Null where the host has no accounts. */
+  readonly accounts: PeopleParts | null;
 }
 
 const refuse = (context: Context, error: RefusalCode, message: string): Response =>
@@ -109,6 +121,7 @@ export function isForeign(
 
 export function httpApp(parts: Parts): Hono {
   const { settings, store, loader, hub, commands, push, page, metrics, quotas, evenings } = parts;
+  const { carries, visitors } = parts;
   const from = (context: Context): string =>
     addressOf(
       getConnInfo(context).remote.address,
@@ -129,6 +142,25 @@ export function httpApp(parts: Parts): Hono {
     const match = await openTable(context);
     if (match.room.status !== 'over') throw new RefusedRequest(match.room.status, 'the match is not over');
     return match;
+  };
+
+  const personOf = async (context: Context): Promise<string | null> =>
+    (await visitors.sessionOf(headerOf(context)))?.person ?? null;
+  /** Refuses whoever has no seat at the table. */
+  const ownSeat = async (context: Context, room: Room): Promise<string> => {
+    const { token } = await parsed(context, Claim);
+    if (room.seatOf(hashOf(token), await personOf(context)) === null)
+      throw new RefusedRequest('seat', 'this is no seat of the table');
+    return token;
+  };
+  /** The places of a device, and where an account sits besides. */
+  const placesOf = async (
+    places: readonly { readonly id: string; readonly token: string }[],
+    person: string | null,
+  ) => {
+    const known = new Set(places.map(({ id }) => id));
+    const more = person === null ? [] : ((await parts.accounts?.seats.going(person)) ?? []);
+    return [...places, ...more.filter((id) => !known.has(id)).map((id) => ({ id, token: null }))];
   };
 
   const replays = new Replays(loader);
@@ -232,14 +264,27 @@ export function httpApp(parts: Parts): Hono {
     return context.json<MatchFile>(recordOf(room));
   });
   app.post('/api/tables/:id/record', async (context) => {
-    const { token } = await parsed(context, Claim);
     const { room } = await finished(context);
-    if (room.seatOf(hashOf(token)) === null) throw new RefusedRequest('seat', 'this is no seat of the table');
+    await ownSeat(context, room);
     return context.json<MatchFile>(recordOf(room));
+  });
+  app.post('/api/tables/:id/carry', async (context) => {
+    const { id, room } = await openTable(context);
+    const token = await ownSeat(context, room);
+    if (!quotas.take('commands', from(context)))
+      throw new RefusedRequest('slow', 'too many links from your address; wait a minute');
+    return context.json<CarryLink>(await carries.make(id, token), 201);
+  });
+  app.post('/api/carry', async (context) => {
+    const carried = await carries.take((await parsed(context, Carrying)).code);
+    if (carried === undefined) throw new RefusedRequest('carried', 'this link was used, or is too old');
+    return context.json<Carried>(carried);
   });
   app.post('/api/waiting', async (context) => {
     const { places } = await parsed(context, Places);
-    return context.json<WaitingList>({ tables: await commands.waiting(places) });
+    const person = await personOf(context);
+    const tables = await commands.waiting(await placesOf(places, person), person);
+    return context.json<WaitingList>({ tables });
   });
   app.post('/api/push', async (context) => {
     const { subscription, language, places } = await parsed(context, Subscription);
@@ -247,7 +292,9 @@ export function httpApp(parts: Parts): Hono {
       throw new RefusedRequest('endpoint', 'this is no address of a push service');
     if (!quotas.take('pushes', from(context)))
       throw new RefusedRequest('slow', 'too many devices from your address; wait a minute');
-    const seats = (await commands.waiting(places)).map(({ id, seat }) => ({ match: id, seat }));
+    const person = await personOf(context);
+    const waiting = await commands.waiting(await placesOf(places, person), person);
+    const seats = waiting.map(({ id, seat }) => ({ match: id, seat }));
     await store.subscribe({ ...subscription, language }, seats);
     return context.json<Done>({});
   });
@@ -261,6 +308,11 @@ export function httpApp(parts: Parts): Hono {
   });
   dailyRoutes(app, { ...parts.daily, quotas, now: () => hub.now }, from);
   if (evenings !== null) clubRoutes(app, { evenings, take, stopping: parts.stopping });
+  if (parts.accounts !== null)
+    app.route(
+      '/api/people',
+      peopleRoutes(parts.accounts, visitors, (context) => quotas.take('accounts', from(context))),
+    );
   app.all('/api/*', () => {
     throw new RefusedRequest('address', 'there is nothing here');
   });

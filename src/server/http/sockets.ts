@@ -13,6 +13,8 @@ import { Bucket, type Quota, type Quotas } from '../host/limits.ts';
 import type { Metrics } from '../host/metrics.ts';
 import type { Commands } from '../matches/commands.ts';
 import type { Settings } from '../host/settings.ts';
+import type { Session } from '../people/sessions.ts';
+import type { Visitors } from './visitors.ts';
 
 const PATH = /^\/api\/tables\/([0-9A-Za-z]{8,32})\/socket$/;
 /** No message of ours is longer. */
@@ -36,6 +38,7 @@ const TRY_LATER = 1013;
 class Line implements Peer {
   seat: number | null = null;
   hash: string | null = null;
+  account: Session | null = null;
   idle = false;
   match: Match | undefined;
   /** Ends when the peer has joined, or was refused. */
@@ -47,13 +50,23 @@ class Line implements Peer {
   readonly table: string;
   readonly address: string;
   readonly bucket: Bucket;
+  /** What its cookie holds. */
+  readonly cookie: string | undefined;
 
-  constructor(socket: WebSocket, stream: Duplex, table: string, address: string, bucket: Bucket) {
+  constructor(
+    socket: WebSocket,
+    stream: Duplex,
+    table: string,
+    address: string,
+    bucket: Bucket,
+    cookie: string | undefined,
+  ) {
     this.socket = socket;
     this.#stream = stream;
     this.table = table;
     this.address = address;
     this.bucket = bucket;
+    this.cookie = cookie;
   }
 
   /** Whether anything may be written; whatever was written and is not read yet counts. */
@@ -98,6 +111,7 @@ export class Sockets {
   readonly #counts = new Map<string, number>();
   readonly #commands: Commands;
   readonly #settings: Settings;
+  readonly #visitors: Visitors;
   readonly #quotas: Quotas;
   readonly #metrics: Metrics;
   readonly #failed: (what: string, error: unknown) => void;
@@ -107,12 +121,14 @@ export class Sockets {
   constructor(
     commands: Commands,
     settings: Settings,
+    visitors: Visitors,
     quotas: Quotas,
     metrics: Metrics,
     failed: (what: string, error: unknown) => void,
   ) {
     this.#commands = commands;
     this.#settings = settings;
+    this.#visitors = visitors;
     this.#quotas = quotas;
     this.#metrics = metrics;
     this.#failed = failed;
@@ -153,7 +169,14 @@ export class Sockets {
     if (count >= this.#settings.limits.sockets) return refuse('429 Too Many Requests', 'sockets');
     this.#counts.set(address, count + 1);
     socket.once('close', () => this.#uncount(address));
-    this.#server.handleUpgrade(request, socket, head, (ws) => this.#open(ws, socket, table, address));
+    const cookie =
+      origin === undefined
+        ? undefined
+        : this.#visitors.tokenOf((name) => {
+            const value = request.headers[name];
+            return Array.isArray(value) ? value[0] : value;
+          });
+    this.#server.handleUpgrade(request, socket, head, (ws) => this.#open(ws, socket, table, address, cookie));
   }
 
   #uncount(address: string): void {
@@ -162,9 +185,9 @@ export class Sockets {
     else this.#counts.delete(address);
   }
 
-  #open(socket: WebSocket, stream: Duplex, table: string, address: string): void {
+  #open(socket: WebSocket, stream: Duplex, table: string, address: string, cookie: string | undefined): void {
     const bucket = new Bucket(this.#settings.limits.messages, performance.now());
-    const line = new Line(socket, stream, table, address, bucket);
+    const line = new Line(socket, stream, table, address, bucket, cookie);
     this.#lines.add(line);
     const late = setTimeout(() => {
       if (line.match === undefined) this.#refuse(line, 'join');
@@ -249,7 +272,7 @@ export class Sockets {
 
   #join(line: Line, message: Extract<ClientMessage, { t: 'join' }>): void {
     if (line.joining !== undefined) return this.#no(line, 'join');
-    line.joining = this.#commands.join(line.table, line, message).then(
+    line.joining = this.#enter(line, message).then(
       (match) => {
         if (match === undefined) return this.#refuse(line, 'table');
         line.match = match;
@@ -264,8 +287,27 @@ export class Sockets {
     );
   }
 
+  /** Whoever is signed in on the device sits where their account sits. */
+  async #enter(line: Line, message: Extract<ClientMessage, { t: 'join' }>): Promise<Match | undefined> {
+    line.account = (await this.#visitors.sessions?.find(line.cookie)) ?? null;
+    return this.#commands.join(line.table, line, message);
+  }
+
+  /** Closes the sockets of devices that were signed out; they may come back as guests. */
+  endSessions(ids: readonly string[]): void {
+    for (const line of this.#lines)
+      if (line.account !== null && ids.includes(line.account.id)) this.#refuse(line, 'account');
+  }
+
+  /** Another process may have signed a device out, and its word may have been lost. */
+  async #checkSessions(): Promise<void> {
+    const ids = new Set([...this.#lines].flatMap(({ account }) => (account === null ? [] : [account.id])));
+    if (ids.size > 0) this.endSessions((await this.#visitors.sessions?.missing([...ids])) ?? []);
+  }
+
   /** Those who did not answer the last beat are gone. */
   #beat(): void {
+    void this.#checkSessions().catch((error: unknown) => this.#failed('sessions', error));
     for (const line of this.#lines) {
       if (!line.alive) line.socket.terminate();
       else {

@@ -11,6 +11,7 @@ import {
 } from '../../net/index.ts';
 import type { Presence } from './presence.ts';
 import type { Change, Room } from '../room/room.ts';
+import type { Account } from '../room/seating.ts';
 
 /** One end of a socket. */
 export interface Peer {
@@ -18,12 +19,16 @@ export interface Peer {
   seat: Seat | null;
   /** Of the token it came with. */
   hash: string | null;
+  /** The account it is signed in to; null for a guest. */
+  account?: Account | null;
   /** Whoever is at it gives no sign of life. */
   idle: boolean;
   /** Where it comes from. */
   readonly address?: string;
   send(data: string | Uint8Array): void;
 }
+
+export const personOf = ({ account }: Pick<Peer, 'account'>): string | null => account?.person ?? null;
 
 export const sendTo = (peer: Peer, message: ServerMessage): void => peer.send(JSON.stringify(message));
 
@@ -102,7 +107,7 @@ export class Audience {
     this.#tellAll({ t: 'table', version, at, table, clocks });
     if (room.status === 'open') this.changed();
     for (const peer of this.peers) {
-      if (peer.seat === null || peer.hash === null || room.seatOf(peer.hash) === peer.seat) continue;
+      if (peer.seat === null || room.seatOf(peer.hash, personOf(peer)) === peer.seat) continue;
       // Whoever has left their seat, or was asked to, only watches from now on.
       peer.seat = null;
       this.show(peer, room, room.at, []);

@@ -1,7 +1,7 @@
 /** Those who come over sockets: their commands and decisions, and the answers they get. */
 import type { Seat } from '../../core/index.ts';
 import { type Decision, type Command, runsOut, type Waiting } from '../../net/index.ts';
-import { type Peer, sendTo } from './audience.ts';
+import { type Peer, personOf, sendTo } from './audience.ts';
 import type { Chronicle } from '../room/chronicle.ts';
 import { DONE, type Hub, type Match, type Outcome } from './hub.ts';
 import { turn } from '../room/playback.ts';
@@ -39,11 +39,13 @@ export class Commands {
     // It was idle and dropped meanwhile: whoever comes next would not meet us there.
     if (this.#hub.known(id) !== match) return this.join(id, peer, command);
     peer.hash = hash;
-    peer.seat = hash === null ? null : room.seatOf(hash);
+    peer.seat = room.seatOf(hash, personOf(peer));
     match.told = Math.max(match.told, room.version);
     match.audience.add(peer);
     this.#rollCall.greet(match, room);
     this.#show(match, peer, room, command.since, chronicle);
+    if (peer.seat === null && hash !== null && room.needsAccount(hash))
+      sendTo(peer, { t: 'no', code: 'account' });
     return match;
   }
 
@@ -102,10 +104,10 @@ export class Commands {
       peer.idle = command.is;
       return;
     }
-    const { seat, hash } = peer;
-    if (seat === null || hash === null) return answer({ no: { code: 'seat' } });
+    const { seat } = peer;
+    if (seat === null) return answer({ no: { code: 'seat' } });
     const failed = (): void => answer({ no: { code: 'busy' } });
-    if (command.t === 'rematch') void this.#rematch(match, seat, hash, command.agree).then(answer, failed);
+    if (command.t === 'rematch') void this.#rematch(match, seat, peer, command.agree).then(answer, failed);
     else if (command.t === 'absent') void this.#absent(match, seat, command).then(answer, failed);
     else this.#hub.submit(match, (room) => this.#judge(match, room, seat, command), answer);
   }
@@ -127,13 +129,13 @@ export class Commands {
     const hash = hashOf(command.token);
     this.#hub.submit(
       match,
-      (room) => room.judgeSitting(command, hash, this.#hub.now),
+      (room) => room.judgeSitting(command, hash, this.#hub.now, peer.account),
       (outcome) => {
         const { room } = match;
         if ('no' in outcome) return sendTo(peer, { t: 'no', ...outcome.no });
         if (room === undefined) return sendTo(peer, { t: 'no', code: 'busy' });
         peer.hash = hash;
-        peer.seat = room.seatOf(hash);
+        peer.seat = room.seatOf(hash, personOf(peer));
         this.#rollCall.greet(match, room);
         match.audience.show(peer, room, this.#hub.now, []);
       },
@@ -142,11 +144,11 @@ export class Commands {
   }
 
   /** The same table once more: it belongs to those who sat, each of whom has a seat there until they do not answer. */
-  async #rematch(match: Match, seat: Seat, hash: string, agrees: boolean): Promise<Outcome> {
+  async #rematch(match: Match, seat: Seat, peer: Peer, agrees: boolean): Promise<Outcome> {
     const room = match.room ?? (await this.#hub.load(match));
     if (room === undefined || !room.isPerson(seat)) return { no: { code: 'seat' } };
     if (room.status !== 'over') return { no: { code: room.status } };
-    if (!agrees) return this.#declineRematch(room.next, hash);
+    if (!agrees) return this.#declineRematch(room.next, peer);
     if (room.next !== null) return { done: true };
     const { row, entries } = this.#hub.loader.again(room, this.#hub.now);
     const { store } = this.#hub;
@@ -168,21 +170,24 @@ export class Commands {
   }
 
   /** Whoever says no does not keep the others waiting. */
-  async #declineRematch(next: string | null, hash: string): Promise<Outcome> {
+  async #declineRematch(next: string | null, peer: Peer): Promise<Outcome> {
     const match = next === null ? undefined : await this.#hub.open(next);
     if (match === undefined) return { done: true };
     return this.#hub.ask(match, (room) => {
-      const kept = room.keptFor(hash);
+      const kept = room.keptFor(peer.hash, personOf(peer));
       return kept === null ? { done: true } : { entry: { kind: 'free', seat: kept } };
     });
   }
 
-  /** Which of a device's seats owe a decision. */
-  async waiting(places: readonly { readonly id: string; readonly token: string }[]): Promise<Waiting[]> {
+  /** Which of a device's seats, or an account's, owe a decision. */
+  async waiting(
+    places: readonly { readonly id: string; readonly token: string | null }[],
+    person: string | null,
+  ): Promise<Waiting[]> {
     const list: Waiting[] = [];
     for (const { id, token } of places) {
       const match = await this.#hub.openIfPlayable(id);
-      const seat = match?.room.seatOf(hashOf(token)) ?? null;
+      const seat = match?.room.seatOf(token === null ? null : hashOf(token), person) ?? null;
       if (match === undefined || seat === null) continue;
       const { info, toAct, clocks, next } = match.room;
       const turn = ((toAct >> seat) & 1) === 1;

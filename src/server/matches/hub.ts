@@ -78,7 +78,9 @@ export const DONE: Verdict = { done: true };
 
 /** A match can always be played to its end, and its seats looked after; whatever else is said and done has a limit. */
 const isNeeded = (entry: Entry): boolean =>
-  entry.kind === 'act' ? entry.action !== UNDO : entry.kind === 'away' || entry.kind === 'resign';
+  entry.kind === 'act'
+    ? entry.action !== UNDO
+    : entry.kind === 'away' || entry.kind === 'resign' || entry.kind === 'forget';
 
 export class Hub {
   readonly store: Store;
@@ -260,7 +262,8 @@ export class Hub {
     const at = Math.max(Math.floor(this.now / TICK) * TICK, room.at);
     const logged = { version: room.version + 1, at, entry: verdict.entry };
     const change = this.#rowChange(match, room, verdict.entry, at);
-    if (!(await this.store.append(match.id, logged, change))) {
+    const freed = verdict.entry.kind === 'free' ? room.personAt(verdict.entry.seat) : null;
+    if (!(await this.store.append(match.id, logged, change, freed))) {
       match.behind = true;
       return undefined;
     }

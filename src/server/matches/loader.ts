@@ -25,11 +25,13 @@ export class Loader {
   readonly #store: Store;
   readonly #games: GameList;
   readonly #old: GameList;
+  readonly #accounts: boolean;
 
-  constructor(store: Store, games: GameList = GAMES, old: GameList = OLD_RULES) {
+  constructor(store: Store, games: GameList = GAMES, old: GameList = OLD_RULES, accounts = true) {
     this.#store = store;
     this.#games = games;
     this.#old = old;
+    this.#accounts = accounts;
   }
 
   get games(): string[] {
@@ -93,6 +95,7 @@ export class Loader {
       link: stored.link ?? id,
       secret: row.secret,
       created: row.created,
+      accounts: this.#accounts,
     };
     return { room: new Room(setup), entries: await this.#store.entriesAfter(id, 0), due: row.due_at };
   }

@@ -5,6 +5,8 @@ import type { Room } from './room.ts';
 /** Who decides is another one after these; what one looks at then says the rest. */
 const COMING_AND_GOING: ReadonlySet<Entry['kind']> = new Set(['away', 'back', 'resign', 'pause', 'reading']);
 
+const CHANGES_NO_TURN: ReadonlySet<Entry['kind']> = new Set(['say', 'end', 'nudge', 'claim', 'forget']);
+
 /**
  * When somebody has to look after a match at the latest, if the entry is written; Infinity for never. It may be too early
  * but never too late, so that a process that dies leaves nothing undone, and the row need not change with every entry.
@@ -26,7 +28,7 @@ export function dueAfter(
   grace: number,
 ): number | undefined {
   if (room.status === 'over' || (room.status === 'open' && !room.begins(entry))) return undefined;
-  if (entry.kind === 'say' || entry.kind === 'end' || entry.kind === 'nudge') return undefined;
+  if (CHANGES_NO_TURN.has(entry.kind)) return undefined;
   const bound = latest(room, entry, at, grace);
   if (bound === Infinity || (stored !== null && stored >= at && stored <= bound)) return undefined;
   return bound;

@@ -16,6 +16,8 @@ export interface Setup {
   /** The server's share in the deal; nobody hears of it before the end. */
   readonly secret: string;
   readonly created: number;
+  /** False where the host has no accounts: a seat's token is enough then, whoever it belongs to. */
+  readonly accounts?: boolean;
 }
 
 export type Entry =
@@ -29,6 +31,8 @@ export type Entry =
       readonly hash: string;
       /** Only in old logs: the device's share in a deal of the first scheme. */
       readonly part?: string;
+      /** The account that sat down, under its own name; guests have none. */
+      readonly person?: string;
     }
   | { readonly kind: 'bot'; readonly seat: Seat; readonly level: Level }
   | { readonly kind: 'free'; readonly seat: Seat }
@@ -45,6 +49,7 @@ export type Entry =
       readonly name: string;
       readonly hash: string;
       readonly until: number;
+      readonly person?: string;
     }
   | { readonly kind: 'away'; readonly seat: Seat; readonly why: 'left' | 'time' | 'absent' }
   | { readonly kind: 'back'; readonly seat: Seat }
@@ -56,7 +61,11 @@ export type Entry =
   | { readonly kind: 'pause'; readonly seat: Seat; readonly on: boolean }
   | { readonly kind: 'nudge'; readonly seat: Seat; readonly by: Seat }
   | { readonly kind: 'reading'; readonly seat: Seat; readonly is: boolean }
-  | { readonly kind: 'rematch'; readonly match: string };
+  | { readonly kind: 'rematch'; readonly match: string }
+  /** The seat of a guest is an account's from now on; who sat down and what they were called stays as it was. */
+  | { readonly kind: 'claim'; readonly seat: Seat; readonly person: string }
+  /** The account of the seat is deleted: whoever sat there is somebody without a name. */
+  | { readonly kind: 'forget'; readonly seat: Seat };
 
 /** A match that cannot be played here: its rules are missing, or its log makes no sense. The others go on without it. */
 export class UnplayableError extends Error {}

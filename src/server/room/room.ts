@@ -29,7 +29,7 @@ import {
 import { Deal } from './deal.ts';
 import type { Entry, Logged, Setup } from './entry.ts';
 import { SeatCommands, type SeatCommand } from './seatCommands.ts';
-import { type Away, Seating, seatsWhere } from './seating.ts';
+import { type Account, type Away, Seating, seatsWhere } from './seating.ts';
 import { Timing, withSeat } from './timing.ts';
 import { Undos } from './undos.ts';
 import { enter, DONE, no, type Verdict } from './verdict.ts';
@@ -82,7 +82,7 @@ export class Room {
     const { seats } = setup.config;
     this.setup = setup;
     this.#commitment = commitmentTo(setup.secret);
-    this.#seating = new Seating(seats);
+    this.#seating = new Seating(seats, setup.accounts);
     this.#deal = new Deal(seats);
     this.#undos = new Undos(seats);
     this.#made = Array.from({ length: seats }, () => []);
@@ -146,11 +146,20 @@ export class Room {
     return this.#next;
   }
 
-  seatOf(hash: string): Seat | null {
-    return this.#seating.seatOf(hash);
+  /** The seat of a device, or of an account on whatever device. */
+  seatOf(hash: string | null, person: string | null = null): Seat | null {
+    return this.#seating.seatOf(hash, person);
   }
-  keptFor(hash: string): Seat | null {
-    return this.#seating.keptFor(hash);
+  keptFor(hash: string | null, person: string | null = null): Seat | null {
+    return this.#seating.keptFor(hash, person);
+  }
+  /** The account that a seat belongs to. */
+  personAt(seat: Seat): string | null {
+    return this.#seating.personAt(seat);
+  }
+  /** Whether a device's token is for a seat that needs the account it belongs to. */
+  needsAccount(hash: string): boolean {
+    return this.#seating.seatWith(hash) !== null && this.seatOf(hash) === null;
   }
   get owner(): Seat | null {
     return this.#seating.owner;
@@ -242,10 +251,30 @@ export class Room {
   }
 
   /** Whether a device may sit down. */
-  judgeSitting(command: Extract<Command, { t: 'sit' }>, hash: string, now: number): Verdict {
-    if (this.seatOf(hash) !== null) return DONE;
+  judgeSitting(
+    command: Extract<Command, { t: 'sit' }>,
+    hash: string,
+    now: number,
+    account: Account | null = null,
+  ): Verdict {
+    if (this.seatOf(hash, account?.person ?? null) !== null) return DONE;
     if (this.status !== 'open') return no('started');
-    return this.#seating.judgeSitting(command, hash, now);
+    return this.#seating.judgeSitting(command, hash, now, account);
+  }
+
+  /** Whether whoever has the token of a seat may make it an account's. */
+  judgeClaim(hash: string, person: string): Verdict {
+    return this.#seating.judgeClaim(hash, person);
+  }
+
+  /** What becomes of the seat of an account that is deleted: before the match it is free, later nobody knows whose it was. */
+  judgeForgetting(hash: string | null, person: string | null): Verdict {
+    const seat = this.#seating.seatOf(hash, person);
+    const isOpen = this.status === 'open';
+    if (seat !== null)
+      return this.#seating.info[seat]?.name === '' ? DONE : enter({ kind: isOpen ? 'free' : 'forget', seat });
+    const kept = isOpen ? this.#seating.keptFor(hash, person) : null;
+    return kept === null ? DONE : enter({ kind: 'forget', seat: kept });
   }
 
   /** Whether the seat may have what it asks for; `isGone` says whether nobody was seen at a seat for as long as this table asks. */
@@ -388,6 +417,12 @@ export class Room {
       case 'pause':
         this.#timing.wish(what.seat, what.on, at);
         this.#settle(at);
+        break;
+      case 'claim':
+        this.#seating.claim(what.seat, what.person);
+        break;
+      case 'forget':
+        this.#seating.forget(what.seat);
         break;
       case 'nudge':
         this.#timing.nudge(what.seat);

@@ -19,6 +19,10 @@ type SeatState =
       /** The version in which they sat down. */
       readonly since: number;
       readonly away: Away;
+      /** The account that the seat belongs to; null for a guest. */
+      readonly person: string | null;
+      /** Whether the account sat down itself, so that the name is its own. */
+      readonly known: boolean;
     };
 
 const OPEN: SeatState = { kind: 'open' };
@@ -29,21 +33,56 @@ export const seatsWhere = <T>(list: readonly T[], holds: (one: T) => boolean): S
 const isKept = (sitter: SeatState, now: number): boolean =>
   sitter.kind === 'open' && (sitter.kept?.until ?? 0) > now;
 
+/** An account as it sits down. */
+export interface Account {
+  readonly person: string;
+  readonly name: string;
+}
+
 export class Seating {
   readonly #sitters: SeatState[];
+  readonly #hasAccounts: boolean;
 
-  constructor(seats: number) {
+  constructor(seats: number, hasAccounts = true) {
     this.#sitters = Array.from({ length: seats }, () => OPEN);
+    this.#hasAccounts = hasAccounts;
   }
 
-  seatOf(hash: string): Seat | null {
+  /** Whether a place is theirs: an account's for the account alone, on whatever device; a guest's for who has the token. */
+  #isFor(
+    place: { hash: string; person?: string | null },
+    hash: string | null,
+    person: string | null,
+  ): boolean {
+    const owner = this.#hasAccounts ? (place.person ?? null) : null;
+    return owner === null ? place.hash === hash : owner === person;
+  }
+
+  seatOf(hash: string | null, person: string | null = null): Seat | null {
+    const seat = this.#sitters.findIndex(
+      (sitter) => sitter.kind === 'person' && this.#isFor(sitter, hash, person),
+    );
+    return seat === -1 ? null : seat;
+  }
+
+  /** The seat that was taken with a token, whoever may have it. */
+  seatWith(hash: string): Seat | null {
     const seat = this.#sitters.findIndex((sitter) => sitter.kind === 'person' && sitter.hash === hash);
     return seat === -1 ? null : seat;
   }
 
-  /** The seat that is kept for a device. */
-  keptFor(hash: string): Seat | null {
-    const seat = this.#sitters.findIndex((sitter) => sitter.kind === 'open' && sitter.kept?.hash === hash);
+  /** The account that a seat belongs to. */
+  personAt(seat: Seat): string | null {
+    const sitter = this.#sitters[seat];
+    return sitter?.kind === 'person' ? sitter.person : null;
+  }
+
+  /** The seat that is kept for a device, or an account. */
+  keptFor(hash: string | null, person: string | null = null): Seat | null {
+    const seat = this.#sitters.findIndex(
+      (sitter) =>
+        sitter.kind === 'open' && sitter.kept !== undefined && this.#isFor(sitter.kept, hash, person),
+    );
     return seat === -1 ? null : seat;
   }
 
@@ -59,7 +98,13 @@ export class Seating {
   get info(): TableInfo['sitters'] {
     return this.#sitters.map((sitter) => {
       if (sitter.kind === 'person')
-        return { kind: 'person', name: sitter.name, away: sitter.away, kept: null };
+        return {
+          kind: 'person',
+          name: sitter.name,
+          away: sitter.away,
+          kept: null,
+          ...(sitter.known ? { known: true } : {}),
+        };
       if (sitter.kind === 'bot') return { kind: 'bot', name: sitter.level, away: null, kept: null };
       return { kind: 'open', name: sitter.kept?.name ?? '', away: null, kept: sitter.kept?.until ?? null };
     });
@@ -113,23 +158,38 @@ export class Seating {
     return this.#sitters.flatMap((sitter, before): Entry[] => {
       const seat = (before + 1) % this.#sitters.length;
       if (sitter.kind === 'bot') return [{ kind: 'bot', seat, level: sitter.level }];
-      return sitter.kind === 'person'
-        ? [{ kind: 'keep', seat, name: sitter.name, hash: sitter.hash, until }]
-        : [];
+      if (sitter.kind !== 'person') return [];
+      const { name, hash, person } = sitter;
+      return [{ kind: 'keep', seat, name, hash, until, ...(person === null ? {} : { person }) }];
     });
   }
 
   /** Whether a device that has no seat yet may sit down. */
-  judgeSitting(command: Extract<Command, { t: 'sit' }>, hash: string, now: number): Verdict {
+  judgeSitting(
+    command: Extract<Command, { t: 'sit' }>,
+    hash: string,
+    now: number,
+    account: Account | null,
+  ): Verdict {
     const free = this.#sitters.findIndex((sitter) => sitter.kind === 'open' && !isKept(sitter, now));
-    const own = this.keptFor(hash);
+    const own = this.keptFor(hash, account?.person ?? null);
     const seat = own ?? command.seat ?? free;
     if (seat === -1) return no(this.#sitters.some((sitter) => isKept(sitter, now)) ? 'kept' : 'full');
     const sitter = this.#sitters[seat];
     if (sitter === undefined) return no('seat');
     if (sitter.kind !== 'open') return no(free === -1 ? 'full' : 'taken');
     if (seat !== own && isKept(sitter, now)) return no('kept');
-    return enter({ kind: 'sit', seat, name: command.name, hash });
+    return enter({ kind: 'sit', seat, name: command.name, hash, ...account });
+  }
+
+  /** Whether whoever has the token may make the seat an account's. */
+  judgeClaim(hash: string, person: string): Verdict {
+    const seat = this.seatWith(hash);
+    const owner = seat === null ? null : this.personAt(seat);
+    if (seat === null || (owner !== null && owner !== person)) return no('seat');
+    // One account has one seat at a table.
+    if (owner === person) return DONE;
+    return this.seatOf(null, person) === null ? enter({ kind: 'claim', seat, person }) : no('taken');
   }
 
   /** Whether the owner may give a seat to a bot, or free it. */
@@ -144,12 +204,27 @@ export class Seating {
   arrange(what: Extract<Entry, { kind: 'sit' | 'keep' | 'bot' | 'free' }>, version: number): void {
     const { seat } = what;
     if (what.kind === 'sit') {
-      const { name, hash, part = '' } = what;
-      this.#sitters[seat] = { kind: 'person', name, hash, part, since: version, away: null };
+      const { name, hash, part = '', person = null } = what;
+      const known = person !== null;
+      this.#sitters[seat] = { kind: 'person', name, hash, part, since: version, away: null, person, known };
     } else if (what.kind === 'keep') {
-      const { name, hash, until } = what;
-      this.#sitters[seat] = { kind: 'open', kept: { name, hash, until } };
+      const { kind: _kind, seat: _seat, ...kept } = what;
+      this.#sitters[seat] = { kind: 'open', kept };
     } else this.#sitters[seat] = what.kind === 'bot' ? { kind: 'bot', level: what.level } : OPEN;
+  }
+
+  /** Whose seat it is from now on. */
+  claim(seat: Seat, person: string): void {
+    const sitter = this.#sitters[seat];
+    // The log of an account that was deleted names nobody.
+    if (sitter?.kind === 'person' && person !== '') this.#sitters[seat] = { ...sitter, person };
+  }
+
+  /** Whoever sat there, or was to sit there, has no name any more. */
+  forget(seat: Seat): void {
+    const sitter = this.#sitters[seat];
+    if (sitter?.kind === 'person') this.#sitters[seat] = { ...sitter, name: '', person: null, known: false };
+    else if (sitter?.kind === 'open') this.#sitters[seat] = OPEN;
   }
 
   /** Why a bot plays for the seat's person from now on; null if none does. */

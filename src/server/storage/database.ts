@@ -9,10 +9,10 @@ import type { Statement, Value } from './thread.ts';
 export { SetupError } from './folder.ts';
 export { openPostgres } from './postgres.ts';
 
-/** An entry of the log in the order of its columns, and what changes in its match's row if it wins its version. */
+/** An entry of the log in the order of its columns, and what changes beside it if it wins its version. */
 export interface Append {
   readonly row: readonly [match: string, version: number, ...rest: Value[]];
-  readonly change: CompiledQuery | undefined;
+  readonly changes: readonly CompiledQuery[];
 }
 
 export interface Database {
@@ -38,8 +38,8 @@ const statementOf = ({ sql, parameters }: CompiledQuery): Statement => ({
 async function append(thread: SqliteThread, batch: readonly Append[]): Promise<readonly boolean[]> {
   const values: Value[] = [];
   for (const { row } of batch) values.push(...row);
-  const changes = batch.flatMap(({ change }, index) =>
-    change === undefined ? [] : [{ index, ...statementOf(change) }],
+  const changes = batch.flatMap((entry, index) =>
+    entry.changes.map((change) => ({ index, ...statementOf(change) })),
   );
   const lost = await thread.append(values, changes);
   return batch.map((_, index) => !lost.includes(index));

@@ -59,11 +59,11 @@ async function appendSorted(db: Kysely<Schema>, batch: readonly Append[]): Promi
     // Of two equal keys in one batch only the first can have won.
     return batch.map(({ row: [match, version] }) => found.delete(`${match} ${version}`));
   };
-  if (batch.every(({ change }) => change === undefined)) return won((await db.executeQuery(insert)).rows);
+  if (batch.every(({ changes }) => changes.length === 0)) return won((await db.executeQuery(insert)).rows);
   return db.transaction().execute(async (transaction) => {
     const winners = won((await transaction.executeQuery(insert)).rows);
-    for (const [i, { change }] of batch.entries())
-      if (winners[i] && change !== undefined) await transaction.executeQuery(change);
+    for (const [i, { changes }] of batch.entries())
+      if (winners[i]) for (const change of changes) await transaction.executeQuery(change);
     return winners;
   });
 }

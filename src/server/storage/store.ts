@@ -45,6 +45,9 @@ const ERASED = 500;
 /** How long it is believed that something can be written, or cannot, in milliseconds. */
 const PROBE = 1000;
 
+/** The seat of an account that sat at a table once: its log still has the name. */
+export const LEFT = -1;
+
 /** A bot's decision is marked, a person's has no text at all. */
 const BY_BOT = 'bot';
 
@@ -104,14 +107,20 @@ export class Store {
     return this.database.db;
   }
 
-  /** Appends an entry: false if another one has its version already. Entries of the same moment share one commit. */
-  append(match: string, logged: Logged, change?: RowChange): Promise<boolean> {
+  /**
+   * Appends an entry: false if another one has its version already. Entries of the same moment share one commit.
+   * `freed` is the account whose seat becomes free by it.
+   */
+  append(match: string, logged: Logged, change?: RowChange, freed: string | null = null): Promise<boolean> {
     return new Promise((resolve, reject) => {
       this.#pending.push({
         match,
         version: logged.version,
         row: valuesOf(match, logged),
-        change: change === undefined ? undefined : this.#changeOf(match, change),
+        changes: [
+          ...(change === undefined ? [] : [this.#changeOf(match, change)]),
+          ...this.#seatsOf(match, logged, freed),
+        ],
         resolve,
         reject,
       });
@@ -121,6 +130,32 @@ export class Store {
 
   #changeOf(match: string, change: RowChange): CompiledQuery {
     return this.#db.updateTable('matches').set(change).where('id', '=', match).compile();
+  }
+
+  /** Which account sits where is found by a row beside the log, written together with what the log says of it. */
+  #seatsOf(match: string, { at, entry }: Logged, freed: string | null): CompiledQuery[] {
+    const queries: CompiledQuery[] = [];
+    if (freed !== null)
+      queries.push(
+        this.#db
+          .updateTable('seats')
+          .set({ seat: LEFT })
+          .where('person', '=', freed)
+          .where('match', '=', match)
+          .compile(),
+      );
+    if ((entry.kind === 'sit' || entry.kind === 'claim') && entry.person !== undefined) {
+      const { person, seat } = entry;
+      const row = { person, match, seat, at, over_at: null, won: null };
+      queries.push(
+        this.#db
+          .insertInto('seats')
+          .values(row)
+          .onConflict((conflict) => conflict.columns(['person', 'match']).doUpdateSet({ seat, at }))
+          .compile(),
+      );
+    }
+    return queries;
   }
 
   /** Whatever the loop has heard in one turn is written together. */
@@ -197,6 +232,16 @@ export class Store {
       }
       if (rows.length < PAGE) return entries;
     }
+  }
+
+  /** Puts an entry without somebody's name in the place of the one with it; nothing else of a log ever changes. */
+  async rewrite(match: string, logged: Logged): Promise<void> {
+    await this.#db
+      .updateTable('log')
+      .set({ deed: JSON.stringify(logged.entry) })
+      .where('match', '=', match)
+      .where('version', '=', logged.version)
+      .execute();
   }
 
   /** The newest version of each match. */
@@ -335,6 +380,8 @@ export class Store {
       await this.#db.deleteFrom('log').where('match', '=', id).where('version', '<=', version).execute();
     await this.database.together([
       this.#db.deleteFrom('pushes').where('match', '=', id).compile(),
+      this.#db.deleteFrom('seats').where('match', '=', id).compile(),
+      this.#db.deleteFrom('carries').where('match', '=', id).compile(),
       this.#db.deleteFrom('matches').where('id', '=', id).compile(),
     ]);
   }

@@ -9,7 +9,7 @@ export interface Statement {
   readonly parameters: readonly Value[];
 }
 
-/** What changes in the row of the entry of that index, if the entry wins. */
+/** What changes beside the entry of that index, if the entry wins. */
 export type RowChanges = readonly (Statement & { readonly index: number })[];
 
 export type Ask =

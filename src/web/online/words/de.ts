@@ -142,6 +142,7 @@ export const de: OnlineWords = {
     terms: 'Das ist an diesem Tisch nicht vorgesehen.',
     kept: 'Der Platz ist für jemanden freigehalten, der hier saß. Ohne Antwort wird er gleich frei.',
     illegal: 'Das erlauben die Regeln nicht.',
+    account: 'Dieser Platz gehört zu einem Konto. Melde dich an, um weiterzuspielen.',
     noLine: 'Gerade gibt es keine Verbindung. Versuch es gleich noch einmal.',
   },
   gone: {

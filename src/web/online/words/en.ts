@@ -313,6 +313,7 @@ export const en: OnlineWords = {
     terms: 'This table does not allow that.',
     kept: 'That seat is kept for somebody who sat here before. It will be free in a moment if they do not answer.',
     illegal: 'The rules do not allow that.',
+    account: 'This seat belongs to an account. Sign in to play on.',
     noLine: 'There is no connection now. Try again in a moment.',
   },
   gone: {

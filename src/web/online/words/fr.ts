@@ -142,6 +142,7 @@ export const fr: OnlineWords = {
     terms: 'Cette table ne le prévoit pas.',
     kept: 'Cette place est gardée pour quelqu’un qui jouait ici. Sans réponse, elle sera bientôt libre.',
     illegal: 'Les règles ne le permettent pas.',
+    account: 'Cette place appartient à un compte. Connectez-vous pour continuer.',
     noLine: 'Il n’y a pas de connexion. Réessayez dans un instant.',
   },
   gone: {

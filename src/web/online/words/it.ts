@@ -140,6 +140,7 @@ export const it: OnlineWords = {
     terms: 'Questo tavolo non lo prevede.',
     kept: 'Il posto è riservato a chi giocava qui. Se non risponde, fra poco sarà libero.',
     illegal: 'Le regole non lo permettono.',
+    account: 'Questo posto appartiene a un account. Accedi per continuare a giocare.',
     noLine: 'Ora non c’è connessione. Riprova fra un attimo.',
   },
   gone: {

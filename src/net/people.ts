@@ -1,0 +1,157 @@
+/** What the page and the server say to each other about people with an account. */
+import * as v from 'valibot';
+import type { Seat } from '../core/index.ts';
+import { Place, visible } from './messages.ts';
+
+/** The parts of the page about a person, and who may see each of them: nobody else, whoever has played with them, all. */
+export const PARTS = ['games', 'matches', 'puzzles'] as const;
+export type Part = (typeof PARTS)[number];
+export const SHARES = ['private', 'played', 'public'] as const;
+export type Share = (typeof SHARES)[number];
+export type Shares = { readonly [P in Part]: Share };
+
+/** What a device is called in the list of devices. */
+const label = visible(40);
+/** What a browser's passkey answers; the library that reads it looks closer. */
+const base64 = v.pipe(v.string(), v.maxLength(8000), v.regex(/^[0-9A-Za-z_-]*$/));
+const extensions = v.optional(v.record(v.string(), v.unknown()), {});
+const credential = {
+  id: base64,
+  rawId: base64,
+  type: v.literal('public-key'),
+  authenticatorAttachment: v.optional(v.picklist(['platform', 'cross-platform'])),
+  clientExtensionResults: extensions,
+};
+const Made = v.object({
+  ...credential,
+  response: v.object({
+    clientDataJSON: base64,
+    attestationObject: base64,
+    transports: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(10))),
+  }),
+});
+const Signed = v.object({
+  ...credential,
+  response: v.object({
+    clientDataJSON: base64,
+    authenticatorData: base64,
+    signature: base64,
+    userHandle: v.optional(base64),
+  }),
+});
+
+/** The name as it was typed; the server says what is wrong with it. */
+const name = v.pipe(v.string(), v.maxLength(100));
+
+/** POST /api/people/name, and …/me/name */
+export const NameWish = v.strictObject({ name });
+/** POST /api/people, and …/me/passkeys */
+export const NewPasskey = v.strictObject({ made: Made, label });
+/** POST /api/people/enter */
+export const Entering = v.strictObject({ signed: Signed, label });
+/** POST /api/people/recover */
+export const Recovering = v.strictObject({ code: v.pipe(v.string(), v.maxLength(60)), label });
+/** POST /api/people/me/claim: seats that this device has as a guest. */
+export const Claiming = v.strictObject({ places: v.pipe(v.array(Place), v.maxLength(30)) });
+/** PUT /api/people/me/shares */
+export const Sharing = v.strictObject({
+  games: v.picklist(SHARES),
+  matches: v.picklist(SHARES),
+  puzzles: v.picklist(SHARES),
+});
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e6));
+/** PUT /api/people/me/puzzles: by game; nothing takes it back. */
+export const Puzzling = v.strictObject({
+  puzzles: v.nullable(
+    v.pipe(
+      v.record(v.pipe(v.string(), v.maxLength(40)), v.strictObject({ tried: count, solved: count })),
+      v.maxEntries(30),
+    ),
+  ),
+});
+export type PuzzleCounts = NonNullable<v.InferOutput<typeof Puzzling>['puzzles']>;
+/** DELETE /api/people/me: the name once more, so that nobody does it by a slip. */
+export const Deleting = v.strictObject({ name });
+/** POST /api/carry */
+export const Carrying = v.strictObject({ code: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) });
+
+/** A passkey, or a device on which somebody is signed in. */
+export interface OwnThing {
+  readonly id: string;
+  readonly label: string;
+  readonly created: number;
+  /** The day it was last used on. */
+  readonly used: number;
+  /** The device that asks. */
+  readonly isThis?: true;
+}
+
+/** What only the person is told. */
+export interface Me {
+  readonly name: string;
+  readonly created: number;
+  readonly passkeys: readonly OwnThing[];
+  readonly devices: readonly OwnThing[];
+  /** How many recovery codes are left. */
+  readonly codes: number;
+  readonly shares: Shares;
+  readonly puzzles: PuzzleCounts | null;
+}
+
+/** GET /api/people/me */
+export interface WhoAmI {
+  readonly me: Me | null;
+  /** Where accounts of this server are made: passkeys are bound to it. */
+  readonly origin: string;
+}
+
+/** POST /api/people/me/codes */
+export interface FreshCodes {
+  readonly codes: readonly string[];
+}
+
+/** POST /api/people/me/claim: of how many seats it is known that they are one's own now. */
+export interface Claimed {
+  readonly claimed: number;
+  readonly refused: number;
+}
+
+/** POST /api/tables/ID/carry */
+export interface CarryLink {
+  readonly code: string;
+  /** When it ends. */
+  readonly until: number;
+}
+
+/** POST /api/carry */
+export interface Carried {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** A match that somebody has played, or plays. */
+export interface PlayedMatch {
+  readonly id: string;
+  readonly game: string;
+  readonly seat: Seat;
+  readonly seats: number;
+  readonly begun: number;
+  /** Null while it goes on. */
+  readonly over: number | null;
+  readonly won: boolean | null;
+}
+
+/** How somebody has done at a game. */
+export interface GameCount {
+  readonly game: string;
+  readonly played: number;
+  readonly won: number;
+}
+
+/** GET /api/people/by/NAME: what whoever asks may see of it. */
+export interface PersonPage {
+  readonly name: string;
+  readonly games?: readonly GameCount[];
+  readonly matches?: readonly PlayedMatch[];
+  readonly puzzles?: PuzzleCounts;
+}

@@ -1,0 +1,14 @@
+import { transcriptOf } from '../../core/index.ts';
+import type { MatchFile } from '../../net/index.ts';
+import type { Room } from '../room/room.ts';
+
+/** All that nobody may know before the end. */
+export function recordOf(room: Room): MatchFile {
+  const { setup, fairDeal: fair, table } = room;
+  return {
+    tavola: 'match',
+    table: setup.id,
+    fair,
+    transcript: transcriptOf(setup.game, table.record),
+  };
+}

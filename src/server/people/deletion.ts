@@ -1,0 +1,33 @@
+/** Deleting an account: everything that is known of somebody, here and at the tables of others. */
+import type { Database } from '../storage/database.ts';
+import type { People } from './people.ts';
+import type { PersonSeats } from './personSeats.ts';
+
+export class Deletion {
+  readonly #db: Database['db'];
+  readonly #people: People;
+  readonly #seats: PersonSeats;
+
+  constructor(database: Database, people: People, seats: PersonSeats) {
+    this.#db = database.db;
+    this.#people = people;
+    this.#seats = seats;
+  }
+
+  /** The account is locked first: should this process end in between, another one goes on. */
+  async of(person: string): Promise<void> {
+    await this.#people.lock(person);
+    await this.#finish(person);
+  }
+
+  /** Goes on with what was interrupted. */
+  async resume(): Promise<void> {
+    const rows = await this.#db.selectFrom('people').select('id').where('gone', '=', 1).execute();
+    for (const { id } of rows) await this.#finish(id);
+  }
+
+  async #finish(person: string): Promise<void> {
+    await this.#seats.forget(person);
+    await this.#db.deleteFrom('people').where('id', '=', person).execute();
+  }
+}

@@ -1,0 +1,146 @@
+/** Passkeys: what browsers are asked to make and to sign, and whether what they answer is that. */
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { RefusedRequest } from '../host/requests.ts';
+import type { Database } from '../storage/database.ts';
+import type { PasskeyRow } from '../storage/schema.ts';
+import type { Challenges, Purpose } from './challenges.ts';
+
+const TIMEOUT = 4 * 60_000;
+
+/** A passkey is bound to the name of a site, without its port. */
+const siteOf = (origin: string): string => new URL(origin).hostname;
+
+/** Nothing is said about why: whoever means well tries again. */
+const refused = (): RefusedRequest =>
+  new RefusedRequest('passkey', 'this passkey has not signed what it was asked to, or too late');
+
+/** The challenge that a browser says it was given; what it says is proved by the signature. */
+function challengeIn(clientDataJSON: string): string {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as {
+      challenge?: unknown;
+    };
+    if (typeof challenge === 'string') return challenge;
+  } catch {
+    // As below.
+  }
+  throw refused();
+}
+
+type NewKey = Omit<PasskeyRow, 'person' | 'label' | 'created' | 'used_at'>;
+
+export class Passkeys {
+  readonly #db: Database['db'];
+  readonly #challenges: Challenges;
+
+  constructor(database: Database, challenges: Challenges) {
+    this.#db = database.db;
+    this.#challenges = challenges;
+  }
+
+  /** What a browser needs to make a passkey that is found without a name being typed. */
+  async askToMake(
+    purpose: Extract<Purpose, { kind: 'make' | 'add' }>,
+    name: string,
+    origin: string,
+  ): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    const own = await this.#db
+      .selectFrom('passkeys')
+      .select(['id', 'transports'])
+      .where('person', '=', purpose.person)
+      .execute();
+    return generateRegistrationOptions({
+      rpName: 'Tavola',
+      rpID: siteOf(origin),
+      userName: name,
+      userDisplayName: name,
+      userID: new Uint8Array(Buffer.from(purpose.person)),
+      challenge: await this.#challenges.make(purpose, origin),
+      timeout: TIMEOUT,
+      attestationType: 'none',
+      excludeCredentials: own.map(({ id, transports }) => ({
+        id,
+        transports: JSON.parse(transports) as string[],
+      })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+    });
+  }
+
+  /** The passkey that was made, and what for. */
+  async made<K extends 'make' | 'add'>(
+    response: RegistrationResponseJSON,
+    kind: K,
+    origin: string,
+  ): Promise<{ readonly key: NewKey; readonly purpose: Extract<Purpose, { kind: K }> }> {
+    const expectedChallenge = challengeIn(response.response.clientDataJSON);
+    const purpose = await this.#challenges.take(expectedChallenge, kind, origin);
+    if (purpose === undefined) throw refused();
+    const verified = await verifyRegistrationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: siteOf(origin),
+      requireUserVerification: false,
+    }).catch(() => undefined);
+    if (verified?.verified !== true) throw refused();
+    const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
+    return {
+      purpose,
+      key: {
+        id,
+        key: Buffer.from(publicKey).toString('base64url'),
+        counter,
+        transports: JSON.stringify(transports),
+      },
+    };
+  }
+
+  async askToSign(origin: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    return generateAuthenticationOptions({
+      rpID: siteOf(origin),
+      challenge: await this.#challenges.make({ kind: 'enter' }, origin),
+      timeout: TIMEOUT,
+      userVerification: 'preferred',
+    });
+  }
+
+  /** Whose passkey has signed; the day it was used on is noted. */
+  async signedBy(response: AuthenticationResponseJSON, origin: string, day: number): Promise<string> {
+    const expectedChallenge = challengeIn(response.response.clientDataJSON);
+    const purpose = await this.#challenges.take(expectedChallenge, 'enter', origin);
+    const row = await this.#db
+      .selectFrom('passkeys')
+      .selectAll()
+      .where('id', '=', response.id)
+      .executeTakeFirst();
+    if (purpose === undefined || row === undefined) throw refused();
+    const verified = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: siteOf(origin),
+      credential: {
+        id: row.id,
+        publicKey: new Uint8Array(Buffer.from(row.key, 'base64url')),
+        counter: row.counter,
+      },
+      requireUserVerification: false,
+    }).catch(() => undefined);
+    if (verified?.verified !== true) throw refused();
+    await this.#db
+      .updateTable('passkeys')
+      .set({ counter: verified.authenticationInfo.newCounter, used_at: day })
+      .where('id', '=', row.id)
+      .execute();
+    return row.person;
+  }
+}

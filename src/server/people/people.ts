@@ -1,0 +1,228 @@
+/** Accounts: a name and a passkey. No address, no password, nothing else is known of anybody. */
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import { type Me, type OwnThing, type PuzzleCounts, type Shares } from '../../net/index.ts';
+import { RefusedRequest } from '../host/requests.ts';
+import { freshId } from '../matches/tokens.ts';
+import type { Database } from '../storage/database.ts';
+import type { PersonRow } from '../storage/schema.ts';
+import { Challenges } from './challenges.ts';
+import { Passkeys } from './passkeys.ts';
+import { RecoveryCodes } from './recovery.ts';
+import { Names } from './registry.ts';
+import { dayOf, type Session, Sessions } from './sessions.ts';
+
+/** Until somebody says otherwise nobody else sees anything. */
+const NOTHING_SHARED: Shares = { games: 'private', matches: 'private', puzzles: 'private' };
+/** Passkeys and devices that one account may have. */
+const MOST = 30;
+
+export class People {
+  readonly names: Names;
+  readonly sessions: Sessions;
+  readonly codes: RecoveryCodes;
+  readonly #database: Database;
+  readonly #challenges: Challenges;
+  readonly #passkeys: Passkeys;
+  readonly #now: () => number;
+
+  constructor(database: Database, now: () => number, reserved: readonly string[]) {
+    this.#database = database;
+    this.#now = now;
+    this.names = new Names(database, now, reserved);
+    this.sessions = new Sessions(database, now);
+    this.codes = new RecoveryCodes(database);
+    this.#challenges = new Challenges(database, now);
+    this.#passkeys = new Passkeys(database, this.#challenges);
+  }
+
+  get #db(): Database['db'] {
+    return this.#database.db;
+  }
+
+  async askToMake(name: string, origin: string): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    await this.names.checkFree(name);
+    return this.#passkeys.askToMake({ kind: 'make', person: freshId(), name }, name, origin);
+  }
+
+  /** Makes an account and signs its device in; what the cookie holds. */
+  async make(response: RegistrationResponseJSON, label: string, origin: string): Promise<string> {
+    const { key, purpose } = await this.#passkeys.made(response, 'make', origin);
+    const { person, name } = purpose;
+    await this.names.take(name, person);
+    const now = this.#now();
+    const row: PersonRow = {
+      id: person,
+      name,
+      shares: JSON.stringify(NOTHING_SHARED),
+      puzzles: null,
+      created: now,
+      gone: 0,
+    };
+    const { token, query } = this.sessions.begin(person, label);
+    await this.#database.together([
+      this.#db.insertInto('people').values(row).compile(),
+      this.#db
+        .insertInto('passkeys')
+        .values({ ...key, person, label, created: now, used_at: dayOf(now) })
+        .compile(),
+      query,
+      ...this.names.settle(name, person),
+    ]);
+    return token;
+  }
+
+  askToSign(origin: string) {
+    return this.#passkeys.askToSign(origin);
+  }
+
+  /** Signs somebody in who has a passkey. */
+  async enter(response: AuthenticationResponseJSON, label: string, origin: string): Promise<string> {
+    const person = await this.#passkeys.signedBy(response, origin, dayOf(this.#now()));
+    return this.#signIn(person, label);
+  }
+
+  /** Signs somebody in who has a code on paper. */
+  async recover(code: string, label: string): Promise<string> {
+    const person = await this.codes.use(code);
+    if (person === undefined) throw new RefusedRequest('code', 'this is no code, or it was used');
+    return this.#signIn(person, label);
+  }
+
+  async #signIn(person: string, label: string): Promise<string> {
+    const devices = await this.sessions.of(person, '');
+    // The device that was used longest ago makes room.
+    const oldest = devices
+      .toSorted((a, b) => a.used - b.used)
+      .slice(0, Math.max(0, devices.length - MOST + 1));
+    for (const { id } of oldest) await this.sessions.end(person, id);
+    const { token, query } = this.sessions.begin(person, label);
+    await this.#database.together([query]);
+    return token;
+  }
+
+  async askToAdd({ person, name }: Session, origin: string): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    return this.#passkeys.askToMake({ kind: 'add', person }, name, origin);
+  }
+
+  /** Another passkey for somebody who is signed in. */
+  async add(
+    { person }: Session,
+    response: RegistrationResponseJSON,
+    label: string,
+    origin: string,
+  ): Promise<void> {
+    const { key, purpose } = await this.#passkeys.made(response, 'add', origin);
+    if (purpose.person !== person)
+      throw new RefusedRequest('passkey', 'this passkey was asked for by somebody else');
+    if ((await this.passkeysOf(person)).length >= MOST)
+      throw new RefusedRequest('slow', `an account may have ${MOST} passkeys`);
+    const now = this.#now();
+    await this.#db
+      .insertInto('passkeys')
+      .values({ ...key, person, label, created: now, used_at: dayOf(now) })
+      .execute();
+  }
+
+  async passkeysOf(person: string): Promise<OwnThing[]> {
+    return this.#db
+      .selectFrom('passkeys')
+      .select(['id', 'label', 'created', 'used_at as used'])
+      .where('person', '=', person)
+      .orderBy('created')
+      .execute();
+  }
+
+  /** The last way to sign in is kept. */
+  async removePasskey(person: string, id: string): Promise<void> {
+    const [own, codes] = [await this.passkeysOf(person), await this.codes.left(person)];
+    if (!own.some((key) => key.id === id)) throw new RefusedRequest('person', 'there is no such passkey');
+    if (own.length === 1 && codes === 0)
+      throw new RefusedRequest('last', 'without this passkey nobody could sign in any more');
+    await this.#db.deleteFrom('passkeys').where('person', '=', person).where('id', '=', id).execute();
+  }
+
+  async me({ id, person }: Session): Promise<Me> {
+    const row = await this.row(person);
+    return {
+      name: row.name,
+      created: row.created,
+      passkeys: await this.passkeysOf(person),
+      devices: await this.sessions.of(person, id),
+      codes: await this.codes.left(person),
+      shares: sharesOf(row),
+      puzzles: puzzlesOf(row),
+    };
+  }
+
+  row(person: string): Promise<PersonRow> {
+    return this.#db.selectFrom('people').selectAll().where('id', '=', person).executeTakeFirstOrThrow();
+  }
+
+  /** Whoever has a name that is written like this one. */
+  async called(name: string): Promise<PersonRow | undefined> {
+    return this.#db
+      .selectFrom('people')
+      .selectAll()
+      .where('name', '=', name)
+      .where('gone', '=', 0)
+      .executeTakeFirst();
+  }
+
+  /** Another name; nobody else can have the old one for a while. */
+  async rename(person: string, name: string): Promise<void> {
+    await this.names.take(name, person);
+    await this.#database.together([
+      this.#db.updateTable('people').set({ name }).where('id', '=', person).compile(),
+      ...this.names.settle(name, person),
+    ]);
+  }
+
+  async share(person: string, shares: Shares): Promise<void> {
+    await this.#db
+      .updateTable('people')
+      .set({ shares: JSON.stringify(shares) })
+      .where('id', '=', person)
+      .execute();
+  }
+
+  async keepPuzzles(person: string, puzzles: PuzzleCounts | null): Promise<void> {
+    await this.#db
+      .updateTable('people')
+      .set({ puzzles: puzzles === null ? null : JSON.stringify(puzzles) })
+      .where('id', '=', person)
+      .execute();
+  }
+
+  /** Nobody can sign in any more, nobody is called that; what others' tables still say of them is forgotten next. */
+  async lock(person: string): Promise<void> {
+    await this.sessions.endAll(person);
+    await this.#database.together([
+      this.#db
+        .updateTable('people')
+        .set({ gone: 1, name: '', shares: JSON.stringify(NOTHING_SHARED), puzzles: null })
+        .where('id', '=', person)
+        .compile(),
+      this.#db.deleteFrom('passkeys').where('person', '=', person).compile(),
+      this.#db.deleteFrom('codes').where('person', '=', person).compile(),
+      this.#db.deleteFrom('sessions').where('person', '=', person).compile(),
+      this.names.release(person),
+    ]);
+  }
+
+  async tidy(): Promise<void> {
+    await this.#challenges.tidy();
+    await this.sessions.tidy();
+    await this.#db.deleteFrom('names').where('until', '<=', this.#now()).execute();
+  }
+}
+
+export const sharesOf = ({ shares }: PersonRow): Shares => ({
+  ...NOTHING_SHARED,
+  ...(JSON.parse(shares) as Partial<Shares>),
+});
+export const puzzlesOf = ({ puzzles }: PersonRow): PuzzleCounts | null =>
+  puzzles === null ? null : (JSON.parse(puzzles) as PuzzleCounts);

@@ -1,0 +1,194 @@
+/** Where people with an account sit and sat: what the logs say of it, made theirs, shown, and forgotten. */
+import { has, type Seat } from '../../core/index.ts';
+import type { MatchFile, PlayedMatch } from '../../net/index.ts';
+import type { Hub } from '../matches/hub.ts';
+import { recordOf } from '../matches/record.ts';
+import { hashOf } from '../matches/tokens.ts';
+import type { Entry } from '../room/entry.ts';
+import type { Room } from '../room/room.ts';
+import type { SeatRow } from '../storage/schema.ts';
+import { LEFT } from '../storage/store.ts';
+
+/** So many seats of an account are asked about when somebody wants to know where it is their turn. */
+const WAITING = 30;
+
+export class PersonSeats {
+  readonly #hub: Hub;
+
+  constructor(hub: Hub) {
+    this.#hub = hub;
+  }
+
+  get #db() {
+    return this.#hub.store.database.db;
+  }
+
+  /** Makes a guest's seat an account's: the seat's token proves that it was theirs. */
+  async claim(match: string, token: string, person: string): Promise<boolean> {
+    const held = await this.#hub.openIfPlayable(match);
+    if (held === undefined) return false;
+    const outcome = await this.#hub.ask(held, (room) => room.judgeClaim(hashOf(token), person));
+    return 'done' in outcome;
+  }
+
+  async rows(person: string): Promise<SeatRow[]> {
+    return this.#db
+      .selectFrom('seats')
+      .selectAll()
+      .where('person', '=', person)
+      .orderBy('at', 'desc')
+      .execute();
+  }
+
+  /** The matches of an account that are not over, newest first. */
+  async going(person: string): Promise<string[]> {
+    const rows = await this.#db
+      .selectFrom('seats')
+      .select('match')
+      .where('person', '=', person)
+      .where('seat', '<>', LEFT)
+      .where('over_at', 'is', null)
+      .orderBy('at', 'desc')
+      .limit(WAITING)
+      .execute();
+    return rows.map(({ match }) => match);
+  }
+
+  /** Whether two people have sat at a match that has begun. */
+  async havePlayed(one: string, other: string): Promise<boolean> {
+    const found = await this.#db
+      .selectFrom('seats as a')
+      .innerJoin('seats as b', 'b.match', 'a.match')
+      .innerJoin('matches', 'matches.id', 'a.match')
+      .select('a.match')
+      .where('a.person', '=', one)
+      .where('b.person', '=', other)
+      .where('a.seat', '<>', LEFT)
+      .where('b.seat', '<>', LEFT)
+      .where('matches.status', 'in', ['begun', 'over'])
+      .limit(1)
+      .execute();
+    return found.length > 0;
+  }
+
+  /** The matches of an account that have begun, newest first: the log of each says what became of it. */
+  async *played(
+    person: string,
+  ): AsyncGenerator<PlayedMatch & { readonly room: () => Promise<Room | undefined> }> {
+    for (const row of await this.rows(person)) {
+      if (row.seat === LEFT) continue;
+      const known = row.over_at === null ? undefined : await this.#hub.store.match(row.match);
+      const room = async (): Promise<Room | undefined> => (await this.#hub.openIfPlayable(row.match))?.room;
+      const opened = known === undefined ? await room() : undefined;
+      if (known !== undefined) {
+        const { seats } = (JSON.parse(known.setup) as { config: { seats: number } }).config;
+        const { match: id, seat, at: begun, over_at: over, won } = row;
+        yield { id, game: known.game, seat, seats, begun, over, won: won === 1, room };
+      } else if (opened !== undefined && opened.status !== 'open' && opened.personAt(row.seat) === person)
+        yield { ...(await this.#outcome(row, opened)), room };
+    }
+  }
+
+  /** How it stands, and if it is over, written beside the seat so that its log need not be played again. */
+  async #outcome(row: SeatRow, room: Room): Promise<PlayedMatch> {
+    const { match: id, seat, at: begun } = row;
+    const { game, config, winners } = room.info;
+    const isOver = room.status === 'over';
+    const won = isOver ? has(winners, seat) : null;
+    if (isOver)
+      await this.#db
+        .updateTable('seats')
+        .set({ over_at: room.at, won: won === true ? 1 : 0 })
+        .where('person', '=', row.person)
+        .where('match', '=', id)
+        .execute();
+    return { id, game, seat, seats: config.seats, begun, over: isOver ? room.at : null, won };
+  }
+
+  /** The records of all matches of an account that are over. */
+  async *records(person: string): AsyncGenerator<MatchFile> {
+    for await (const { over, room } of this.played(person)) {
+      const opened = over === null ? undefined : await room();
+      if (opened !== undefined) yield recordOf(opened);
+    }
+  }
+
+  /** Whoever looks at any of these tables, now or later, sees somebody without a name. */
+  async forget(person: string): Promise<void> {
+    for (const { match } of await this.rows(person)) {
+      await this.#forgetAt(match, person);
+      await this.#db.deleteFrom('seats').where('person', '=', person).where('match', '=', match).execute();
+    }
+  }
+
+  async #forgetAt(match: string, person: string): Promise<void> {
+    const { store } = this.#hub;
+    const entries = await store.entriesAfter(match, 0);
+    const places = placesOf(
+      entries.map(({ entry }) => entry),
+      person,
+    );
+    await this.#tell(match, person, places);
+    for (const logged of entries) {
+      const without = withoutName(logged.entry, person, places);
+      if (without !== undefined) await store.rewrite(match, { ...logged, entry: without });
+    }
+    for (const seat of places.seats)
+      await this.#db.deleteFrom('pushes').where('match', '=', match).where('seat', '=', seat).execute();
+    // A seat may be kept at the next match for the same token, under the same name.
+    const next = entries.flatMap(({ entry }) => (entry.kind === 'rematch' ? [entry.match] : [])).at(-1);
+    if (next !== undefined) await this.#forgetKept(next, person, places);
+  }
+
+  /** Everyone who follows the table hears of it, through the log like of anything else. */
+  async #tell(match: string, person: string, { hashes }: Places): Promise<void> {
+    const held = await this.#hub.openIfPlayable(match);
+    if (held === undefined) return;
+    for (const who of [{ person, hash: null }, ...hashes.map((hash) => ({ person: null, hash }))]) {
+      const outcome = await this.#hub.ask(held, (room) => room.judgeForgetting(who.hash, who.person));
+      if ('no' in outcome) throw new Error(`a seat at ${match} cannot be forgotten: ${outcome.no.code}`);
+    }
+  }
+
+  async #forgetKept(match: string, person: string, places: Places): Promise<void> {
+    const { store } = this.#hub;
+    const entries = await store.entriesAfter(match, 0);
+    const held = await this.#hub.openIfPlayable(match);
+    if (held !== undefined && held.room.status === 'open')
+      for (const hash of places.hashes)
+        await this.#hub.ask(held, (room) => room.judgeForgetting(hash, person));
+    for (const logged of entries) {
+      const without = logged.entry.kind === 'keep' ? withoutName(logged.entry, person, places) : undefined;
+      if (without !== undefined) await store.rewrite(match, { ...logged, entry: without });
+    }
+  }
+}
+
+/** The seats of an account at a table, and the hashes of the tokens with which they were taken. */
+interface Places {
+  readonly seats: readonly Seat[];
+  readonly hashes: readonly string[];
+}
+
+function placesOf(entries: readonly Entry[], person: string): Places {
+  const hashes = new Set<string>();
+  const seats = new Set<Seat>();
+  const sitting = new Map<Seat, string>();
+  for (const entry of entries) {
+    if (entry.kind === 'sit') sitting.set(entry.seat, entry.hash);
+    if ((entry.kind !== 'sit' && entry.kind !== 'claim' && entry.kind !== 'keep') || entry.person !== person)
+      continue;
+    seats.add(entry.seat);
+    const hash = entry.kind === 'claim' ? sitting.get(entry.seat) : entry.hash;
+    if (hash !== undefined) hashes.add(hash);
+  }
+  return { seats: [...seats], hashes: [...hashes] };
+}
+
+/** An entry without what it says of a person; undefined if it says nothing. */
+function withoutName(entry: Entry, person: string, { hashes }: Places): Entry | undefined {
+  if (entry.kind === 'claim') return entry.person === person ? { ...entry, person: '' } : undefined;
+  if ((entry.kind !== 'sit' && entry.kind !== 'keep') || !hashes.includes(entry.hash)) return undefined;
+  const { person: _person, ...rest } = entry;
+  return { ...rest, name: '' };
+}

@@ -1,0 +1,151 @@
+/** Which names are taken, reserved by the host, or held for a while after their person has gone. */
+import type { Database } from '../storage/database.ts';
+import { RefusedRequest } from '../host/requests.ts';
+import { ALWAYS_RESERVED, looksOf, nameFlaw } from './names.ts';
+
+const DAY = 86_400_000;
+/** Nobody takes the name of somebody who has just gone: for 90 days it belongs to no one. */
+const HELD = 90 * DAY;
+/** If a process ends before somebody is written down whose name it has taken, it is free again after a minute. */
+const WAITS = 60_000;
+
+const FLAWS = { length: 'nameLength', signs: 'nameSigns', scripts: 'nameScripts' } as const;
+
+export interface ListedName {
+  readonly name: string;
+  readonly is: 'taken' | 'reserved' | 'held';
+  readonly until: number | null;
+}
+
+export class Names {
+  readonly #database: Database;
+  readonly #now: () => number;
+  readonly #reserved: ReadonlySet<string>;
+
+  constructor(database: Database, now: () => number, reserved: readonly string[] = []) {
+    this.#database = database;
+    this.#now = now;
+    this.#reserved = new Set([...ALWAYS_RESERVED, ...reserved].flatMap(looksOf));
+  }
+
+  get #db(): Database['db'] {
+    return this.#database.db;
+  }
+
+  /** Refuses a name that nobody may have. */
+  check(name: string): void {
+    const flaw = nameFlaw(name);
+    if (flaw !== null) throw new RefusedRequest(FLAWS[flaw], `nobody can be called that: ${flaw}`);
+    if (looksOf(name).some((look) => this.#reserved.has(look))) throw taken();
+  }
+
+  /** Refuses a name that somebody has, or one that looks like it. */
+  async checkFree(name: string): Promise<void> {
+    this.check(name);
+    const rows = await this.#db
+      .selectFrom('names')
+      .select('look')
+      .where('look', 'in', looksOf(name))
+      .where((builder) => builder.or([builder('until', 'is', null), builder('until', '>', this.#now())]))
+      .execute();
+    if (rows.length > 0) throw taken();
+  }
+
+  /** Keeps a name for a person who is about to be made; it is theirs once `settle` is carried out. */
+  async take(name: string, person: string): Promise<void> {
+    this.check(name);
+    const looks = looksOf(name);
+    const won: string[] = [];
+    for (const look of looks)
+      if (await this.#takeLook(look, name, person, this.#now() + WAITS)) won.push(look);
+    if (won.length === looks.length) return;
+    await this.#db
+      .deleteFrom('names')
+      .where('look', 'in', [...won, ''])
+      .where('person', '=', person)
+      .execute();
+    throw taken();
+  }
+
+  /** A look is free if nobody has it, or only until now; who has it already keeps it. */
+  async #takeLook(look: string, name: string, person: string | null, until: number | null): Promise<boolean> {
+    const rows = await this.#db
+      .insertInto('names')
+      .values({ look, name, person, until })
+      .onConflict((conflict) =>
+        conflict
+          .column('look')
+          .doUpdateSet({ name, person, until })
+          .where((builder) =>
+            builder.or([
+              builder('names.until', '<=', this.#now()),
+              ...(person === null ? [] : [builder('names.person', '=', person)]),
+            ]),
+          ),
+      )
+      .returning('look')
+      .execute();
+    return rows.length > 0;
+  }
+
+  /** What makes a name somebody's own; whatever else they were called is held for a while. */
+  settle(name: string, person: string) {
+    const looks = looksOf(name);
+    const held = { person: null, until: this.#now() + HELD };
+    return [
+      this.#db
+        .updateTable('names')
+        .set(held)
+        .where('person', '=', person)
+        .where('look', 'not in', looks)
+        .compile(),
+      this.#db.updateTable('names').set({ until: null }).where('look', 'in', looks).compile(),
+    ];
+  }
+
+  /** What holds the name of somebody who goes. */
+  release(person: string) {
+    return this.#db
+      .updateTable('names')
+      .set({ person: null, until: this.#now() + HELD })
+      .where('person', '=', person)
+      .compile();
+  }
+
+  /** Lets nobody have a name from now on; false if somebody has it, or one that looks like it. */
+  async reserve(name: string): Promise<boolean> {
+    for (const look of looksOf(name)) if (!(await this.#takeLook(look, name, null, null))) return false;
+    return true;
+  }
+
+  /** Lets anybody have a name again. Whoever is called that is asked for another one when they come next. */
+  async free(name: string): Promise<'reserved' | 'taken' | 'nothing'> {
+    const looks = looksOf(name);
+    const rows = await this.#db.selectFrom('names').selectAll().where('look', 'in', looks).execute();
+    if (rows.length === 0) return 'nothing';
+    const persons = rows.flatMap(({ person }) => (person === null ? [] : [person]));
+    await this.#database.together([
+      this.#db.deleteFrom('names').where('look', 'in', looks).compile(),
+      ...persons.flatMap((person) => [
+        this.#db.updateTable('people').set({ name: '' }).where('id', '=', person).compile(),
+        this.#db.deleteFrom('names').where('person', '=', person).compile(),
+      ]),
+    ]);
+    return persons.length > 0 ? 'taken' : 'reserved';
+  }
+
+  async list(): Promise<ListedName[]> {
+    const rows = await this.#db.selectFrom('names').selectAll().orderBy('name').execute();
+    const seen = new Set<string>();
+    return rows
+      .filter(({ name }) => !seen.has(name) && seen.add(name))
+      .map(({ name, person, until }) => ({
+        name,
+        is: person !== null ? 'taken' : until === null ? 'reserved' : 'held',
+        until,
+      }));
+  }
+}
+
+const taken = (): RefusedRequest =>
+  new RefusedRequest('nameTaken', 'somebody has this name, or one that looks like it');
