@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { mayMove } from '../device/settings.ts';
+import { measureSoon } from '../ui/measuring.ts';
 import { movedByMouse, pinched } from './gestures.ts';
 
 /** What a finger hits surely, in pixels. */
@@ -23,6 +24,25 @@ export interface Box {
   readonly width: number;
   readonly height: number;
 }
+
+interface Room {
+  readonly across: number;
+  readonly down: number;
+}
+
+/** The room in the frame, and all there is around it. */
+interface Rooms {
+  readonly own: Room;
+  readonly whole: Room;
+}
+
+const roomOf = ({ clientWidth, clientHeight }: Element): Room => ({
+  across: clientWidth,
+  down: clientHeight,
+});
+const roomsOf = (frame: Element): Rooms => ({ own: roomOf(frame), whole: roomOf(frame.parentElement!) });
+const isSameRoom = (one: Room, other: Room): boolean =>
+  one.across === other.across && one.down === other.down;
 
 interface Plane {
   readonly box: Box;
@@ -51,31 +71,25 @@ export function useFit(box: Box, smallest: number) {
   /** What the buttons are to know. */
   const ends = useSignal({ isSmall: false, isLeast: true, isMost: true });
 
-  const fitting = ({ clientWidth, clientHeight }: Element, plane = shown.current): number =>
-    Math.max(
-      LEAST / plane.smallest,
-      Math.min(clientWidth / plane.box.width, clientHeight / plane.box.height, MOST),
-    );
+  const fitting = ({ across, down }: Room, plane = shown.current): number =>
+    Math.max(LEAST / plane.smallest, Math.min(across / plane.box.width, down / plane.box.height, MOST));
 
-  const fit = (): number => {
+  /** Fits it into the room that was measured last. */
+  const fitInto = ({ own, whole }: Rooms): number => {
     const element = frame.current!;
     const { width, height } = shown.current.box;
     const finger = FINGER / shown.current.smallest;
-    const least = fitting(element);
+    const least = fitting(own);
     const most = Math.max(least, finger * CLOSE);
     // Whether a finger is served is asked of all the room there is, so that the buttons for it do not ask for themselves.
-    const isSmall = fitting(element.parentElement!) < finger;
+    const isSmall = fitting(whole) < finger;
     unit.current = isSmall ? clamp(least * zoom.current, least, most) : least;
     zoom.current = unit.current / least;
     element.style.setProperty('--u', `${unit.current.toFixed(4)}px`);
-    const pans =
-      width * unit.current > element.clientWidth + 1 || height * unit.current > element.clientHeight + 1;
+    const pans = width * unit.current > own.across + 1 || height * unit.current > own.down + 1;
     if (pans !== (element.dataset.pans !== undefined)) {
       element.toggleAttribute('data-pans', pans);
-      element.scrollTo(
-        (width * unit.current - element.clientWidth) / 2,
-        (height * unit.current - element.clientHeight) / 2,
-      );
+      element.scrollTo((width * unit.current - own.across) / 2, (height * unit.current - own.down) / 2);
     }
     const isLeast = zoom.current < 1.01;
     const isMost = unit.current > most * 0.99;
@@ -84,6 +98,14 @@ export function useFit(box: Box, smallest: number) {
       ends.value = { isSmall, isLeast, isMost };
     return unit.current;
   };
+  const rooms = useRef<Rooms | null>(null);
+  const fit = (): number => fitInto((rooms.current = roomsOf(frame.current!)));
+  /** The room seldom changes with what lies on the plane: it is looked at only with everything else that is measured. */
+  const check = useRef(() => {
+    if (frame.current === null || rooms.current === null) return;
+    const now = roomsOf(frame.current);
+    if (!isSameRoom(now.own, rooms.current.own) || !isSameRoom(now.whole, rooms.current.whole)) fit();
+  });
 
   /** Draws it `factor` times larger; what is at this point of the screen stays there. */
   const zoomBy = (factor: number, at?: { readonly x: number; readonly y: number }): void => {
@@ -105,7 +127,8 @@ export function useFit(box: Box, smallest: number) {
     const old = shown.current;
     shown.current = { box, smallest };
     const before = unit.current;
-    const after = fit();
+    const after = rooms.current === null ? fit() : fitInto(rooms.current);
+    measureSoon(check.current);
     if (old.box === box || before === 0 || !mayMove()) return;
     const from = middle(old.box);
     const to = middle(box);

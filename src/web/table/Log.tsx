@@ -1,12 +1,12 @@
 /** What has happened, turn by turn: little pictures for the eye, the whole sentence for everybody else. */
 import type { FunctionComponent } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Names } from '../../words/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { onListKey, settleStops } from '../ui/roving.ts';
 import type { LogLine } from '../ui/table.ts';
 import { usePage } from '../words/index.ts';
-import { type Block, lastMoveIn, partsOf } from './log.ts';
+import { type Block, keepSame, lastMoveIn, type Part, partsOf } from './log.ts';
 import type { StageWords } from './words/index.ts';
 import './log.css';
 
@@ -77,8 +77,7 @@ function LineOf({ line, isFirst, isNow, props }: LineProps) {
   );
 }
 
-function Turn({ block, isNow, props }: { block: Block; isNow: boolean; props: LogProps }) {
-  const { seat, lines } = block;
+function drawTurn({ seat, lines }: Block, isNow: boolean, props: LogProps) {
   // Of each decision the first line that is seen leads to the table as it was.
   const firsts = new Set<LogLine>();
   const decisions = new Set<number>();
@@ -103,11 +102,39 @@ function Turn({ block, isNow, props }: { block: Block; isNow: boolean; props: Lo
   );
 }
 
+/** What a line is drawn with, beside itself. */
+const drawnWith = ({ names, says, onShow, LineExtra }: LogProps): readonly unknown[] => [
+  names,
+  says,
+  onShow,
+  LineExtra,
+];
+
+/** A turn that is over is drawn once, however many follow: of the same picture the page compares nothing. */
+const Turn = ({ block, isNow, props }: { block: Block; isNow: boolean; props: LogProps }) =>
+  useMemo(() => drawTurn(block, isNow, props), [block, isNow, ...drawnWith(props)]);
+
+const PartOf = ({ part, isNow, props }: { part: Part; isNow: boolean; props: LogProps }) =>
+  useMemo(
+    () => (
+      <section class="log-part">
+        {part.title !== null && <h3>{part.title}</h3>}
+        {part.blocks.map((block, i) => (
+          <Turn key={part.blocks.length - i} block={block} isNow={isNow && i === 0} props={props} />
+        ))}
+      </section>
+    ),
+    [part, isNow, ...drawnWith(props)],
+  );
+
 export function LogList(props: LogProps) {
   const { log, game, empty, first } = props;
   const page = usePage();
   const ref = useRef<HTMLDivElement>(null);
   const isEmpty = log.length === 0;
+  const drawn = useRef<readonly Part[]>([]);
+  const parts = useMemo(() => keepSame(drawn.current, partsOf(log, first)), [log, first]);
+  drawn.current = parts;
   // The lines are one tab stop, however many they are: nobody has to go through all of them to get back to the table.
   useLayoutEffect(() => {
     const list = ref.current;
@@ -119,16 +146,10 @@ export function LogList(props: LogProps) {
     return () => observer.disconnect();
   }, [isEmpty]);
   if (isEmpty) return <p class="soft">{empty}</p>;
-  const parts = partsOf(log, first);
   return (
     <div ref={ref} class={`log-lines game-${game}`} role="group" aria-label={page.log} onKeyDown={onListKey}>
-      {parts.map(({ title, blocks }, part) => (
-        <section key={parts.length - part} class="log-part">
-          {title !== null && <h3>{title}</h3>}
-          {blocks.map((block, i) => (
-            <Turn key={blocks.length - i} block={block} isNow={part === 0 && i === 0} props={props} />
-          ))}
-        </section>
+      {parts.map((part, i) => (
+        <PartOf key={parts.length - i} part={part} isNow={i === 0} props={props} />
       ))}
     </div>
   );

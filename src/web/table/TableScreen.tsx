@@ -24,6 +24,8 @@ import { becauseOf, Reasoning, whyOf } from './Reasoning.tsx';
 import { Sheets } from './Sheets.tsx';
 import { Glance, GlanceBar } from './Glance.tsx';
 import { LastMove, Log, type LogProps } from './Log.tsx';
+import { linesOf } from './log.ts';
+import { hasRoomBeside } from './roomBeside.ts';
 import { StageBar } from './Stage.tsx';
 import { StepBar } from './StepBar.tsx';
 import { pressStep } from './stepKeys.ts';
@@ -208,26 +210,34 @@ function Shown({ session, title, afterwards, extras, speech }: Props & { readonl
   }, [turn]);
 
   const heard = session.heard.value;
+  const written = useMemo(() => ({ lines: [] as readonly LogLine[] }), [speech, names]);
   const told = useMemo(
     () =>
-      heard.flatMap(({ events, isNew }, decision) =>
-        events.map((event): LogLine => {
-          const text = narrate(speech.words, event, names);
-          const line = screen.line?.(event, speech.words, speech.says, names) ?? null;
-          return { text, isNew, event, decision, line };
-        }),
-      ),
-    [heard, speech, names],
+      (written.lines = linesOf(written.lines, heard, (event) => ({
+        text: narrate(speech.words, event, names),
+        line: screen.line?.(event, speech.words, speech.says, names) ?? null,
+      }))),
+    [heard, written],
   );
   // The log keeps in step with what is on show.
-  const log = told.slice(0, told.length - player.untold.value);
+  const untold = player.untold.value;
+  const log = useMemo(() => told.slice(0, told.length - untold), [told, untold]);
   const past = glance.now.value;
   const { view, events, open = null } = (past?.player ?? player).shown.value;
-  const isStaged = player.stage.value !== null;
 
   const api = useRef<TableApi>(null);
   const parts = useRef<Parts>(null!);
   const LineExtra = useMemo(() => whyOf(parts), [session]);
+  const onShow = useMemo(
+    () =>
+      glance.canShow
+        ? (decision: number): void => {
+            if (turn.sheet.value === 'log') turn.sheet.value = null;
+            void glance.show(decision);
+          }
+        : null,
+    [glance, turn],
+  );
   const logged: LogProps = {
     game: game.id,
     log,
@@ -236,12 +246,7 @@ function Shown({ session, title, afterwards, extras, speech }: Props & { readonl
     names,
     says: speech.table,
     LineExtra,
-    onShow: glance.canShow
-      ? (decision) => {
-          if (turn.sheet.value === 'log') turn.sheet.value = null;
-          void glance.show(decision);
-        }
-      : null,
+    onShow,
   };
   parts.current = { session, turn, speech, names, extras, logged };
   const Header = useMemo<TableApi['Header']>(
@@ -297,7 +302,10 @@ function Shown({ session, title, afterwards, extras, speech }: Props & { readonl
         : [lookedAt, ...ways.filter((way) => way !== lookedAt)];
   const pending = turn.pendingMove.value;
   const instead = session.instead?.value ?? null;
-  const ending = isStaged || session.isBusy.value ? null : endingOf(session);
+  // Only what this says, not each film's beginning and end, draws the table anew.
+  const ending = useComputed(() =>
+    player.stage.value !== null || session.isBusy.value ? null : endingOf(session),
+  ).value;
   const betterWas =
     better === undefined
       ? null
@@ -322,7 +330,7 @@ function Shown({ session, title, afterwards, extras, speech }: Props & { readonl
     isMine: turn.isMine.value && past === null,
     Header,
     Bar,
-    Log: Logged,
+    Log: hasRoomBeside.value ? Logged : undefined,
     LastMove: coach === undefined ? LastMoved : undefined,
     Coach: Coaching,
     Because,

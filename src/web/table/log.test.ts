@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LogLine } from '../ui/table.ts';
-import { lastMoveIn, partsOf } from './log.ts';
+import type { Heard } from '../session/session.ts';
+import { keepSame, lastMoveIn, linesOf, partsOf } from './log.ts';
 
 /** "2:1 placed" is what decision 2 of seat 1 told; "(...)" is quiet, "[...]" is not for the eye, "#..." begins a part. */
 function lineOf(text: string): LogLine {
@@ -49,4 +50,41 @@ test('the last move is what somebody did, not what came of it', () => {
   expect(lastMoveIn(LOG)?.text).toBe('3:0 e');
   expect(lastMoveIn(LOG.slice(0, 7))?.text).toBe('2:1 d');
   expect(lastMoveIn([])).toBeUndefined();
+});
+
+test('what has been told is written once: another decision, or one taken back, writes nothing that was there', () => {
+  const heard = (...types: string[]): Heard => ({ events: types.map((type) => ({ type })), isNew: false });
+  const match = [heard('placed', 'covered'), heard('placed'), heard('placed', 'won')];
+  const written: string[] = [];
+  const write = ({ type }: { type: string }) => {
+    written.push(type);
+    return { text: type, line: null };
+  };
+  const two = linesOf([], match.slice(0, 2), write);
+  const three = linesOf(two, match, write);
+  expect(written).toEqual(['placed', 'covered', 'placed', 'placed', 'won']);
+  expect(three.slice(0, 3)).toEqual(two);
+  expect(linesOf(three, match.slice(0, 2), write)).toEqual(two);
+  expect(written).toHaveLength(5);
+  const others = [match[0]!, heard('passed'), match[2]!];
+  expect(linesOf(three, others, write).map(({ text }) => text)).toEqual([
+    'placed',
+    'covered',
+    'passed',
+    'placed',
+    'won',
+  ]);
+  expect(written).toHaveLength(6);
+});
+
+test('a line more draws one turn anew, a part more none; what was drawn is the same object', () => {
+  let drawn = partsOf([], 'Round 1');
+  for (const [i] of LOG.entries()) {
+    const before = new Set(drawn.flatMap(({ blocks }) => blocks));
+    drawn = keepSame(drawn, partsOf(LOG.slice(0, i + 1), 'Round 1'));
+    expect(drawn).toEqual(partsOf(LOG.slice(0, i + 1), 'Round 1'));
+    expect(drawn.flatMap(({ blocks }) => blocks).filter((block) => !before.has(block))).toHaveLength(1);
+  }
+  const [, first] = drawn;
+  expect(keepSame(drawn, partsOf(LOG.slice(0, -1), 'Round 1'))[1]).toBe(first);
 });

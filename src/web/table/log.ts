@@ -1,5 +1,6 @@
 /** The log as it is read: parts of the match, in them turns, in them what happened, the newest part and turn first. */
-import type { Seat } from '../../core/index.ts';
+import type { Kind, Seat } from '../../core/index.ts';
+import type { Heard } from '../session/session.ts';
 import type { LogLine } from '../ui/table.ts';
 
 /** What one seat did, and what came of it. */
@@ -12,6 +13,38 @@ export interface Part {
   /** Null before the first part that has a name. */
   readonly title: string | null;
   readonly blocks: readonly Block[];
+}
+
+/** Every event as a line; those of `before` that still hold stay the same objects, so that nobody writes or draws them again. */
+export function linesOf(
+  before: readonly LogLine[],
+  heard: readonly Heard[],
+  write: (event: Kind['event']) => Pick<LogLine, 'text' | 'line'>,
+): LogLine[] {
+  const lines: LogLine[] = [];
+  for (const [decision, { events, isNew }] of heard.entries())
+    for (const event of events) {
+      const old = before[lines.length];
+      const holds = old?.event === event && old.decision === decision && old.isNew === isNew;
+      lines.push(holds ? old : { ...write(event), isNew, event, decision });
+    }
+  return lines;
+}
+
+const areSame = <T>(some: readonly T[], others: readonly T[]): boolean =>
+  some.length === others.length && some.every((one, i) => one === others[i]);
+
+/** `now` with whatever is the same in `before` taken from there; both are told with the newest first. */
+export function keepSame(before: readonly Part[], now: readonly Part[]): Part[] {
+  return now.map((part, i) => {
+    const old = before[before.length - now.length + i];
+    if (old === undefined) return part;
+    const blocks = part.blocks.map((block, at) => {
+      const was = old.blocks[old.blocks.length - part.blocks.length + at];
+      return was !== undefined && was.seat === block.seat && areSame(was.lines, block.lines) ? was : block;
+    });
+    return old.title === part.title && areSame(old.blocks, blocks) ? old : { title: part.title, blocks };
+  });
 }
 
 /** `first` is what the part is called that a match begins with. */

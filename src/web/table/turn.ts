@@ -13,6 +13,9 @@ export type Sheet = (typeof SHEETS)[number];
 
 export type Notice = { readonly refusal: Refusal } | { readonly said: 'undone' | 'hintNone' };
 
+/** Always the same: whoever draws it has nothing to draw anew. */
+const NONE: readonly never[] = [];
+
 /** What it needs to know of a match. */
 type Asking = Pick<Session, 'game' | 'update' | 'isBusy' | 'playing' | 'coach'> & {
   readonly player: Pick<FilmPlayer, 'shown'>;
@@ -66,14 +69,14 @@ export class Turn {
     const { decode } = game.moves;
     const drawn = (action: Action | null): Kind['move'] | null => (action === null ? null : decode(action));
     this.moves = computed<readonly Kind['move'][]>(() =>
-      this.isMine.value ? update.value.legal.map(decode) : [],
+      this.isMine.value ? update.value.legal.map(decode) : NONE,
     );
     this.pendingMove = computed(() => drawn(this.pending.value));
     this.forcedMove = computed(() => drawn(this.forced.value));
     this.sentMove = computed(() => drawn(session.playing?.sending?.value ?? null));
     this.hinted = computed(() => {
       const hint = this.hint.value;
-      if (hint === null || hint === 'thinking') return [];
+      if (hint === null || hint === 'thinking') return NONE;
       return hint.ways.map(({ action, expects }, i) => ({
         move: decode(action),
         expects,

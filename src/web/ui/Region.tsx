@@ -1,6 +1,7 @@
 /** A part of the table that is one tab stop: mark what can be reached inside it with `data-cell`. */
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { measureSoon } from './measuring.ts';
 import { onRegionKey, settleStops } from './roving.ts';
 
 interface Props {
@@ -17,8 +18,9 @@ interface Props {
   readonly onKey?: (event: KeyboardEvent) => boolean;
 }
 
-/** Says how large the inside is. */
-function sayRoom(element: HTMLElement): void {
+/** Says how large the inside is; what has left the page meanwhile has none. */
+function sayRoom(element: HTMLElement | null): void {
+  if (element === null) return;
   const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(element);
   const across = element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
   const down = element.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom);
@@ -35,16 +37,17 @@ export function Region({
   onKey,
 }: Props) {
   const ref = useRef<HTMLDivElement>(null);
+  const measure = useRef(() => sayRoom(ref.current));
   useLayoutEffect(() => {
     if (ref.current !== null) settleStops(ref.current);
   });
   // After each drawing, since whatever moves is measured next; and when the window or a neighbour takes room.
   useLayoutEffect(() => {
-    if (measured) sayRoom(ref.current!);
+    if (measured) measureSoon(measure.current);
   });
   useLayoutEffect(() => {
     if (!measured) return undefined;
-    const observer = new ResizeObserver(() => sayRoom(ref.current!));
+    const observer = new ResizeObserver(measure.current);
     observer.observe(ref.current!);
     return () => observer.disconnect();
   }, [measured]);

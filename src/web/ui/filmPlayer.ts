@@ -30,9 +30,12 @@ export const pause = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds);
   });
 
-/** After the page was drawn anew and before anybody saw it; a page nobody looks at is not drawn. */
+/**
+ * After the page was drawn anew and before anybody saw it: at once, in a task of its own, since to draw, to measure and to
+ * paint in one holds a slow device up; or with the next frame, should that come first.
+ */
 const drawn = (): Promise<unknown> =>
-  Promise.race([new Promise((resolve) => requestAnimationFrame(resolve)), pause(60)]);
+  Promise.race([new Promise((resolve) => requestAnimationFrame(resolve)), pause(0)]);
 
 /** A scene, and which stop of a moment it is, if it is one. */
 interface Coming {

@@ -1,5 +1,7 @@
 /** Moves what is marked `data-flip` from where it was to where it is; new things come from the element `data-from` names. */
 
+import { measureNow } from './measuring.ts';
+
 type Boxes = ReadonlyMap<string, DOMRect>;
 
 const marked = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-flip]')];
@@ -35,6 +37,7 @@ function markFlight(element: HTMLElement, flight: Animation): void {
 /** Shows the way from there to here. Call it right after the change was drawn. */
 export function moveFrom(root: ParentNode, before: Boxes, milliseconds: number): void {
   if (milliseconds <= 0) return;
+  measureNow();
   // All is measured before anything is moved: a measure after a change would lay the whole page out anew.
   const all = marked(root).map((element) => ({ element, here: element.getBoundingClientRect() }));
   for (const { element, here } of all) {

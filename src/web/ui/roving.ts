@@ -42,7 +42,11 @@ function nearest(
 }
 
 function makeStop(region: Element, stop: HTMLElement): void {
-  for (const cell of cellsOf(region)) cell.tabIndex = cell === stop ? 0 : -1;
+  for (const cell of cellsOf(region)) {
+    const index = cell === stop ? 0 : -1;
+    // What is written is a change to the page, even where nothing changes.
+    if (cell.getAttribute('tabindex') !== `${index}`) cell.tabIndex = index;
+  }
 }
 
 /** Keeps exactly one tab stop after the region was drawn anew. */
