@@ -1,13 +1,15 @@
 /** Even match: an opponent as strong as the person who plays, found from how their matches ended. */
 import { type Level, LEVELS } from '../core/index.ts';
 import type { Bot } from './bot.ts';
-import type { Levels } from './roster.ts';
+import { BEGINNER, type Levels } from './roster.ts';
 
-/** How strong somebody plays: 0 as `easy`, 1 as `medium`, 3 as `expert`, and anything in between. */
+/** How strong somebody plays: −1 as a beginner, 0 as `easy`, 1 as `medium`, 3 as `expert`, and anything in between. */
 export type Strength = number;
+const WEAKEST: Strength = -1;
 const STRONGEST: Strength = LEVELS.length - 1;
+const SCALE = [BEGINNER, ...LEVELS] as const;
 
-const NAME = /^even-(\d{1,3})$/;
+const NAME = /^even-(-?\d{1,3})$/;
 
 /** The bot of a strength is called by it in hundredths: `even-137`. */
 export const evenName = (strength: Strength): string => `even-${Math.round(100 * strength)}`;
@@ -15,7 +17,7 @@ export const evenName = (strength: Strength): string => `even-${Math.round(100 *
 /** Undefined if it is no such name. */
 export function strengthCalled(name: string): Strength | undefined {
   const hundredths = Number(NAME.exec(name)?.[1] ?? NaN);
-  return hundredths <= 100 * STRONGEST ? hundredths / 100 : undefined;
+  return hundredths >= 100 * WEAKEST && hundredths <= 100 * STRONGEST ? hundredths / 100 : undefined;
 }
 
 /** How strong a bot plays, by its name; undefined for one that is on no such scale. */
@@ -31,7 +33,7 @@ export function evenBot(levels: Levels, strength: Strength): Bot {
   return {
     name: evenName(strength),
     choose: (view, legal, rng, thinking) =>
-      levels[LEVELS[rng.below(100) < above ? below + 1 : below]].choose(view, legal, rng, thinking),
+      levels[SCALE[below - WEAKEST + (rng.below(100) < above ? 1 : 0)]].choose(view, legal, rng, thinking),
   };
 }
 
@@ -90,7 +92,7 @@ export function evenStrength(results: readonly Result[]): Strength {
   let person = USUAL;
   for (let count = 1; count <= results.length; count++) {
     person = likeliest(results.slice(0, count), person);
-    strength = between(0, STRONGEST, between(strength - STEP, strength + STEP, person));
+    strength = between(WEAKEST, STRONGEST, between(strength - STEP, strength + STEP, person));
   }
   return strength;
 }

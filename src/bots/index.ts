@@ -3,7 +3,7 @@ import type { Bot } from './bot.ts';
 import { evenBot, strengthCalled } from './even.ts';
 import { type Outlook, plainOutlook } from './outlook.ts';
 import { random } from './random.ts';
-import { type Levels, MASTER, type Roster } from './roster.ts';
+import { type BEGINNER, type Levels, MASTER, type Roster } from './roster.ts';
 
 export type { Bot } from './bot.ts';
 export * from './hint.ts';
@@ -17,7 +17,7 @@ export const barOf = (game: string): number | undefined => rosterOf(game)?.bar;
 
 const SEARCH = 'search';
 
-const isLevel = (name: string): name is keyof Levels =>
+const isLevel = (name: string): name is Exclude<keyof Levels, typeof BEGINNER> =>
   name === MASTER || (LEVELS as readonly string[]).includes(name);
 
 /** The names of a roster's bots: those that do not think ahead, the search that knows no game, the levels, weakest first. */

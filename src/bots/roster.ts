@@ -5,8 +5,13 @@ import type { Outlook } from './outlook.ts';
 /** The one for reviews and puzzles: it thinks as long as it is let. Nobody sits down with it at a table. */
 export const MASTER = 'master';
 
-/** The levels that play at a table, and the one beyond them. */
-export type Levels<K extends Kind = Kind> = { readonly [L in Level | typeof MASTER]: Bot<K> };
+/** The one below all levels, for whoever loses to `easy`: an even match leans on it, and nobody else sits down with it. */
+export const BEGINNER = 'beginner';
+
+/** The levels that play at a table, the one below and the one beyond them. */
+export type Levels<K extends Kind = Kind> = {
+  readonly [L in typeof BEGINNER | Level | typeof MASTER]: Bot<K>;
+};
 
 /** The bots made for one game; `random` and `search` play every game and are not listed. */
 export interface Roster {

@@ -208,6 +208,7 @@ export const genericSearcher = (game: Game, name: string, { iterations, lapses }
 
 /** What a level is made of in a game that has no search of its own. */
 const STRENGTHS: { readonly [L in keyof Levels]: Strength } = {
+  beginner: { iterations: 10, lapses: 70 },
   easy: { iterations: 30, lapses: 30 },
   medium: { iterations: 120, lapses: 0 },
   hard: { iterations: 500, lapses: 0 },
@@ -220,6 +221,7 @@ export const genericSearch = (game: Game): Bot => genericSearcher(game, 'search'
 export const genericLevels = (game: Game): Levels => {
   const level = (name: keyof Levels): SearchingBot => genericSearcher(game, name, STRENGTHS[name]);
   return {
+    beginner: level('beginner'),
     easy: level('easy'),
     medium: level('medium'),
     hard: level('hard'),

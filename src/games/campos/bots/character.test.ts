@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decisionsOf } from '../../../../test/decisions.ts';
+import { BEGINNER } from '../../../bots/roster.ts';
 import { LEVELS } from '../../../core/index.ts';
 import { areaOf } from '../rules/area.ts';
 import { columnOf, rowOf } from '../rules/data.ts';
@@ -10,7 +11,7 @@ import { pointsOf } from '../rules/scoring.ts';
 import { sizesAfter } from './greedy.ts';
 import { levelsWith } from './levels.ts';
 
-describe.each(LEVELS)('%s', (level) => {
+describe.each([BEGINNER, ...LEVELS] as const)('%s', (level) => {
   test('never plays a card for nothing, nor ends the match while a card scores', () => {
     let played = 0;
     for (const { view, legal, action } of decisionsOf(campos, levelsWith()[level], 2)) {

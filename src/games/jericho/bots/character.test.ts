@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decisionsOf } from '../../../../test/decisions.ts';
+import { BEGINNER } from '../../../bots/roster.ts';
 import { LEVELS } from '../../../core/index.ts';
 import { COLOURS } from '../rules/data.ts';
 import { moves } from '../rules/moves.ts';
@@ -8,7 +9,7 @@ import { blowAt } from '../rules/trumpet.ts';
 import { wallPlace } from '../rules/walls.ts';
 import { levelsWith } from './levels.ts';
 
-describe.each(LEVELS)('%s', (level) => {
+describe.each([BEGINNER, ...LEVELS] as const)('%s', (level) => {
   test('never blows a trumpet that harms nobody else', () => {
     let blown = 0;
     for (const { view, action } of decisionsOf(jericho, levelsWith()[level], 3)) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decisionsOf } from '../../../../test/decisions.ts';
+import { BEGINNER } from '../../../bots/roster.ts';
 import { LEVELS, type View } from '../../../core/index.ts';
 import { colourOf, columnOf, NO_CARD, RAYS, rowOf } from '../rules/data.ts';
 import { wouldComplete } from '../rules/grid.ts';
@@ -8,7 +9,7 @@ import { isNeutral, rowLength, sideOf, sideOfColour } from '../rules/state.ts';
 import { isBroken } from './character.ts';
 import { levelsWith } from './levels.ts';
 
-describe.each(LEVELS)('%s', (level) => {
+describe.each([BEGINNER, ...LEVELS] as const)('%s', (level) => {
   test('never plays what looks broken', () => {
     let rows = 0;
     for (const { view, legal, action } of decisionsOf(punto, levelsWith()[level], 3)) {

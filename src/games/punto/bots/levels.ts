@@ -11,6 +11,7 @@ import { searcher } from './search.ts';
 export function levelsWith(temper?: string): Levels<Punto> {
   const who = characters({ tempers: TEMPERS, isBroken }, temper);
   return {
+    beginner: glancing('beginner', glance, who(100, [overlooks(2)], 10)),
     easy: glancing('easy', glance, who(94, [overlooksThreats], 10)),
     medium: glancing('medium', glance, who(60, [overlooksThreats, overlooksThreats, overlooksDiagonals], 10)),
     hard: searcher('hard', GLIMPSE, who(20, [overlooksThreats, overlooksDiagonals, overlooks(3)], 0.005)),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decisionsOf } from '../../../../test/decisions.ts';
+import { BEGINNER } from '../../../bots/roster.ts';
 import { LEVELS } from '../../../core/index.ts';
 import { colourOf } from '../rules/data.ts';
 import { chosenCard, laidPlace } from '../rules/moves.ts';
@@ -8,7 +9,7 @@ import { schicht } from '../rules/rules.ts';
 import { bestCatch } from './greedy.ts';
 import { levelsWith } from './levels.ts';
 
-describe.each(LEVELS)('%s', (level) => {
+describe.each([BEGINNER, ...LEVELS] as const)('%s', (level) => {
   test('never lays a card where it takes nothing while it could take something', () => {
     let choices = 0;
     for (const { view, legal, action } of decisionsOf(schicht, levelsWith()[level], 12)) {

@@ -46,6 +46,7 @@ function thinker(name: string, times: number, who?: Character<Schicht>): Searchi
 export function levelsWith(temper?: string): Levels<Schicht> {
   const who = characters({ tempers: TEMPERS, isBroken }, temper);
   return {
+    beginner: glancing('beginner', glance, who(100, [overlooks(2)], 0.2)),
     easy: glancing('easy', glance, who(100, [takesWhatItCan, overlooks(2), overlooks(2), overlooks(2)], 0.2)),
     medium: glancing('medium', glance, who(12, [takesWhatItCan, fearsOthers, forgetsTheOrder], 0.2)),
     hard: searcher('hard', 150, who(15, [takesWhatItCan, forgetsTheOrder], 0.02)),
