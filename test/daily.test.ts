@@ -151,18 +151,18 @@ test('the bots answer as they did: whoever changes that raises EDITION and renew
     }
   expect(digests).toMatchInlineSnapshot(`
     [
-      "1 punto 1 2026-11-15 5df0faa4024c9a98",
-      "1 punto 1 2026-11-16 afe04dcd4f597316",
-      "1 punto 1 2028-02-29 a5ab1a867e0b09c2",
-      "1 jericho 1 2026-11-15 c1506f0b1b70b542",
-      "1 jericho 1 2026-11-16 dab506939785d37a",
-      "1 jericho 1 2028-02-29 a36c6420bb62a4cc",
-      "1 campos 1 2026-11-15 a64c2f3df86d1825",
-      "1 campos 1 2026-11-16 751a79d58ebef2fc",
-      "1 campos 1 2028-02-29 9866fef20de82b54",
-      "1 schicht 1 2026-11-15 55052100e45ce2c6",
-      "1 schicht 1 2026-11-16 91694f23cc5fb441",
-      "1 schicht 1 2028-02-29 5d683a23be8dde3f",
+      "2 punto 1 2026-11-15 5df0faa4024c9a98",
+      "2 punto 1 2026-11-16 afe04dcd4f597316",
+      "2 punto 1 2028-02-29 a5ab1a867e0b09c2",
+      "2 jericho 1 2026-11-15 a47e883af452c705",
+      "2 jericho 1 2026-11-16 5a86a93b80ba0b0e",
+      "2 jericho 1 2028-02-29 8549e58bbcc61221",
+      "2 campos 1 2026-11-15 a64c2f3df86d1825",
+      "2 campos 1 2026-11-16 751a79d58ebef2fc",
+      "2 campos 1 2028-02-29 9866fef20de82b54",
+      "2 schicht 1 2026-11-15 55052100e45ce2c6",
+      "2 schicht 1 2026-11-16 91694f23cc5fb441",
+      "2 schicht 1 2028-02-29 5d683a23be8dde3f",
     ]
   `);
 });

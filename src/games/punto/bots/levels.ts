@@ -13,8 +13,8 @@ export function levelsWith(temper?: string): Levels<Punto> {
   return {
     beginner: glancing('beginner', glance, who(100, [overlooks(2)], 10)),
     easy: glancing('easy', glance, who(94, [overlooksThreats], 10)),
-    medium: glancing('medium', glance, who(60, [overlooksThreats, overlooksThreats, overlooksDiagonals], 10)),
-    hard: searcher('hard', GLIMPSE, who(20, [overlooksThreats, overlooksDiagonals, overlooks(3)], 0.005)),
+    medium: glancing('medium', glance, who(54, [overlooksThreats, overlooksThreats, overlooksDiagonals], 10)),
+    hard: searcher('hard', GLIMPSE, who(14, [overlooksThreats, overlooksDiagonals, overlooks(3)], 0.005)),
     expert: searcher('expert', EXPERT, who(0, [], 0.004)),
     master: mastering(searcher('master', { ...EXPERT, iterations: MASTERLY * EXPERT.iterations }), true),
   };

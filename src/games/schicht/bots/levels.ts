@@ -49,7 +49,7 @@ export function levelsWith(temper?: string): Levels<Schicht> {
     beginner: glancing('beginner', glance, who(100, [overlooks(2)], 0.2)),
     easy: glancing('easy', glance, who(100, [takesWhatItCan, overlooks(2), overlooks(2), overlooks(2)], 0.2)),
     medium: glancing('medium', glance, who(12, [takesWhatItCan, fearsOthers, forgetsTheOrder], 0.2)),
-    hard: searcher('hard', 150, who(15, [takesWhatItCan, forgetsTheOrder], 0.02)),
+    hard: searcher('hard', 150, who(20, [takesWhatItCan, forgetsTheOrder], 0.02)),
     expert: thinker('expert', 1, who(0, [], 0.005)),
     master: mastering(thinker('master', MASTERLY)),
   };
