@@ -48,7 +48,9 @@ export interface Bot<K extends Kind = Kind> {
   estimate?(view: View<K>, legal: readonly Action[], rng: Rng, thinking?: Thinking): Estimate;
   /** The same in as many slices as are asked for. */
   ponder?(view: View<K>, legal: readonly Action[], rng: Rng): Pondering;
+  /** How long it thinks of a decision where nobody says how long. */
+  budget?(view: View<K>): Budget;
 }
 
 /** A bot that decides by searching. */
-export type SearchingBot<K extends Kind = Kind> = Bot<K> & Required<Pick<Bot<K>, 'estimate'>>;
+export type SearchingBot<K extends Kind = Kind> = Bot<K> & Required<Pick<Bot<K>, 'estimate' | 'budget'>>;

@@ -84,6 +84,7 @@ export function searchBot<K extends Kind>({ name, budget, begin, character }: Se
   return {
     name,
     estimate,
+    budget,
     // Thought goes into a single choice too: an answer that comes at once would tell that there was none.
     choose(view, legal, rng, thinking) {
       const { choices } = estimate(view, legal, rng, thinking);
@@ -100,4 +101,5 @@ export const suitedBot = <K extends Kind>(
   name,
   choose: (view, legal, rng, thinking) => suited(view).choose(view, legal, rng, thinking),
   estimate: (view, legal, rng, thinking) => suited(view).estimate(view, legal, rng, thinking),
+  budget: (view) => suited(view).budget(view),
 });
