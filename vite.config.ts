@@ -13,6 +13,7 @@ export default defineConfig({
         cli: 'src/cli/main.ts',
         measure: 'src/cli/bench/measure.ts',
         simWorker: 'src/cli/simulate/simWorker.ts',
+        mineWorker: 'src/cli/puzzles/mineWorker.ts',
         outsideWorker: 'src/cli/bots/outsideWorker.ts',
         botWorker: 'src/server/bots/botWorker.ts',
         checkWorker: 'src/server/daily/checkWorker.ts',

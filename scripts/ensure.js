@@ -57,7 +57,7 @@ export function ensureInstalled() {
   });
 }
 
-const SOURCE = /\.(ts|tsx|css|html|js|svg|png|md|webmanifest)$/;
+const SOURCE = /\.(ts|tsx|css|html|js|json|svg|png|md|webmanifest)$/;
 
 /** Every file the build is made from, with its size and time. */
 function sources() {

@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import { Command } from 'commander';
 import { botAt, isFlaw, seedFromBytes, SOMEBODY } from '../core/index.ts';
@@ -11,6 +10,7 @@ import {
   botsOf,
   configOf,
   gameCalled,
+  jobsOf,
   languageOf,
   listed,
   UsageError,
@@ -20,6 +20,7 @@ import { speedText } from './bench/bench.ts';
 import { THINKERS, type Thought, thinkFor, thoughtText } from './bench/benchBots.ts';
 import { choose } from './play/chooser.ts';
 import { columns, round } from './console/columns.ts';
+import { addPuzzles } from './puzzles/puzzles.ts';
 import { courseIn, reviewJson, reviewOf, reviewText } from './review/review.ts';
 import { verifyFair } from './transcripts/fair.ts';
 import type { Rung } from './ladder/ladder.ts';
@@ -122,9 +123,6 @@ async function chooseAndPlay(program: Command): Promise<void> {
   }
   terminal.close();
 }
-
-const jobsOf = (typed: string | undefined): number =>
-  typed === undefined ? availableParallelism() : wholeNumber('option --jobs', typed, 1, 256);
 
 function addSim(program: Command): void {
   withOptions(
@@ -454,6 +452,7 @@ export function programOf(): Command {
   addSim(program);
   addTranscripts(program);
   addReview(program);
+  addPuzzles(program, gameArgument());
   addMeasures(program);
   addLadder(program);
   addServing(program);

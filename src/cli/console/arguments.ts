@@ -1,4 +1,5 @@
 /** What was typed behind a command, parsed once into typed values; whatever is wrong is named. */
+import { availableParallelism } from 'node:os';
 import { type Bot, botNames, loadBot } from '../../bots/index.ts';
 import {
   CAST,
@@ -27,6 +28,10 @@ export function wholeNumber(where: string, typed: string, min: number, max: numb
   if (number >= min && number <= max) return number;
   throw expected(where, `a whole number from ${min} to ${max}`, typed);
 }
+
+/** How many threads: one a core if it is not said. */
+export const jobsOf = (typed: string | undefined): number =>
+  typed === undefined ? availableParallelism() : wholeNumber('option --jobs', typed, 1, 256);
 
 export async function gameCalled(id: string): Promise<Game> {
   const load = Object.hasOwn(GAMES, id) ? GAMES[id] : undefined;

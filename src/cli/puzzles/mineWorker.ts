@@ -1,0 +1,11 @@
+/** A worker thread of `tavola puzzles`: it is sent the numbers of matches and sends back the puzzles found in them. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { type Mined, minerOf, type Plan } from './mining.ts';
+
+const plan = workerData as Plan;
+const miner = await minerOf(plan);
+
+parentPort?.on('message', (match: number) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  parentPort?.postMessage(miner(match) satisfies Mined);
+});

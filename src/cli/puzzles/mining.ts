@@ -1,0 +1,129 @@
+/** `tavola puzzles`: match after match of self-play is looked through in threads, and what was found is kept in a file at once. */
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Game } from '../../core/index.ts';
+import { GAMES } from '../../games/rules.ts';
+import { DEPTH, MARGIN, mineMatch, openMine } from '../../puzzles/mine.ts';
+import { type Found, readFound, writeFound } from '../../puzzles/index.ts';
+import { UsageError } from '../console/arguments.ts';
+
+/** All that the puzzles found depend on; it goes to every thread. */
+export interface Plan {
+  readonly game: string;
+  readonly seed: string;
+}
+
+/** The puzzles of one match, each as a line. */
+export interface Mined {
+  readonly match: number;
+  readonly found: readonly string[];
+}
+
+/** What looks through one match. */
+export async function minerOf({ game: id, seed }: Plan): Promise<(match: number) => Mined> {
+  const game = (await GAMES[id]?.()) as Game;
+  const mine = await openMine(game);
+  if (mine === undefined) throw new UsageError(`argument GAME: ${id} has no bots that think ahead`);
+  return (match) => ({ match, found: mineMatch(mine, seed, match).map(writeFound) });
+}
+
+/** What a file of finds begins with: finds made otherwise are not mixed with these. */
+const headOf = ({ game, seed }: Plan, version: number): string =>
+  JSON.stringify({ game, version, seed, margin: MARGIN, depth: DEPTH });
+
+/** The matches that were looked through before, null if there is no such file; a line that was cut off is none. */
+function readKept(file: string, head: string): Mined[] | null {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw new UsageError(`option --keep: cannot read ${file} (${(error as Error).message})`);
+  }
+  const [first = '', ...lines] = text.split('\n');
+  // The very first line may have been cut off too.
+  if (head.startsWith(text)) return null;
+  if (first !== head)
+    throw new UsageError(`option --keep: ${file} has other finds (${first.slice(0, 100)}), not ${head}`);
+  return lines.flatMap((line) => {
+    try {
+      return line === '' ? [] : [JSON.parse(line) as Mined];
+    } catch {
+      return [];
+    }
+  });
+}
+
+export interface Wish extends Plan {
+  /** How many puzzles are enough. */
+  readonly want: number;
+  readonly keep: string;
+  readonly jobs: number;
+  readonly done: (found: number, matches: number) => void;
+}
+
+/** Goes on until there are as many puzzles as wanted, those found before counted in; all of them, by their matches. */
+export async function mine(wish: Wish, version: number): Promise<Found[]> {
+  const { game, seed, want, keep, jobs, done } = wish;
+  const head = headOf(wish, version);
+  const kept = readKept(keep, head);
+  const mined = new Map((kept ?? []).map((one) => [one.match, one]));
+  const count = (): number => [...mined.values()].reduce((sum, { found }) => sum + found.length, 0);
+  mkdirSync(dirname(keep), { recursive: true });
+  if (kept === null) writeFileSync(keep, `${head}\n`);
+  // Whatever was cut off stays behind, on a line of its own.
+  else appendFileSync(keep, '\n');
+  let next = 0;
+  const begin = (): number | undefined => {
+    if (count() >= want) return undefined;
+    while (mined.has(next)) next++;
+    return next++;
+  };
+  const finish = (one: Mined): void => {
+    mined.set(one.match, one);
+    appendFileSync(keep, `${JSON.stringify(one)}\n`);
+    done(count(), mined.size);
+  };
+  done(count(), mined.size);
+  if (jobs === 1) {
+    const miner = await minerOf({ game, seed });
+    for (let match = begin(); match !== undefined; match = begin()) finish(miner(match));
+  } else await inThreads({ game, seed }, jobs, begin, finish);
+  return [...mined.values()]
+    .toSorted((a, b) => a.match - b.match)
+    .flatMap(({ found }) => found.map(readFound));
+}
+
+async function inThreads(
+  plan: Plan,
+  jobs: number,
+  begin: () => number | undefined,
+  finish: (one: Mined) => void,
+): Promise<void> {
+  const script = new URL('./mineWorker.js', import.meta.url);
+  const threads = Array.from({ length: jobs }, () => new Worker(script, { workerData: plan }));
+  const work = (thread: Worker): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const send = (): void => {
+        const match = begin();
+        if (match === undefined) {
+          resolve();
+          return;
+        }
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+        thread.postMessage(match);
+      };
+      thread.on('message', (one: Mined) => {
+        finish(one);
+        send();
+      });
+      thread.on('error', reject);
+      send();
+    });
+  try {
+    await Promise.all(threads.map(work));
+  } finally {
+    await Promise.all(threads.map((thread) => thread.terminate()));
+  }
+}

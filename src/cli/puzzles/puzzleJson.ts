@@ -1,0 +1,29 @@
+/** The puzzles of a house as programs read them. */
+import type { Game } from '../../core/index.ts';
+import { type Puzzle, tableOf } from '../../puzzles/index.ts';
+
+/** One puzzle for programs and for people who read files: the match with moves by name, and its seat's view. */
+export function puzzleJson(game: Game, puzzle: Puzzle): object {
+  const { id, link, seat, solutions, margin, difficulty, rating, solvers, theme } = puzzle;
+  const table = tableOf(game, puzzle);
+  const { config, seed, actions } = table.record;
+  return {
+    id,
+    game: game.id,
+    seats: config.seats,
+    options: config.options,
+    seat,
+    theme,
+    difficulty,
+    rating,
+    margin,
+    solvers,
+    solutions: solutions.map((action) => game.moves.decode(action)),
+    view: game.show(table.view(seat)),
+    record: {
+      seed,
+      moves: actions.map(([by, action]) => ({ seat: by, move: game.moves.decode(action) })),
+    },
+    link,
+  };
+}

@@ -1,0 +1,17 @@
+import type { CamposMotive } from '../../reasons/motives.ts';
+
+/** What a puzzle is about: whatever speaks for a move, no risk. */
+export type CamposThemes = {
+  readonly [T in Exclude<CamposMotive['type'], 'spoils' | 'lowers' | 'better'>]: string;
+};
+
+export const en: CamposThemes = {
+  scores: 'Score now',
+  readies: 'Make a card pay',
+  raises: 'Make a card worth more',
+  grows: 'Grow an area',
+  shrinks: 'Shrink an area',
+  keeps: 'Keep what you have',
+  endsBuilding: 'End the building',
+  quiet: 'A quiet move',
+};

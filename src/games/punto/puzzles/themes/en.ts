@@ -1,0 +1,18 @@
+import type { PuntoMotive } from '../../reasons/motives.ts';
+
+/** What a puzzle is about: whatever speaks for a move, no risk. */
+export type PuntoThemes = {
+  readonly [T in Exclude<PuntoMotive['type'], 'leaves' | 'coversOwn' | 'low'>]: string;
+};
+
+export const en: PuntoThemes = {
+  wins: 'Complete a row',
+  breaks: 'Break a row',
+  blocks: 'Stand in the way',
+  covers: 'Cover a card',
+  shuts: 'Shut them out',
+  threatens: 'Make a threat',
+  builds: 'Build a line',
+  gathers: 'Gather your colour',
+  aside: 'Give nothing away',
+};

@@ -1,0 +1,13 @@
+import type { PuntoThemes } from './en.ts';
+
+export const fr: PuntoThemes = {
+  wins: 'Terminer une ligne',
+  breaks: 'Briser une ligne',
+  blocks: 'Barrer la route',
+  covers: 'Couvrir une carte',
+  shuts: 'Tout fermer',
+  threatens: 'Créer une menace',
+  builds: 'Construire une ligne',
+  gathers: 'Rassembler sa couleur',
+  aside: 'Ne rien offrir',
+};

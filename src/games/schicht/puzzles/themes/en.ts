@@ -1,0 +1,16 @@
+import type { SchichtMotive } from '../../reasons/motives.ts';
+
+/** What a puzzle is about: whatever speaks for a move, no risk. */
+export type SchichtThemes = {
+  readonly [T in Exclude<SchichtMotive['type'], 'hands' | 'opens'>]: string;
+};
+
+export const en: SchichtThemes = {
+  takes: 'Take cards',
+  wouldTake: 'Choose to take',
+  stops: 'Spoil their plan',
+  early: 'Come early',
+  late: 'Come late',
+  safe: 'Leave nothing open',
+  quiet: 'A quiet move',
+};

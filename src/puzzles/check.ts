@@ -1,0 +1,39 @@
+/** Whether a puzzle still holds: by the rules, for a hasty player, and for a deep search in worlds that it has never seen. */
+import { type Game, fastRng, has, type Table } from '../core/index.ts';
+import { DEPTH, finds, MARGIN, type Mine } from './mine.ts';
+import { type Puzzle, tableOf, TRIES } from './puzzle.ts';
+import { alike, search } from './verdict.ts';
+
+/** Of the margin that every search found while it was mined, other worlds may take two fifths: chance alone takes a few thousandths. */
+const HOLDS = 0.6 * MARGIN;
+
+/** What the rules have against it; undefined if nothing. */
+function againstRules(game: Game, { seat, solutions }: Puzzle, table: Table): string | undefined {
+  if (!has(table.toAct, seat)) return `seat ${seat} is not to act`;
+  const legal = table.legal(seat);
+  const illegal = solutions.find((action) => !legal.includes(action));
+  if (illegal !== undefined) return `solution ${illegal} is not legal`;
+  const same = alike(game, table.view(seat), solutions[0], legal);
+  if (same.join() !== solutions.join()) return `${same.join()} come to the same, not ${solutions.join()}`;
+  return undefined;
+}
+
+/** What is wrong with a puzzle; undefined if it holds. The seed is that of the worlds it is searched in. */
+export function flawOf(mine: Mine, puzzle: Puzzle, seed: string): string | undefined {
+  const { game, hasty } = mine;
+  const { seat, solutions } = puzzle;
+  let table: Table;
+  try {
+    table = tableOf(game, puzzle);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  const flaw = againstRules(game, puzzle, table);
+  if (flaw !== undefined) return flaw;
+  const view = table.view(seat);
+  if (2 * finds(hasty, view, table.legal(seat), solutions, seed) > TRIES) return 'a hasty player finds it';
+  const found = search(mine, view, DEPTH, HOLDS, fastRng(seed, 0));
+  if (found === null) return `the margin is below ${HOLDS}`;
+  if (!solutions.includes(found.best)) return `${found.best} is better`;
+  return found.margin < HOLDS ? `the margin is ${found.margin.toFixed(3)}, below ${HOLDS}` : undefined;
+}
