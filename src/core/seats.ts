@@ -8,6 +8,10 @@ export const seatSet = (seats: readonly Seat[]): Seats =>
   seats.reduce((set, seat) => set | only(seat), NOBODY);
 export const has = (seats: Seats, seat: Seat): boolean => (seats & (1 << seat)) !== 0;
 
+/** Who comes after a seat where play goes round to the left. */
+export const leftNeighbour = ({ seats }: { readonly seats: number }, seat: Seat): Seat =>
+  seat + 1 === seats ? 0 : seat + 1;
+
 /** The seats of a set, ascending. */
 export function listSeats(seats: Seats): Seat[] {
   const list: Seat[] = [];

@@ -1,5 +1,5 @@
 /** One decision and everything that follows from it by itself (C6–C13, C17). */
-import type { Seat, State, Tell } from '../../../core/index.ts';
+import { leftNeighbour, type Seat, type State, type Tell } from '../../../core/index.ts';
 import type { Area } from './area.ts';
 import {
   anchorOf,
@@ -18,7 +18,7 @@ import {
 } from './data.ts';
 import { dealCards, refill } from './deal.ts';
 import { pointsOf } from './scoring.ts';
-import { type Campos, type Event, leftNeighbour, playedAs, type Shared, winnersOf } from './state.ts';
+import { type Campos, type Event, playedAs, type Shared, winnersOf } from './state.ts';
 
 /** C10–C12: takes away what was not placed, deals new cards and begins deconstruction. */
 function endConstruction(

@@ -116,8 +116,6 @@ export interface Campos {
   reason: Reason;
 }
 
-export const leftNeighbour = (shared: Pick<Shared, 'seats'>, seat: Seat): Seat => (seat + 1) % shared.seats;
-
 /** C4, C11: 5, 4 or 3 cards for each of 2, 3 or 4 seats. */
 export const cardsDealt = (seats: number): number => 7 - seats;
 

@@ -1,5 +1,5 @@
 /** Choices made together, turns, and all that follows from them by itself (J4–J19). */
-import type { Seat, State, Tell, Told } from '../../../core/index.ts';
+import { leftNeighbour, type Seat, type State, type Tell, type Told } from '../../../core/index.ts';
 import {
   type Card,
   cardName,
@@ -13,15 +13,7 @@ import {
 } from './data.ts';
 import { exchangeCard, takeCard } from './hand.ts';
 import { scoreRound } from './scoring.ts';
-import {
-  cloneOwn,
-  type Event,
-  type Jericho,
-  leftNeighbour,
-  type Own,
-  type Share,
-  type Shared,
-} from './state.ts';
+import { cloneOwn, type Event, type Jericho, type Own, type Share, type Shared } from './state.ts';
 import { blowAt, sound } from './trumpet.ts';
 import { placeOfCard, withCard } from './walls.ts';
 

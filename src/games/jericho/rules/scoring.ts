@@ -1,8 +1,8 @@
 /** Scoring a round, and the end of the match (J19–J26). */
-import type { Seat, State, Tell } from '../../../core/index.ts';
+import { leftNeighbour, type Seat, type State, type Tell } from '../../../core/index.ts';
 import { type Card, cardName, COLOUR_COUNT, COLOURS, KINDS, TRUMPET, VALUES } from './data.ts';
 import { ROUNDS } from './pile.ts';
-import { type Event, type Jericho, leftNeighbour, type Shared } from './state.ts';
+import { type Event, type Jericho, type Shared } from './state.ts';
 import {
   cardOfRank,
   cardsIn,

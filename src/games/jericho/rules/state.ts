@@ -131,9 +131,6 @@ export interface Jericho {
   reason: Reason;
 }
 
-export const leftNeighbour = (shared: Pick<Shared, 'seats'>, seat: Seat): Seat =>
-  seat + 1 === shared.seats ? 0 : seat + 1;
-
 export const cloneOwn = ({ hand, choice, layout, fed }: Own): Own => ({
   hand: hand.slice(),
   choice,

@@ -6,6 +6,7 @@ import {
   type Action,
   type Config,
   fastRng,
+  leftNeighbour,
   type Rng,
   type Seat,
   type View,
@@ -14,7 +15,7 @@ import {
 import { Allowance } from '../../../bots/think.ts';
 import { type Cell, NO_CARD } from '../rules/data.ts';
 import { type Options, punto, type Punto } from '../rules/rules.ts';
-import { leftNeighbour, sideCount, sideOf } from '../rules/state.ts';
+import { sideCount, sideOf } from '../rules/state.ts';
 import { greedy } from './greedy.ts';
 import { EXPERT, GLIMPSE } from './looks.ts';
 import { recorderFor, SIDES } from './judges.ts';

@@ -1,17 +1,9 @@
 /** A few placements deep, over all cards that may be turned up, each by its exact chance. */
-import type { Rng, Seat, View } from '../../../core/index.ts';
+import { leftNeighbour, type Rng, type Seat, type View } from '../../../core/index.ts';
 import { type Card, type Cell, colourOf, NO_CARD, pointsOf } from '../rules/data.ts';
 import { countRows } from '../rules/rows.ts';
 import type { Punto } from '../rules/rules.ts';
-import {
-  isNeutral,
-  leftNeighbour,
-  rowLength,
-  seatsOf,
-  type Shared,
-  sideCount,
-  sideOf,
-} from '../rules/state.ts';
+import { isNeutral, rowLength, seatsOf, type Shared, sideCount, sideOf } from '../rules/state.ts';
 import type { Judges } from '../../../bots/mind/judge.ts';
 import { exp } from '../../../bots/mind/net.ts';
 import type { Allowance } from '../../../bots/think.ts';

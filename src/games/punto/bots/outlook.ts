@@ -1,8 +1,8 @@
 /** What lies ahead of a table of Punto: looking at it tells more than playing on, and the card turned up next is what chance is. */
-import { type Seat, shuffle, type State } from '../../../core/index.ts';
+import { leftNeighbour, type Seat, shuffle, type State } from '../../../core/index.ts';
 import type { Outlook } from '../../../bots/outlook.ts';
 import { punto, type Punto } from '../rules/rules.ts';
-import { cloneState, leftNeighbour } from '../rules/state.ts';
+import { cloneState } from '../rules/state.ts';
 import { glanceAt } from './search.ts';
 
 /** P8: whose card is turned up once the seat in turn has placed its own. */

@@ -1,5 +1,5 @@
 /** One placement and everything that follows from it by itself (P7–P20). */
-import { type Seat, type State, Stream, type Tell } from '../../../core/index.ts';
+import { leftNeighbour, type Seat, type State, Stream, type Tell } from '../../../core/index.ts';
 import { type Card, cardName, type Cell, CELLS, colourOf, columnOf, NO_CARD, rowOf } from './data.ts';
 import { dealDecks, gather, type Gathered, learnDeal, learnTurnedUp, noCards, surplusOf } from './deal.ts';
 import { clear, hasPlace, put } from './grid.ts';
@@ -8,7 +8,6 @@ import {
   type Event,
   type Hidden,
   isNeutral,
-  leftNeighbour,
   type Options,
   type Outcome,
   placement,

@@ -154,8 +154,6 @@ export const seatsOf = (shared: Pick<Shared, 'seats' | 'options'>, side: number)
 /** P2–P5: how many cards make a row. */
 export const rowLength = (shared: Pick<Shared, 'seats' | 'options'>): number => (twoColours(shared) ? 5 : 4);
 
-export const leftNeighbour = (shared: Pick<Shared, 'seats'>, seat: Seat): Seat => (seat + 1) % shared.seats;
-
 /** P3: with three seats the fourth colour is nobody's. */
 export const isNeutral = (shared: Pick<Shared, 'neutral'>, colour: number): boolean =>
   shared.neutral !== null && colour === 4;
