@@ -26,14 +26,9 @@ export function addGroup(sums: Sums, observations: readonly number[]): Sums {
   });
 }
 
-export const addSums = (a: Sums, b: Sums): Sums => ({
-  groups: a.groups + b.groups,
-  count: a.count + b.count,
-  sum: a.sum + b.sum,
-  squared: a.squared + b.squared,
-  crossed: a.crossed + b.crossed,
-  sizes: a.sizes + b.sizes,
-});
+/** Whatever sums they are: number by number. */
+export const addSums = <S extends { readonly [K in keyof S]: number }>(a: S, b: S): S =>
+  Object.fromEntries(Object.keys(a).map((name) => [name, a[name as keyof S] + b[name as keyof S]])) as S;
 
 export interface Estimate {
   readonly mean: number;
@@ -110,15 +105,6 @@ export const pairOf = (results: readonly number[], lucks: readonly number[]): Pa
     product: result * luck,
   };
 };
-
-export const addPairs = (a: Pairs, b: Pairs): Pairs => ({
-  groups: a.groups + b.groups,
-  result: a.result + b.result,
-  luck: a.luck + b.luck,
-  resultSquared: a.resultSquared + b.resultSquared,
-  luckSquared: a.luckSquared + b.luckSquared,
-  product: a.product + b.product,
-});
 
 export interface Adjusted extends Estimate {
   /** How many times as many matches would be as certain without looking at luck. */

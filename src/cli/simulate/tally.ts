@@ -6,7 +6,7 @@ import { botCalled } from '../console/arguments.ts';
 import { botRng, playOut } from '../../bots/match.ts';
 import { isOutside } from '../bots/outsideBot.ts';
 import { luckAndSkill, type Course } from '../../review/index.ts';
-import { addGroup, addPairs, addSums, NO_PAIRS, NOTHING, type Pairs, pairOf, type Sums } from './stats.ts';
+import { addGroup, addSums, NO_PAIRS, NOTHING, type Pairs, pairOf, type Sums } from './stats.ts';
 
 /** All that a simulation depends on; it goes to every worker. */
 export interface Plan {
@@ -182,7 +182,7 @@ export function tallyChunk(cast: Cast, plan: Plan, { from, to }: Chunk): Tally {
           return sumOf(own) / own.length;
         }),
         faults,
-        pairs: addPairs(
+        pairs: addSums(
           pairs,
           pairOf(
             played.map((match) => sumOf(ofBot(match.payoffs, match))),
@@ -211,7 +211,7 @@ export function addTallies(tallies: readonly Tally[]): Tally {
       share: addSums(bot.share, b.bots[i]!.share),
       score: addSums(bot.score, b.bots[i]!.score),
       faults: bot.faults + b.bots[i]!.faults,
-      pairs: addPairs(bot.pairs, b.bots[i]!.pairs),
+      pairs: addSums(bot.pairs, b.bots[i]!.pairs),
       skill: addSums(bot.skill, b.bots[i]!.skill),
     })),
     seats: a.seats.map((sums, seat) => addSums(sums, b.seats[seat]!)),
