@@ -37,18 +37,9 @@ function held(drawing: string, slot: number): Example {
   return example([drawing], { held: { slot, why } });
 }
 
-export const EXAMPLES = {
-  places: (): Example =>
-    example([
-      'Ra  Ra\n  Ga',
-      'Ra  Ra  Bb  Bb\n  Ga      Yb',
-      'Ra  Ra  Bb\n  Ga  Yb  Bb',
-      'Ra  Ra  .   Bb  Bb\n  Ga          Yb',
-    ]),
-  areas: (): Example =>
-    example(
-      [
-        `
+/** The examples as they are drawn. */
+export const DRAWINGS = {
+  areas: `
     Gd  Gd
   Rg  Rd  Rc  Re  Re
 Rg  Bg  Bc  Rc  Ge
@@ -57,28 +48,31 @@ Rg  Bg  Bc  Rc  Ge
       Ra
         Yf  Gf
           Yf`,
-      ],
-      { card: cardByName('red>blue=green')! },
-    ),
-  bridge: (): Example => held('Ra  Ra  Gb  Rb  Bc  Bc\n  Ga      Gb      Rc', 1),
-  locked: (): Example =>
-    held(
-      `
+  bridge: `
+Ra  Ra  Gb  Rb  Bc  Bc
+  Ga      Gb      Rc`,
+  locked: `
           Ra  Ra
     Gb  Rb  Ga
   Rc  Gb  Yd
 Bc  Bc  Rd  Yd`,
-      1,
-    ),
-  ring: (): Example =>
-    example(
-      [
-        `
+  ring: `
 Ra  Ra  Gb  Rb
   Ga      Gb
     Bc  Bc
       Rc`,
-      ],
-      { showsWays: true },
-    ),
+};
+
+export const EXAMPLES = {
+  places: (): Example =>
+    example([
+      'Ra  Ra\n  Ga',
+      'Ra  Ra  Bb  Bb\n  Ga      Yb',
+      'Ra  Ra  Bb\n  Ga  Yb  Bb',
+      'Ra  Ra  .   Bb  Bb\n  Ga          Yb',
+    ]),
+  areas: (): Example => example([DRAWINGS.areas], { card: cardByName('red>blue=green')! }),
+  bridge: (): Example => held(DRAWINGS.bridge, 1),
+  locked: (): Example => held(DRAWINGS.locked, 1),
+  ring: (): Example => example([DRAWINGS.ring], { showsWays: true }),
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { draw, drawn, pieces, type Position, trimmed } from '../test/drawn.ts';
+import { draw, drawn, pieces, type Position, RING, trimmed } from '../test/drawn.ts';
 import { fastRng, type State, viewOf } from '../../../core/index.ts';
 import { areaOf } from './area.ts';
 import { CELLS, layPiece } from './data.ts';
@@ -67,13 +67,7 @@ Ra  Ra
     expect(draw(state)).toBe(trimmed('Ra  Ra  Bb  Bb  Yc  Yc\n  Ga      Yb      Bc'));
   });
   test('C7 an enclosed hole may be filled', () => {
-    const ring = `
-  Yd  Rd  Ra  Ra
-    Yd  .   Ga  Rb
-  Re  .   .   Gb  Gb
-Be  Re  Rc  Bc
-          Bc`;
-    expect(placed(ring, place(1, 1, 1))).toBe(
+    expect(placed(RING, place(1, 1, 1))).toBe(
       trimmed(`
   Yd  Rd  Ra  Ra
     Yd  Bf  Ga  Rb

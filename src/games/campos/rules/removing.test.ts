@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { draw, drawn, trimmed } from '../test/drawn.ts';
+import { draw, drawn, RING, trimmed } from '../test/drawn.ts';
 import { fastRng, type State, viewOf } from '../../../core/index.ts';
 import { areaOf } from './area.ts';
 import {
@@ -13,6 +13,7 @@ import {
   rowOf,
   turnOf,
 } from './data.ts';
+import { DRAWINGS } from './examples.ts';
 import { listSlots, removable, unremovable } from './removing.ts';
 import { campos } from './rules.ts';
 import type { Campos } from './state.ts';
@@ -46,9 +47,7 @@ function without(drawing: string, tags: string): string {
 }
 
 describe('C14 the rest must stay connected', () => {
-  const chain = `
-Ra  Ra  Gb  Rb  Bc  Bc
-  Ga      Gb      Rc`;
+  const chain = DRAWINGS.bridge;
   test('C14 the middle of a chain may not go: the area would fall apart', () => {
     expect(refusal(area(chain), 'b')).toEqual({ clause: 'C14', reason: 'split' });
     expect(free(chain)).toBe('ac');
@@ -68,14 +67,8 @@ Ra  Ra  Gb  Rb  Bc  Bc
     expect(free(forked)).toBe('bc');
   });
   test('C14 a ring stays connected whichever piece goes', () => {
-    const ring = `
-  Yd  Rd  Ra  Ra
-    Yd  .   Ga  Rb
-  Re  .   .   Gb  Gb
-Be  Re  Rc  Bc
-          Bc`;
-    expect(free(ring)).toBe('abcde');
-    expect(without(ring, 'b')).toBe(
+    expect(free(RING)).toBe('abcde');
+    expect(without(RING, 'b')).toBe(
       trimmed(`
   Yd  Rd  Ra  Ra
     Yd  .   Ga
@@ -84,7 +77,7 @@ Be  Re  Rc  Bc
           Bc`),
     );
     // Once it is open, only its two ends may go.
-    const open = area(ring);
+    const open = area(RING);
     campos.apply(open, 0, campos.moves.encode(viewOf(open, 0), removal(open, 'b')));
     expect(tagsOf(listSlots(removable(areaOf(open.shared.laid))))).toBe('ac');
   });
@@ -106,11 +99,7 @@ Ra  Ra  Bf  Bc  Rc
     expect(refusal(area(enclosed), 'f')).toEqual({ clause: 'C15', reason: 'locked' });
   });
   test('C15 a piece in a notch is locked in although one of its sides is open', () => {
-    const notch = `
-          Ra  Ra
-    Gb  Rb  Ga
-  Rc  Gb  Yd
-Bc  Bc  Rd  Yd`;
+    const notch = DRAWINGS.locked;
     expect(refusal(area(notch), 'b')).toEqual({ clause: 'C15', reason: 'locked' });
     expect(free(notch)).toBe('acd');
     // Without the piece that narrows the notch it comes out.
@@ -136,13 +125,8 @@ Gf  Bf      Yd  Yd
     expect(refusal(area(inside), 'b')).toEqual({ clause: 'C15', reason: 'locked' });
   });
   test('C15 a piece beside a hole may go outwards', () => {
-    const ring = `
-Ra  Ra  Gb  Rb
-  Ga  .   Gb
-    Bc  Bc
-      Rc`;
-    expect(free(ring)).toBe('abc');
-    expect(without(ring, 'c')).toBe(trimmed('Ra  Ra  Gb  Rb\n  Ga      Gb'));
+    expect(free(DRAWINGS.ring)).toBe('abc');
+    expect(without(DRAWINGS.ring, 'c')).toBe(trimmed('Ra  Ra  Gb  Rb\n  Ga      Gb'));
   });
   test('C15 a piece far away bars the way too', () => {
     const barred = `

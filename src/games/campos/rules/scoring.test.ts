@@ -3,6 +3,7 @@ import { card, draw, drawn, score, trimmed } from '../test/drawn.ts';
 import { fastRng, type State, viewOf } from '../../../core/index.ts';
 import { largestAreas } from './area.ts';
 import { listCards } from './data.ts';
+import { DRAWINGS } from './examples.ts';
 import { campos } from './rules.ts';
 import { type Campos, type Event, type Move, playedBy, playedCard, playedPoints } from './state.ts';
 
@@ -27,15 +28,7 @@ const cardsToPlay = (state: State<Campos>): Move[] =>
 
 describe('scoring', () => {
   /** The rulebook's example: largest areas red 7, green 5, blue 3, yellow 2. */
-  const example = `
-    Gd  Gd
-  Rg  Rd  Rc  Re  Re
-Rg  Bg  Bc  Rc  Ge
-          Bb  Gb
-    Ga  Ga  Gb
-      Ra
-        Yf  Gf
-          Yf`;
+  const example = DRAWINGS.areas;
   const afterFirst = (drawing: string, hand: string): State<Campos> =>
     drawn(drawing, {
       hands: [hand, 'R>Y=G'],

@@ -124,3 +124,11 @@ export const place = (index: 0 | 1, q: number, r: number, turn: number): Move =>
 });
 export const score = (text: string): Move => ({ type: 'score', card: cardName(card(text)) });
 export const remove = (q: number, r: number): Move => ({ type: 'remove', q, r });
+
+/** Five pieces around a hole of three cells. */
+export const RING = `
+  Yd  Rd  Ra  Ra
+    Yd  .   Ga  Rb
+  Re  .   .   Gb  Gb
+Be  Re  Rc  Bc
+          Bc`;

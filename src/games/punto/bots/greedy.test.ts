@@ -61,23 +61,20 @@ function chosen(state: State<Punto>): Action {
 const at = (cell: Action): [number, number] => [columnOf(cell), rowOf(cell)];
 
 const REDS = ['red-5', 'red-6', 'red-7', 'red-6', 'red-8'];
+/** Four of them in a row that is open at both ends, and what blue has placed meanwhile. */
+const FOUR_REDS: readonly (readonly [number, number])[] = [
+  [0, 0],
+  [0, 1],
+  [1, 0],
+  [1, 2],
+  [2, 0],
+  [2, 2],
+  [3, 0],
+];
 
 describe('greedy at Punto', () => {
   test('completes a row', () => {
-    const state = position(
-      2,
-      [REDS, ['blue-1', 'blue-2', 'blue-1', 'blue-2']],
-      [
-        [0, 0],
-        [0, 1],
-        [1, 0],
-        [1, 2],
-        [2, 0],
-        [2, 2],
-        [3, 0],
-        [3, 2],
-      ],
-    );
+    const state = position(2, [REDS, ['blue-1', 'blue-2', 'blue-1', 'blue-2']], [...FOUR_REDS, [3, 2]]);
     const cell = chosen(state);
     punto.apply(state, 0, cell);
     expect(state.shared.wins).toEqual([1, 0]);
@@ -88,19 +85,7 @@ describe('greedy at Punto', () => {
   });
 
   test('breaks an open row with a card that nothing covers', () => {
-    const state = position(
-      2,
-      [REDS, ['blue-1', 'blue-2', 'blue-1', 'blue-9']],
-      [
-        [0, 0],
-        [0, 1],
-        [1, 0],
-        [1, 2],
-        [2, 0],
-        [2, 2],
-        [3, 0],
-      ],
-    );
+    const state = position(2, [REDS, ['blue-1', 'blue-2', 'blue-1', 'blue-9']], FOUR_REDS);
     punto.apply(state, 1, chosen(state));
     const { cells } = state.shared;
     for (const cell of punto.legal(viewOf(state, 0))) {
