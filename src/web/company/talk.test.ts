@@ -17,10 +17,10 @@ import { GAMES } from '../../games/rules.ts';
 import type { GameScreen } from '../ui/board.ts';
 import { Talk } from './talk.ts';
 
-type Screen = Pick<GameScreen, 'remarks'>;
+type Screen = Pick<GameScreen, 'quips'>;
 
-const REMARKS = import.meta.glob<Required<Screen>>('../../games/*/screen/remarks.ts', { eager: true });
-const screenOf = (game: string): Screen => REMARKS[`../../games/${game}/screen/remarks.ts`] ?? {};
+const QUIPS = import.meta.glob<Required<Screen>>('../../games/*/screen/quips.ts', { eager: true });
+const screenOf = (game: string): Screen => QUIPS[`../../games/${game}/screen/quips.ts`] ?? {};
 
 interface Step {
   readonly told: readonly Told[];
@@ -56,7 +56,7 @@ function saidTo(screen: Screen, steps: readonly Step[], seats: number, seat: num
 }
 
 // A house that has just been built has nobody who talks yet.
-describe.each(HOUSES.map(({ id }) => id).filter((id) => screenOf(id).remarks !== undefined))('%s', (id) => {
+describe.each(HOUSES.map(({ id }) => id).filter((id) => screenOf(id).quips !== undefined))('%s', (id) => {
   test('says the same to everybody, rarely', async () => {
     const game = await GAMES[id]();
     const screen = screenOf(id);

@@ -1,12 +1,12 @@
 /** When somebody at the table says a word, and which: rarely, and by nothing but what everybody sees and hears. */
 import { keyOf, type Kind, type Sitter } from '../../core/index.ts';
-import type { GameScreen, Remark } from '../ui/board.ts';
+import type { GameScreen, Quip } from '../ui/board.ts';
 
-/** At least so many events are told between two remarks. */
+/** At least so many events are told between two quips. */
 const QUIET = 16;
 
 /** Of a hundred occasions so many are taken. */
-const CHANCE: { readonly [R in Remark['on']]: number } = {
+const CHANCE: { readonly [R in Quip['on']]: number } = {
   won: 60,
   beaten: 60,
   hit: 12,
@@ -15,19 +15,19 @@ const CHANCE: { readonly [R in Remark['on']]: number } = {
 };
 
 /** What is said, as a number that stands for one of the phrases on that occasion. */
-export interface Said extends Remark {
+export interface Said extends Quip {
   readonly which: number;
 }
 
 /** Listens at one table. */
 export class Talk {
-  readonly #screen: Pick<GameScreen, 'remarks'>;
+  readonly #screen: Pick<GameScreen, 'quips'>;
   readonly #table: string;
   /** A match begins quietly. */
   #quietFor = 0;
   #told = 0;
 
-  constructor(screen: Pick<GameScreen, 'remarks'>, table: string) {
+  constructor(screen: Pick<GameScreen, 'quips'>, table: string) {
     this.#screen = screen;
     this.#table = table;
   }
@@ -36,7 +36,7 @@ export class Talk {
   hear(event: Kind['event'], shared: Kind['shared'], sitters: readonly Sitter[]): Said | undefined {
     this.#told++;
     this.#quietFor++;
-    const moved = this.#screen.remarks?.(event, shared) ?? [];
+    const moved = this.#screen.quips?.(event, shared) ?? [];
     const isEnd = moved.some(({ on }) => on === 'beaten');
     if (this.#quietFor < QUIET && !isEnd) return undefined;
     for (const { seat, on } of moved) {

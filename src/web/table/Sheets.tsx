@@ -31,7 +31,7 @@ import type { Extras } from './parts.ts';
 import type { StageWords } from './words/index.ts';
 import { KeyRows } from '../ui/KeyRows.tsx';
 
-const TalkSwitch = lazily(async () => (await import('../company/Remarks.tsx')).TalkSwitch);
+const TalkSwitch = lazily(async () => (await import('../company/Quips.tsx')).TalkSwitch);
 const WhoSits = lazily(async () => (await import('../company/WhoSits.tsx')).WhoSits);
 const Rules = lazily(async () => (await import('../rules/Rules.tsx')).Rules);
 /** They come when a menu or a list is first opened. */

@@ -33,7 +33,7 @@ import { Tools } from './Tools.tsx';
 import '../style/table.css';
 
 /** What bots say comes after the table does. */
-const Remarks = lazily(async () => (await import('../company/Remarks.tsx')).Remarks);
+const Quips = lazily(async () => (await import('../company/Quips.tsx')).Quips);
 const Sounds = lazily(async () => (await import('./Sounds.tsx')).Sounds);
 const Counting = lazily(async () => (await import('../statistics/Counting.tsx')).Counting);
 const Reminder = lazily(async () => (await import('./Reminder.tsx')).Reminder);
@@ -355,7 +355,7 @@ function Shown({ session, title, afterwards, extras, speech }: Props & { readonl
       <Notice {...parts.current} />
       <Narrator log={log} />
       {playing !== undefined && coach === undefined && (
-        <Remarks session={session} isOnline={extras !== undefined} />
+        <Quips session={session} isOnline={extras !== undefined} />
       )}
       <Reasoning {...parts.current} view={view} />
       <Sheets

@@ -79,10 +79,10 @@ export interface Source {
 }
 
 /** Something that moves somebody at the table to say a word: a victory or a defeat, a blow, a feat of their own or of another. */
-export const REMARKS = ['won', 'beaten', 'hit', 'feat', 'admires'] as const;
-export interface Remark {
+export const QUIPS = ['won', 'beaten', 'hit', 'feat', 'admires'] as const;
+export interface Quip {
   readonly seat: Seat;
-  readonly on: (typeof REMARKS)[number];
+  readonly on: (typeof QUIPS)[number];
 }
 
 /** What a game brings. These are methods, so that the screen of one game passes for that of any game. */
@@ -111,7 +111,7 @@ export interface GameScreen<
   /** An event in the log; a game that has none of it tells its sentences. */
   line?(event: K['event'], words: W, says: S, names: Names): Line;
   /** Whom an event moves to say a word; only by what everybody at the table sees and hears. */
-  remarks?(event: K['event'], shared: K['shared']): readonly Remark[];
+  quips?(event: K['event'], shared: K['shared']): readonly Quip[];
   /** What the log calls the part that a match begins with. */
   firstPart?(words: W, says: S): string;
   /** What is heard when something happens, one thing or one after the other; null for silence. */

@@ -11,7 +11,7 @@ import { lasting } from './lasting.ts';
 import { line } from './Line.tsx';
 import { sound } from './sounds.ts';
 import { stops } from './stops.ts';
-import { remarks } from './remarks.ts';
+import { quips } from './quips.ts';
 import { lyingPieces } from './pieces.ts';
 import type { CamposSays } from './words/en.ts';
 
@@ -21,7 +21,7 @@ export const screen: GameScreen<Campos, CamposWords, CamposSays> = {
   stops,
   line,
   firstPart: (words) => words.phases.construction,
-  remarks,
+  quips,
   sound,
   phrase(move, { shared, seat }, words, says) {
     if (move.type === 'score') {

@@ -10,7 +10,7 @@ import { lasting } from './lasting.ts';
 import { line } from './Line.tsx';
 import { sound } from './sounds.ts';
 import { stops } from './stops.ts';
-import { remarks } from './remarks.ts';
+import { quips } from './quips.ts';
 import { cardOf } from './groups.ts';
 import type { JerichoSays } from './words/en.ts';
 
@@ -41,7 +41,7 @@ export const screen: GameScreen<Jericho, JerichoWords, JerichoSays> = {
   stops,
   line,
   firstPart: (words) => words.round(1),
-  remarks,
+  quips,
   sound,
   phrase: (move, _view, _words, { phrase }) => {
     switch (move.type) {

@@ -10,7 +10,7 @@ import { lasting } from './lasting.ts';
 import { line } from './Line.tsx';
 import { sound } from './sounds.ts';
 import { stops } from './stops.ts';
-import { remarks } from './remarks.ts';
+import { quips } from './quips.ts';
 import { besideOf, cellName } from './table.ts';
 import type { PuntoSays } from './words/en.ts';
 
@@ -32,7 +32,7 @@ export const screen: GameScreen<Punto, PuntoWords, PuntoSays> = {
   stops,
   line,
   firstPart: (_, says) => says.log.round(1),
-  remarks,
+  quips,
   sound,
   phrase({ x, y }, { shared, seat }, _, says) {
     const card = cardName(shared.up[seat ?? shared.turn ?? 0] ?? NO_CARD);

@@ -12,7 +12,7 @@ import { lasting } from './lasting.ts';
 import { line } from './Line.tsx';
 import { sound } from './sounds.ts';
 import { stops } from './stops.ts';
-import { remarks } from './remarks.ts';
+import { quips } from './quips.ts';
 import { cardToLay } from './reading.ts';
 import { sourcesOf } from './sources.ts';
 import type { Says } from './words/en.ts';
@@ -40,7 +40,7 @@ export const screen: GameScreen<Schicht, SchichtWords, Says> = {
   lasting,
   stops,
   line,
-  remarks,
+  quips,
   sound,
   phrase,
   reach,

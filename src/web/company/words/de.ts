@@ -5,8 +5,8 @@ export const de: CompanyWords = {
   evenBetween: (lower, upper) => `So stark wie du: im Moment zwischen ${lower} und ${upper}.`,
   evenAt: (level) => `So stark wie du: im Moment ${level}.`,
   talk: 'Bots sagen ab und zu etwas',
-  says: (name, remark) => `${name}: „${remark}“`,
-  remarks: {
+  says: (name, quip) => `${name}: „${quip}“`,
+  quips: {
     won: ['Genau so war es gedacht.', 'Das gehört mir!', 'Das hat mich selbst überrascht.', 'Glück gehabt.'],
     beaten: [
       'Gut gespielt.',

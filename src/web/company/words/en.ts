@@ -1,5 +1,5 @@
 /** What is said of those who sit down where a bot is asked for, and what they say themselves. */
-import type { Remark } from '../../ui/board.ts';
+import type { Quip } from '../../ui/board.ts';
 
 export interface CompanyWords {
   /** At Setup: another one of the cast. */
@@ -9,9 +9,9 @@ export interface CompanyWords {
   readonly evenAt: (level: string) => string;
   /** The switch. */
   readonly talk: string;
-  readonly says: (name: string, remark: string) => string;
+  readonly says: (name: string, quip: string) => string;
   /** A few for each occasion, short enough to be read in passing, and whoever says them. */
-  readonly remarks: { readonly [R in Remark['on']]: readonly string[] };
+  readonly quips: { readonly [R in Quip['on']]: readonly string[] };
 }
 
 export const en: CompanyWords = {
@@ -19,8 +19,8 @@ export const en: CompanyWords = {
   evenBetween: (lower, upper) => `As strong as you: between ${lower} and ${upper} for now.`,
   evenAt: (level) => `As strong as you: ${level} for now.`,
   talk: 'Bots say a word now and then',
-  says: (name, remark) => `${name}: “${remark}”`,
-  remarks: {
+  says: (name, quip) => `${name}: “${quip}”`,
+  quips: {
     won: ['Just as planned.', 'That one is mine!', 'I did not see that coming myself.', 'Lucky me.'],
     beaten: ['Well played.', 'You had me there.', 'Next time I will do better.', 'Fair enough.'],
     hit: ['Ouch!', 'I needed that one.', 'So that is how it is.', 'Did it have to be mine?'],

@@ -5,8 +5,8 @@ export const fr: CompanyWords = {
   evenBetween: (lower, upper) => `De votre force : entre ${lower} et ${upper} pour l’instant.`,
   evenAt: (level) => `De votre force : ${level} pour l’instant.`,
   talk: 'Les robots disent un mot de temps en temps',
-  says: (name, remark) => `${name} : « ${remark} »`,
-  remarks: {
+  says: (name, quip) => `${name} : « ${quip} »`,
+  quips: {
     won: [
       'Exactement comme prévu.',
       'C’est pour moi !',

@@ -1,4 +1,4 @@
-/** The words of the company in the chosen language; they come with the first of its faces or remarks. */
+/** The words of the company in the chosen language; they come with the first of its faces or quips. */
 import { effect, signal } from '@preact/signals';
 import type { Language } from '../../../core/index.ts';
 import { language } from '../../device/settings.ts';

@@ -5,8 +5,8 @@ export const it: CompanyWords = {
   evenBetween: (lower, upper) => `Forte come te: per ora tra ${lower} e ${upper}.`,
   evenAt: (level) => `Forte come te: per ora ${level}.`,
   talk: 'Ogni tanto i bot dicono una parola',
-  says: (name, remark) => `${name}: «${remark}»`,
-  remarks: {
+  says: (name, quip) => `${name}: «${quip}»`,
+  quips: {
     won: ['Proprio come volevo.', 'Questa è mia!', 'Non me l’aspettavo nemmeno io.', 'Che fortuna.'],
     beaten: ['Ben giocato.', 'Qui non ho avuto scampo.', 'La prossima volta farò meglio.', 'Meritato.'],
     hit: ['Ahi!', 'Quella mi serviva.', 'Ah, è così che si fa.', 'Doveva proprio essere la mia?'],

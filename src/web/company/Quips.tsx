@@ -9,7 +9,7 @@ import { type Said, Talk } from './talk.ts';
 import { companyWords } from './words/index.ts';
 import './company.css';
 
-/** How long a remark is shown, in milliseconds. */
+/** How long a quip is shown, in milliseconds. */
 const SHOWN = 4500;
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   readonly isOnline: boolean;
 }
 
-export function Remarks({ session, isOnline }: Props) {
+export function Quips({ session, isOnline }: Props) {
   const said = useSignal<Said | null>(null);
   const talk = useMemo(() => new Talk(session.screen, JSON.stringify(session.config)), [session]);
   const isOn = (isOnline ? botsTalkOnline : botsTalk).value;
@@ -26,9 +26,9 @@ export function Remarks({ session, isOnline }: Props) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = session.player.shown.subscribe(({ view, events }) => {
       for (const event of events) {
-        const remark = talk.hear(event, view.shared, session.sitters.value);
-        if (remark === undefined) continue;
-        said.value = remark;
+        const quip = talk.hear(event, view.shared, session.sitters.value);
+        if (quip === undefined) continue;
+        said.value = quip;
         clearTimeout(timer);
         timer = setTimeout(() => (said.value = null), SHOWN);
       }
@@ -41,9 +41,9 @@ export function Remarks({ session, isOnline }: Props) {
   }, [session, isOn]);
   const words = companyWords.value;
   const sitter = said.value === null ? undefined : session.sitters.value[said.value.seat];
-  const phrases = said.value === null ? undefined : words?.remarks[said.value.on];
+  const phrases = said.value === null ? undefined : words?.quips[said.value.on];
   return (
-    <div class="remark" role="status">
+    <div class="quip" role="status">
       {said.value !== null && sitter !== undefined && phrases !== undefined && (
         <p>
           <Face name={sitter.name} />

@@ -1,12 +1,12 @@
 /** What moves people at a table of Jericho. */
 import type { Event, Shared } from '../rules/rules.ts';
-import type { Remark } from '../../../web/ui/board.ts';
-import { ending, feat, hit } from '../../../web/ui/remarks.ts';
+import type { Quip } from '../../../web/ui/board.ts';
+import { ending, feat, hit } from '../../../web/ui/quips.ts';
 
 /** A colour that brings so many cards is worth a word. */
 const MANY = 4;
 
-export function remarks(event: Event, { seats }: Shared): readonly Remark[] {
+export function quips(event: Event, { seats }: Shared): readonly Quip[] {
   if (event.type === 'matchOver') return ending(event.winners, seats);
   if (event.type === 'trumpetPlayed')
     return hit(event.removed.map(({ seat }) => seat).filter((seat) => seat !== event.seat));

@@ -2,10 +2,10 @@
 import { type Card, cardByName, colourOf } from '../rules/data.ts';
 import type { Event, Shared } from '../rules/rules.ts';
 import { isNeutral, seatsOf, sideOf, sideOfColour } from '../rules/state.ts';
-import type { Remark } from '../../../web/ui/board.ts';
-import { ending, hit } from '../../../web/ui/remarks.ts';
+import type { Quip } from '../../../web/ui/board.ts';
+import { ending, hit } from '../../../web/ui/quips.ts';
 
-export function remarks(event: Event, shared: Shared): readonly Remark[] {
+export function quips(event: Event, shared: Shared): readonly Quip[] {
   if (event.type === 'roundWon') return ending(event.seats, shared.seats, 'admires');
   if (event.type === 'matchOver') return ending(event.winners, shared.seats);
   if (event.type !== 'placed' || event.covered === null) return [];

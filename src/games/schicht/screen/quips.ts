@@ -1,12 +1,12 @@
 /** What moves people at a table of Schicht im Schacht. */
 import type { Event, Shared } from '../rules/rules.ts';
-import type { Remark } from '../../../web/ui/board.ts';
-import { ending, feat } from '../../../web/ui/remarks.ts';
+import type { Quip } from '../../../web/ui/board.ts';
+import { ending, feat } from '../../../web/ui/quips.ts';
 
 /** So many cards at once are worth a word, and so is a chain reaction (S16). */
 const MANY = 6;
 
-export function remarks(event: Event, { seats }: Shared): readonly Remark[] {
+export function quips(event: Event, { seats }: Shared): readonly Quip[] {
   if (event.type === 'matchOver') return ending(event.winners, seats);
   if (event.type !== 'taken') return [];
   return event.step > 1 || event.cards.length >= MANY ? feat(event.seat, seats) : [];
