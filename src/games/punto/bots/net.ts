@@ -7,9 +7,11 @@
  */
 import type { Judge } from '../../../bots/mind/judge.ts';
 import type { Seat } from '../../../core/index.ts';
-import { type Card, type Cell, colourOf, NO_CARD, pointsOf, SPAN, STEPS } from '../rules/data.ts';
+import { type Card, type Cell, colourOf, NO_CARD, pointsOf, SPAN } from '../rules/data.ts';
 import { isNeutral, rowLength, type Shared, sideCount, sideOf, sideOfColour } from '../rules/state.ts';
+import { Lacks } from './lacks.ts';
 import { type Chance, CLOSED, COVER_SHIFT, logarithm, Odds, OPEN_ROUND } from './odds.ts';
+import { ShortRows } from './shortRows.ts';
 import type { Room, Table } from './table.ts';
 
 /** For each number of cards of one colour in a stretch: how open the rest is (3 kinds), how safe the cards are (4). */
@@ -40,7 +42,6 @@ const ALL_CARDS = 72;
 const SAFE_SCALE = 16;
 const LATE_FROM = 0.7;
 const LAST_FROM = 0.85;
-const NONE = 15;
 
 const HARDLY_OPEN = logarithm(0.175);
 const WIDE_OPEN = logarithm(0.35);
@@ -77,9 +78,7 @@ export class Network {
   readonly #lackCell: Cell[] = [];
   readonly #lackLowest: number[] = [];
   readonly #lackStretch: number[] = [];
-  /** Each side's rows one card short, and their points (P17, P18). */
-  readonly #short: Int32Array;
-  readonly #shortPoints: Int32Array;
+  readonly #short: ShortRows;
 
   // Room to work in.
   /** By how long a side has to wait; nobody comes last. */
@@ -90,14 +89,8 @@ export class Network {
   #foundCount = 0;
   #lacking = 0;
   #lackingLowest = 0;
-  readonly #lowest = new Uint8Array(5);
-  readonly #lowestCell = new Uint8Array(5);
-  readonly #second = new Uint8Array(5);
-  readonly #threat: Float64Array;
-  readonly #threatCell: Uint8Array;
-  readonly #secondThreat: Float64Array;
-  readonly #rows: Int32Array;
-  readonly #rowPoints: Int32Array;
+  readonly #lacks: Lacks;
+  readonly #shortNow: ShortRows;
 
   /** `chances` are what each seat may turn up. */
   constructor(shared: Shared, chances: readonly (readonly Chance[])[], judge: Judge) {
@@ -112,17 +105,13 @@ export class Network {
     this.#units = new Float64Array(units);
     this.#sum = new Float64Array(units);
     this.#inputs = new Int32Array(sides);
-    this.#short = new Int32Array(sides);
-    this.#shortPoints = new Int32Array(sides);
-    this.#rows = new Int32Array(sides);
-    this.#rowPoints = new Int32Array(sides);
-    this.#threat = new Float64Array(sides);
-    this.#threatCell = new Uint8Array(sides);
-    this.#secondThreat = new Float64Array(sides);
     for (let seat = 0; seat < shared.seats; seat++) this.#sideOfSeat.push(sideOf(shared, seat));
     for (let colour = 1; colour <= 4; colour++)
       if (!isNeutral(shared, colour)) this.#sideOfColour[colour] = sideOfColour(shared, colour);
     this.#odds = new Odds(shared, chances);
+    this.#lacks = new Lacks(sides, this.#sideOfColour, this.#odds);
+    this.#short = new ShortRows(sides, this.#sideOfColour);
+    this.#shortNow = new ShortRows(sides, this.#sideOfColour);
   }
 
   /** Looks at a table after which `next` is to play, with the card it shows already, if any. */
@@ -170,23 +159,12 @@ export class Network {
     return this.#inputs[side] + this.#facts;
   }
 
-  /** P17: counts the rows one card short and the cards that lie safe. */
+  /** Counts the rows one card short and the cards that lie safe. */
   #lookAtCards(): void {
-    const { tops: cells, needed } = this.#table;
-    this.#short.fill(0);
-    this.#shortPoints.fill(0);
-    for (const cell of this.#room.cells) {
-      const colour = cells[cell] >> 4;
-      if (this.#sideOfColour[colour] < 0) continue;
-      this.#addSafety(this.#units, cells[cell], 1);
-      for (let line = 0; line < 4; line++) {
-        const step = STEPS[line];
-        if (cells[cell - step] >> 4 === colour) continue;
-        let length = 1;
-        while (cells[cell + length * step] >> 4 === colour) length++;
-        if (length === needed - 1) this.#addShort(cell, step, 1, this.#short, this.#shortPoints);
-      }
-    }
+    const { tops, needed } = this.#table;
+    const { cells } = this.#room;
+    this.#short.count(tops, cells, needed);
+    for (const cell of cells) this.#addSafety(this.#units, tops[cell], 1);
   }
 
   /** How likely it is that another side's next card cannot cover a card. */
@@ -236,102 +214,30 @@ export class Network {
     return lackingColour;
   }
 
-  /**
-   * Notes a cell where a colour lacks its last card: the two that are easiest to put it on, and the two of a side that
-   * are hardest to stop.
-   */
-  #noteLacking(colour: number, cell: Cell, lowest: number): void {
-    const points = this.#table.tops[cell] & 15;
-    if (points < this.#lowest[colour]) {
-      if (cell !== this.#lowestCell[colour]) this.#second[colour] = this.#lowest[colour];
-      this.#lowest[colour] = points;
-      this.#lowestCell[colour] = cell;
-    } else if (cell !== this.#lowestCell[colour] && points < this.#second[colour])
-      this.#second[colour] = points;
-    const side = this.#sideOfColour[colour];
-    const stays = this.#odds.stays[(colour << 8) | (lowest << 4) | points];
-    if (stays > this.#threat[side]) {
-      if (cell !== this.#threatCell[side]) this.#secondThreat[side] = this.#threat[side];
-      this.#threat[side] = stays;
-      this.#threatCell[side] = cell;
-    } else if (cell !== this.#threatCell[side] && stays > this.#secondThreat[side])
-      this.#secondThreat[side] = stays;
-  }
-
-  #forgetLacking(): void {
-    for (let colour = 1; colour <= 4; colour++) {
-      this.#lowest[colour] = this.#second[colour] = NONE;
-      this.#lowestCell[colour] = 0;
-    }
-    for (let side = 0; side < this.#sides; side++) {
-      this.#threat[side] = this.#secondThreat[side] = 0;
-      this.#threatCell[side] = 0;
-    }
-  }
-
   /** Notes again what a stretch lacks as it was when last looked at. */
   #noteAgain(i: number): void {
-    this.#noteLacking(this.#lackColour[i], this.#lackCell[i], this.#lackLowest[i]);
-  }
-
-  /** Adds or takes away the row one card short that begins at a cell. */
-  #addShort(cell: Cell, step: number, sign: number, rows: Int32Array, points: Int32Array): void {
-    const { tops: cells, needed } = this.#table;
-    const side = this.#sideOfColour[cells[cell] >> 4];
-    if (side < 0) return;
-    rows[side] += sign;
-    for (let i = 0, at = cell; i < needed - 1; i++, at += step) points[side] += sign * (cells[at] & 15);
-  }
-
-  /** Adds or takes away the rows one card short that a cell is part of or borders on. */
-  #addShortAt(cell: Cell, sign: number): void {
-    const { tops: cells, needed } = this.#table;
-    const own = cells[cell] >> 4;
-    for (let line = 0; line < 4; line++) {
-      const step = STEPS[line];
-      const ahead = this.#run(cell, step);
-      const behind = this.#run(cell, -step);
-      let length = 1;
-      let start = cell;
-      if (own !== 0 && cells[cell + step] >> 4 === own) length += ahead;
-      else if (ahead === needed - 1) this.#addShort(cell + step, step, sign, this.#rows, this.#rowPoints);
-      if (own !== 0 && cells[cell - step] >> 4 === own) {
-        length += behind;
-        start -= behind * step;
-      } else if (behind === needed - 1) this.#addShort(cell - step, -step, sign, this.#rows, this.#rowPoints);
-      if (own !== 0 && length === needed - 1) this.#addShort(start, step, sign, this.#rows, this.#rowPoints);
-    }
-  }
-
-  /** How many cards of one colour follow a cell, in steps one way. */
-  #run(cell: Cell, step: number): number {
-    const { tops: cells } = this.#table;
-    const colour = cells[cell + step] >> 4;
-    if (!(colour > 0)) return 0;
-    let length = 1;
-    while (cells[cell + (length + 1) * step] >> 4 === colour) length++;
-    return length;
+    const cell = this.#lackCell[i];
+    this.#lacks.note(this.#lackColour[i], cell, this.#table.tops[cell], this.#lackLowest[i]);
   }
 
   /** The chance of each side to win the round once a card lies on a cell of the table last looked at. */
   after(cell: Cell, card: Card): number[] {
-    const { tops: cells } = this.#table;
+    const { tops: cells, needed } = this.#table;
     const sum = this.#sum;
     sum.set(this.#units);
-    this.#rows.set(this.#short);
-    this.#rowPoints.set(this.#shortPoints);
-    this.#forgetLacking();
+    this.#shortNow.copy(this.#short);
+    this.#lacks.forget();
     const covered = cells[cell];
-    this.#addShortAt(cell, -1);
+    this.#shortNow.addAt(cells, cell, needed, -1);
     cells[cell] = card;
-    this.#addShortAt(cell, 1);
+    this.#shortNow.addAt(cells, cell, needed, 1);
     const through = this.#room.through[cell];
     for (let i = 0; i < this.#lackStretch.length; i++)
       if (!through.includes(this.#lackStretch[i])) this.#noteAgain(i);
     for (let i = 0; i < through.length; i++) {
       const stretch = through[i];
       const lacking = this.#weigh(stretch);
-      if (lacking !== 0) this.#noteLacking(lacking, this.#lacking, this.#lackingLowest);
+      if (lacking !== 0) this.#lacks.note(lacking, this.#lacking, cells[this.#lacking], this.#lackingLowest);
       const before = this.#kindCounts[stretch];
       const now = this.#foundCount;
       for (let k = 0; k < before || k < now; k++) {
@@ -357,9 +263,8 @@ export class Network {
 
   #tellNow(): void {
     this.#sum.set(this.#units);
-    this.#rows.set(this.#short);
-    this.#rowPoints.set(this.#shortPoints);
-    this.#forgetLacking();
+    this.#shortNow.copy(this.#short);
+    this.#lacks.forget();
     for (let i = 0; i < this.#lackStretch.length; i++) this.#noteAgain(i);
     this.#tell(this.#past - 1 / ALL_CARDS);
   }
@@ -372,24 +277,11 @@ export class Network {
     return { inputs: this.#sum, sure };
   }
 
-  /** P17–P19: who would win by the count, −1 if nobody. */
-  #leader(): number {
-    let best = -1;
-    let isTied = false;
-    for (let side = 0; side < this.#sides; side++) {
-      if (this.#rows[side] === 0) continue;
-      const lead =
-        best < 0 ? 1 : this.#rows[side] - this.#rows[best] || this.#rowPoints[best] - this.#rowPoints[side];
-      if (lead > 0) best = side;
-      if (lead >= 0) isTied = lead === 0;
-    }
-    return isTied ? -1 : best;
-  }
-
   #addFacts(side: number, chance: number, second: number, past: number): void {
     const sum = this.#sum;
     const from = this.#fact(side);
-    const rows = this.#rows[side];
+    const rows = this.#shortNow.rows[side];
+    const { threat, secondThreat } = this.#lacks;
     if (chance > 0) this.#judge.add(sum, from + CHANCE, chance);
     if (second > 0) this.#judge.add(sum, from + SECOND_CHANCE, second);
     if (rows > 0) {
@@ -397,8 +289,8 @@ export class Network {
       this.#judge.add(sum, from + ANY_SHORT, 1);
       this.#judge.add(sum, from + SHORT_BY_NOW, rows * past);
     }
-    if (this.#threat[side] > 0) this.#judge.add(sum, from + THREAT, this.#threat[side]);
-    if (this.#secondThreat[side] > 0) this.#judge.add(sum, from + SECOND_THREAT, this.#secondThreat[side]);
+    if (threat[side] > 0) this.#judge.add(sum, from + THREAT, threat[side]);
+    if (secondThreat[side] > 0) this.#judge.add(sum, from + SECOND_THREAT, secondThreat[side]);
   }
 
   #addWhole(past: number): void {
@@ -406,7 +298,7 @@ export class Network {
     this.#judge.add(sum, this.#whole + PAST, past);
     const late = past > LATE_FROM ? (past - LATE_FROM) * 3.3 : 0;
     if (late > 0) this.#judge.add(sum, this.#whole + LATE, late);
-    const leader = this.#leader();
+    const leader = this.#shortNow.leader();
     if (leader < 0) return;
     const from = this.#fact(leader);
     this.#judge.add(sum, from + LEAD, 1);
@@ -419,14 +311,15 @@ export class Network {
   #tell(past: number): void {
     const sides = this.#sides;
     const mover = this.#mover;
+    const { lowest, second: secondLowest } = this.#lacks;
     let atOnce = 0;
     for (let side = 0; side < sides; side++) {
       let chance = 0;
       let second = 0;
       for (let colour = 1; colour <= 4; colour++) {
         if (this.#sideOfColour[colour] !== side) continue;
-        chance += this.#odds.over[(colour << 4) | this.#lowest[colour]];
-        second += this.#odds.over[(colour << 4) | this.#second[colour]];
+        chance += this.#odds.over[(colour << 4) | lowest[colour]];
+        second += this.#odds.over[(colour << 4) | secondLowest[colour]];
       }
       if (side === mover) atOnce = Math.min(1, chance);
       this.#addFacts(side, chance, second, past);
@@ -434,7 +327,7 @@ export class Network {
     this.#addWhole(past);
     if (this.#shown !== NO_CARD) {
       const colour = colourOf(this.#shown);
-      atOnce = this.#sideOfColour[colour] === mover && pointsOf(this.#shown) > this.#lowest[colour] ? 1 : 0;
+      atOnce = this.#sideOfColour[colour] === mover && pointsOf(this.#shown) > lowest[colour] ? 1 : 0;
     }
     this.#atOnce = atOnce;
   }
