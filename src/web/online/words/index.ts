@@ -1,26 +1,14 @@
-/** The words of tables elsewhere in the chosen language; they come with the first of these pages. */
-import { effect, signal } from '@preact/signals';
-import type { Language } from '../../../core/index.ts';
-import { language } from '../../device/settings.ts';
+/** The words of tables elsewhere; they come with the first of these pages. */
+import { catalogue } from '../../words/catalogue.ts';
 import type { OnlineWords } from './en.ts';
 
 export type { OnlineWords } from './en.ts';
 
-const CATALOGUES: { readonly [L in Language]: () => Promise<OnlineWords> } = {
+export const onlineSpoken = catalogue<OnlineWords>({
   en: async () => (await import('./en.ts')).en,
   de: async () => (await import('./de.ts')).de,
   fr: async () => (await import('./fr.ts')).fr,
   it: async () => (await import('./it.ts')).it,
-};
-
-/** Null only before the first language has come. */
-export const onlineSpoken = signal<OnlineWords | null>(null);
-
-effect(() => {
-  const chosen = language.value;
-  void CATALOGUES[chosen]().then((words) => {
-    if (language.value === chosen) onlineSpoken.value = words;
-  });
 });
 
 /** For components, which are drawn only once there are words. */

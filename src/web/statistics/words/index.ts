@@ -1,24 +1,12 @@
-/** The words of the statistics in the chosen language; they come with the page. */
-import { effect, signal } from '@preact/signals';
-import type { Language } from '../../../core/index.ts';
-import { language } from '../../device/settings.ts';
+/** The words of the statistics; they come with the page. */
+import { catalogue } from '../../words/catalogue.ts';
 import type { StatisticsWords } from './en.ts';
 
 export type { StatisticsWords } from './en.ts';
 
-const CATALOGUES: { readonly [L in Language]: () => Promise<StatisticsWords> } = {
+export const statisticsWords = catalogue<StatisticsWords>({
   en: async () => (await import('./en.ts')).en,
   de: async () => (await import('./de.ts')).de,
   fr: async () => (await import('./fr.ts')).fr,
   it: async () => (await import('./it.ts')).it,
-};
-
-/** Null before the first language has come. */
-export const statisticsWords = signal<StatisticsWords | null>(null);
-
-effect(() => {
-  const chosen = language.value;
-  void CATALOGUES[chosen]().then((words) => {
-    if (language.value === chosen) statisticsWords.value = words;
-  });
 });
