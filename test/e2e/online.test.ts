@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, inBrowser, PHONE } from './browser.ts';
 import { look } from './look.ts';
-import { awaitTurn } from './player.ts';
+import { awaitCounted, awaitTurn } from './player.ts';
 import {
   isAsked,
   isOver,
@@ -82,6 +82,7 @@ inBrowser('tables elsewhere', ({ visit }) => {
     await playing(ben);
     expect(await ben.getByText('Ben').count()).toBeGreaterThan(0);
     await play([ada, ben], async () => (await isOver(ada)) && (await isOver(ben)));
+    await Promise.all([awaitCounted(ada), awaitCounted(ben)]);
 
     await ada.locator('dialog .sources').waitFor();
     await ada.getByRole('button', { name: 'Check the deal' }).click();

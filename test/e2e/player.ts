@@ -27,6 +27,21 @@ export const decided = (page: Page): Promise<number> =>
       .length;
   });
 
+/** Waits until the match that has just ended is counted on this device, with what was decided for and how long it took. */
+export async function awaitCounted(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { matches = [] } = JSON.parse(localStorage.getItem('tavola.statistics') ?? '{}') as {
+      matches?: { milliseconds: number | null; players: { motives: object | null }[] }[];
+    };
+    return (
+      matches.length === 1 &&
+      matches[0].milliseconds !== null &&
+      matches[0].players.length === 1 &&
+      Object.keys(matches[0].players[0].motives ?? {}).length > 0
+    );
+  });
+}
+
 /** Chance that is the same in every run. */
 export function dice(seed: number): (n: number) => number {
   let state = seed;

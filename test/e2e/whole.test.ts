@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inBrowser } from './browser.ts';
 import { SHOWN } from './houses.ts';
-import { playOut, pressOne } from './player.ts';
+import { awaitCounted, playOut, pressOne } from './player.ts';
 
 const TAVOLA = join(import.meta.dirname, '../../bin/tavola.js');
 
@@ -13,6 +13,7 @@ inBrowser('a whole match by keyboard alone', ({ visit }) => {
   test.each(SHOWN)('$game', async ({ game, shortest }) => {
     const page = await visit(`#/play/${game}?${shortest}&bots=easy&seed=e2e`);
     await playOut(page, pressOne, 600);
+    await awaitCounted(page);
 
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as a file' }).click();

@@ -23,8 +23,8 @@ export function Bar({ tally, most }: { readonly tally: Tally; readonly most: num
     <svg class="tally-bar" aria-hidden="true">
       <rect class="not-won" width={percent(matches, most)} height="100%" rx="4" />
       <rect class="won" width={percent(won, most)} height="100%" rx="4" />
-      <line class="halo" x1={mark} x2={mark} y1="0" y2="100%" />
-      <line class="mark" x1={mark} x2={mark} y1="0" y2="100%" />
+      <line class="halo" x1={mark} x2={mark} y1="-15%" y2="115%" />
+      <line class="mark" x1={mark} x2={mark} y1="-15%" y2="115%" />
     </svg>
   );
 }
