@@ -12,6 +12,17 @@ const commands = [...readme.matchAll(/^```sh\n(.*?)^```/gms)]
   .map((line) => line.replace(/\s+#.*$/, '').trim())
   .filter((line) => line !== '');
 
+/** What a command prints, where it takes too long to be tried elsewhere too. */
+const PRINTS: { readonly [command: string]: readonly RegExp[] } = {
+  'npx tavola bench punto --rounds 1': [
+    /^per CPU second +matches +decisions +clones\npunto, 2 seats +[\d,]+ +[\d,]+ +[\d,]+\n\nbots that think ahead /,
+    /^punto, 2 seats, search( +[\d.,]+){3}$/m,
+    /^punto, 2 seats, expert( +[\d.,]+){3}$/m,
+    // It decides at a glance, so there are no iterations to count.
+    /^punto, 2 seats, medium( +[\d.,]+){2}$/m,
+  ],
+};
+
 afterAll(() => rmSync(join(ROOT, 'match.jsonl'), { force: true }));
 
 describe('the README', () => {
@@ -19,6 +30,7 @@ describe('the README', () => {
     expect(commands).toContain('npm start');
     expect(commands).toContain('npm test');
     expect(commands.length).toBeGreaterThan(6);
+    expect(commands).toEqual(expect.arrayContaining(Object.keys(PRINTS)));
   });
   test('npm start serves the page and prints its address', async () => {
     const data = mkdtempSync(join(tmpdir(), 'tavola-readme-'));
@@ -52,6 +64,7 @@ describe('the README', () => {
       });
       expect({ status, stderr: status === 0 ? '' : stderr }).toEqual({ status: 0, stderr: '' });
       if (!command.includes('>')) expect(stdout.length).toBeGreaterThan(10);
+      for (const printed of PRINTS[command] ?? []) expect(stdout).toMatch(printed);
     });
   test('names only files that exist', () => {
     const links = [...readme.matchAll(/\]\(([^)h][^)]*)\)/g)].map((match) => match[1] ?? '');

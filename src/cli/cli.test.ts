@@ -278,15 +278,3 @@ describe('perft', () => {
       expect(rows).toEqual(counts);
     });
 });
-
-test('bench measures per CPU second', () => {
-  const { code, out } = tavola(words('bench punto --rounds 1 --option roundsToWin=1'));
-  expect(code).toBe(0);
-  expect(out).toMatch(
-    /^per CPU second +matches +decisions +clones\npunto, 2 seats +[\d,]+ +[\d,]+ +[\d,]+\n\nbots that think ahead /,
-  );
-  for (const bot of ['search', 'expert'])
-    expect(out).toMatch(new RegExp(`^punto, 2 seats, ${bot}( +[\\d.,]+){3}$`, 'm'));
-  // It decides at a glance, so there are no iterations to count.
-  expect(out).toMatch(/^punto, 2 seats, medium( +[\d.,]+){2}$/m);
-});
