@@ -52,4 +52,4 @@ function snapshot({ shared, own, hidden }: State<Campos>): Json {
   };
 }
 
-export const agreement: Agreement = { create: createCampos, snapshot, matches: 20 };
+export const agreement: Agreement = { create: createCampos, snapshot, matches: 10 };
