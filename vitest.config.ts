@@ -1,5 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What starts browsers, servers or whole builds takes long, however short its file is. */
+const LONG = /\/test\/(e2e|hosting|agree|server)\/|\/(newGame|learn|readme|cli)\.test\.ts$/;
+
+/** Nothing that takes long is left for the end, when it would keep one core busy and the others waiting. */
+class LongOnesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification): boolean => LONG.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   test: {
@@ -9,6 +22,7 @@ export default defineConfig({
     isolate: false,
     // One more than there are cores: what waits for a browser or a server leaves room for what computes.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongOnesFirst },
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
