@@ -26,6 +26,7 @@ const LessonTable = lazily(async () => (await tables()).LessonTable);
 const ReplayScreen = lazily(async () => (await tables()).ReplayScreen);
 const OnlinePage = lazily(async () => (await import('./online/OnlinePage.tsx')).OnlinePage);
 const StatisticsPage = lazily(async () => (await import('./statistics/StatisticsPage.tsx')).StatisticsPage);
+const ClubPage = lazily(async () => (await import('./club/ClubPage.tsx')).ClubPage);
 const RulesPage = lazily(async () => (await import('./rules/RulesPage.tsx')).RulesPage);
 
 export function App() {
@@ -40,6 +41,7 @@ export function App() {
   if (first === 'lesson' && second !== undefined) return <LessonTable key={second} id={second} />;
   if (first === 't' || first === 'tables') return <OnlinePage path={path} />;
   if (first === 'statistics') return <StatisticsPage />;
+  if (first === 'club') return <ClubPage path={path} />;
   if (first === 'rules') return <RulesPage />;
   if (first === 'replay') return <ReplayScreen id={second} />;
   return <Home asked={first === 'new' ? second : undefined} />;

@@ -30,7 +30,7 @@ import { addressOf, isOurName, isOwnMachine } from './addresses.ts';
 import { type DailyParts, dailyRoutes } from './daily.ts';
 import { UnplayableError } from '../room/entry.ts';
 import type { Evenings } from '../club/evenings.ts';
-import { clubRoutes } from '../club/routes.ts';
+import { clubRoutes } from './club.ts';
 import type { Hub } from '../matches/hub.ts';
 import type { Loader } from '../matches/loader.ts';
 import { invitationPage } from './invitation.ts';

@@ -5,6 +5,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { saveFile } from '../ui/saveFile.ts';
 import { usePage } from '../words/index.ts';
 import { CheckDeal } from './CheckDeal.tsx';
+import { eveningOf } from './eveningTable.ts';
 import type { OnlineTable } from './onlineTable.ts';
 import { useOnline } from './words/index.ts';
 
@@ -15,9 +16,16 @@ export function Afterwards({ table }: { readonly table: OnlineTable }) {
   const info = table.info.value!;
   const match = table.match.value!;
   const isSeated = table.seat.value !== null;
+  // Those of a club night play on where the evening seats them.
+  const evening = eveningOf(table.id);
   return (
     <>
-      {isSeated && (
+      {evening !== undefined && (
+        <a class="primary" href={addressOf('club', evening)}>
+          {words.toClub}
+        </a>
+      )}
+      {isSeated && evening === undefined && (
         <button type="button" class="primary" onClick={() => table.rematch()}>
           {info.next === null ? says.rematch : words.rematchYes}
         </button>

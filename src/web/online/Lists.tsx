@@ -203,6 +203,9 @@ export function Tables() {
           <p>
             <a class="btn" href={`${addressOf('new', LISTED[0]!.id)}?online`}>
               <Icon name="plus" /> {words.openOne}
+            </a>{' '}
+            <a class="btn" href={addressOf('club')}>
+              <Icon name="people" /> {words.clubNight}
             </a>
           </p>
         </section>

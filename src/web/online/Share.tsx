@@ -16,7 +16,7 @@ export const tableLink = (id: string): string => new URL(`t/${id}`, location.hre
 /** A phone shows its link, or sends it; a larger screen can be photographed by one. */
 const canBeScanned = (): boolean => matchMedia('(min-width: 700px) and (min-height: 500px)').matches;
 
-function Qr({ text, label }: { readonly text: string; readonly label: string }) {
+export function Qr({ text, label }: { readonly text: string; readonly label: string }) {
   const { size, path } = useMemo(() => {
     const { size, data } = encode(text, { ecc: 'M', border: 3 });
     const squares = data.flatMap((row, y) =>

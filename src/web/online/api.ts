@@ -1,12 +1,20 @@
 /** What the page asks the server for besides a table's socket. */
 import type {
+  Arrival,
+  Arrived,
+  Attending,
+  FoundEvening,
+  HostAct,
   Info,
+  MadeEvening,
   MadeTable,
   MatchFile,
+  NewEvening,
   NewTable,
   Places,
   PublicReplay,
   Done,
+  RefusalCode,
   Refused,
   Subscription,
   TableList,
@@ -16,23 +24,26 @@ import type {
 /** The server refuses, or does not answer (0). */
 export class ApiError extends Error {
   readonly status: number;
+  readonly code: RefusalCode | null;
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, code: RefusalCode | null = null) {
     super(message);
     this.status = status;
+    this.code = code;
   }
 }
 
-const address = (path: string): string => new URL(`api/${path}`, location.href.replace(/#.*/, '')).href;
+export const apiAddress = (path: string): string =>
+  new URL(`api/${path}`, location.href.replace(/#.*/, '')).href;
 
 /** The same place for a socket. */
 export const socketAddress = (table: string): string =>
-  address(`tables/${table}/socket`).replace(/^http/, 'ws');
+  apiAddress(`tables/${table}/socket`).replace(/^http/, 'ws');
 
 async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   let answer: Response;
   try {
-    answer = await fetch(address(path), { ...init, signal: AbortSignal.timeout(15_000) });
+    answer = await fetch(apiAddress(path), { ...init, signal: AbortSignal.timeout(15_000) });
   } catch (error) {
     throw new ApiError(0, String(error));
   }
@@ -40,7 +51,7 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   if (answer.headers.get('content-type')?.startsWith('application/json') !== true)
     throw new ApiError(answer.ok ? 0 : answer.status, 'no JSON');
   const json = (await answer.json()) as T & Partial<Refused>;
-  if (!answer.ok) throw new ApiError(answer.status, json.message ?? '');
+  if (!answer.ok) throw new ApiError(answer.status, json.message ?? '', json.error ?? null);
   return json;
 }
 
@@ -55,5 +66,10 @@ export const api = {
   replay: (id: string) => ask<PublicReplay>(`tables/${id}/replay`),
   record: (id: string, token: string) => send<MatchFile>(`tables/${id}/record`, { token }),
   subscribe: (wish: Subscription) => send<Done>('push', wish),
+  openEvening: (evening: NewEvening) => send<MadeEvening>('evenings', evening),
+  findEvening: (code: string) => ask<FoundEvening>(`evenings/code/${encodeURIComponent(code)}`),
+  arrive: (id: string, who: Arrival) => send<Arrived>(`evenings/${id}/people`, who),
+  attend: (id: string, who: Attending) => send<Done>(`evenings/${id}/here`, who),
+  hostEvening: (id: string, act: HostAct) => send<Done>(`evenings/${id}/host`, act),
   unsubscribe: (endpoint: string) => send<Done>('push', { endpoint }, 'DELETE'),
 };

@@ -185,6 +185,8 @@ export const de: OnlineWords = {
   openTables: 'Offene Tische',
   noOpenTables: 'Gerade wartet niemand auf Mitspieler.',
   openOne: 'Einen Tisch eröffnen',
+  clubNight: 'Spieleabend',
+  toClub: 'Zurück zum Spieleabend',
   goTo: 'Hingehen',
   states: { open: 'noch nicht begonnen', playing: 'andere sind dran', over: 'zu Ende', turn: 'du bist dran' },
   until: (time) => `bis ${time}`,

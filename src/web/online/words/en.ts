@@ -124,6 +124,8 @@ export interface OnlineWords {
   readonly openTables: string;
   readonly noOpenTables: string;
   readonly openOne: string;
+  readonly clubNight: string;
+  readonly toClub: string;
   readonly goTo: string;
   readonly states: { readonly [state in 'open' | 'playing' | 'over' | 'turn']: string };
   readonly until: (time: string) => string;
@@ -355,6 +357,8 @@ export const en: OnlineWords = {
   openTables: 'Open tables',
   noOpenTables: 'Nobody is waiting for players now.',
   openOne: 'Open a table',
+  clubNight: 'Club night',
+  toClub: 'Back to the club night',
   goTo: 'Go there',
   states: { open: 'has not begun', playing: 'others are to play', over: 'is over', turn: 'your turn' },
   until: (time) => `until ${time}`,

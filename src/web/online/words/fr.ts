@@ -184,6 +184,8 @@ export const fr: OnlineWords = {
   openTables: 'Tables ouvertes',
   noOpenTables: 'Personne n’attend de joueurs en ce moment.',
   openOne: 'Ouvrir une table',
+  clubNight: 'Soirée jeux',
+  toClub: 'Retour à la soirée',
   goTo: 'Y aller',
   states: {
     open: 'pas encore commencée',

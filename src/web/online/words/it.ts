@@ -181,6 +181,8 @@ export const it: OnlineWords = {
   openTables: 'Tavoli aperti',
   noOpenTables: 'Ora nessuno aspetta giocatori.',
   openOne: 'Apri un tavolo',
+  clubNight: 'Serata giochi',
+  toClub: 'Torna alla serata',
   goTo: 'Vai',
   states: { open: 'non ancora cominciata', playing: 'tocca ad altri', over: 'finita', turn: 'tocca a te' },
   until: (time) => `fino a ${time}`,

@@ -14,7 +14,7 @@ import {
 } from '../../net/index.ts';
 import type { Quota } from '../host/limits.ts';
 import { parsed, RefusedRequest } from '../host/requests.ts';
-import type { Evenings, News, Refusal } from './evenings.ts';
+import type { Evenings, News, Refusal } from '../club/evenings.ts';
 
 const ID = /^[0-9A-Za-z]{16}$/;
 const CODE = /^[A-Z]{4}[0-9]{3}$/;

@@ -1,0 +1,63 @@
+/** How long something still lasts, counted down on the screen; said aloud only when somebody asks. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+
+const two = (number: number): string => `${number}`.padStart(2, '0');
+
+const inWords = (seconds: number): string => {
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60
+    ? `${minutes}:${two(seconds % 60)}`
+    : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
+};
+
+/** Seconds left until then by the server's clock; drawn anew every second. */
+export function useSecondsLeft(until: number, ahead: number): number {
+  const now = useSignal(Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => (now.value = Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.ceil((until - now.value - ahead) / 1000));
+}
+
+export function Clock({
+  until,
+  ahead,
+  label,
+}: {
+  readonly until: number;
+  readonly ahead: number;
+  readonly label: string;
+}) {
+  const left = useSecondsLeft(until, ahead);
+  return (
+    <b role="timer" aria-label={`${label} ${inWords(left)}`}>
+      {inWords(left)}
+    </b>
+  );
+}
+
+/** A dial that empties. */
+export function Dial({
+  until,
+  ahead,
+  of,
+}: {
+  readonly until: number;
+  readonly ahead: number;
+  readonly of: number;
+}) {
+  const share = Math.min(1, useSecondsLeft(until, ahead) / (of / 1000));
+  const [x, y] = [-40 * Math.sin(2 * Math.PI * share), -40 * Math.cos(2 * Math.PI * share)];
+  return (
+    <svg class="club-dial" viewBox="-50 -50 100 100" aria-hidden="true">
+      <circle r="46" />
+      {share < 1 ? (
+        <path d={`M0 0V-40A40 40 0 ${share > 0.5 ? 1 : 0} 0 ${x.toFixed(1)} ${y.toFixed(1)}Z`} />
+      ) : (
+        <circle class="is-full" r="40" />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,144 @@
+/** Everything about club nights, for the addresses `#/club` and `#/club/ID[/screen|/results]`. */
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { EveningInfo } from '../../net/index.ts';
+import { freshSeed } from '../device/keptMatches.ts';
+import { myName } from '../device/settings.ts';
+import { api, ApiError } from '../online/api.ts';
+import { onlineSpoken } from '../online/words/index.ts';
+import { Top } from '../ui/Top.tsx';
+import '../style/table.css';
+import '../style/online.css';
+import './club.css';
+import { BigScreen, titleOf } from './BigScreen.tsx';
+import { freshFollowed, keepMine, mineAt, useEvening } from './evening.ts';
+import { Host } from './Host.tsx';
+import { Me } from './Me.tsx';
+import { Opening } from './Opening.tsx';
+import { Problem } from './Problem.tsx';
+import { Results } from './Results.tsx';
+import { type ClubWords, clubSpoken, useClub } from './words/index.ts';
+
+const problemOf = (error: unknown, words: ClubWords): string => {
+  const code = error instanceof ApiError ? error.code : null;
+  if (code === 'name') return words.taken;
+  if (code === 'over') return words.closed;
+  if (code === 'full') return words.full;
+  return words.noServer;
+};
+
+/** Somebody who has just scanned the code says their name. */
+function Arriving({ info, onCome }: { readonly info: EveningInfo; readonly onCome: () => void }) {
+  const words = useClub();
+  const name = useSignal(myName.value);
+  const problem = useSignal('');
+  const come = (): void => {
+    const token = mineAt(info.id).token ?? freshSeed();
+    const wanted = name.value.trim();
+    const isTaken = info.people.some((person) => person.name.toLowerCase() === wanted.toLowerCase());
+    if (isTaken && mineAt(info.id).token === null) {
+      problem.value = words.taken;
+      return;
+    }
+    // Kept before it is asked for: an answer that is lost is asked for again by the same person.
+    keepMine(info.id, { token, name: wanted });
+    myName.value = wanted;
+    void api.arrive(info.id, { name: wanted, token }).then(
+      ({ who }) => {
+        keepMine(info.id, { who });
+        onCome();
+      },
+      (error: unknown) => (problem.value = problemOf(error, words)),
+    );
+  };
+  return (
+    <form
+      class="panel club-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.value.trim() !== '') come();
+      }}
+    >
+      <label class="lobby-name">
+        <span>{words.yourName}</span>
+        <input
+          class="field"
+          maxLength={20}
+          required
+          autocomplete="nickname"
+          value={name.value}
+          onInput={({ currentTarget }) => (name.value = currentTarget.value)}
+        />
+      </label>
+      <Problem text={problem.value} />
+      <button type="submit" class="primary wide">
+        {words.comeIn}
+      </button>
+    </form>
+  );
+}
+
+function EveningPage({ id, part }: { readonly id: string; readonly part: string | undefined }) {
+  const words = useClub();
+  const followed = useMemo(freshFollowed, [id]);
+  const comings = useSignal(0);
+  useEvening(id, followed);
+  const { info, state, ahead } = followed.value;
+  void comings.value;
+  useEffect(() => {
+    if (info !== null) document.title = `${titleOf(info, words)} · Tavola`;
+  }, [info?.version]);
+  if (info === null)
+    return (
+      <div class="home lobby">
+        <Top />
+        <main class="lobby-parts" id="main">
+          <p class="panel" role="status">
+            {state === 'gone' ? words.noEvening : state === 'lost' ? words.noServer : ''}
+          </p>
+        </main>
+      </div>
+    );
+  if (part === 'screen') return <BigScreen info={info} ahead={ahead} />;
+  if (part === 'results')
+    return (
+      <div class="home lobby">
+        <Top />
+        <main id="main">
+          <Results info={info} />
+        </main>
+      </div>
+    );
+  const mine = mineAt(id);
+  const { rounds } = info.terms;
+  return (
+    <div class="home lobby club-me">
+      <Top />
+      <main class="lobby-parts" id="main">
+        <header class="club-bar">
+          <h2>{titleOf(info, words)}</h2>
+          {info.rounds.length > 0 && (
+            <p class="soft">
+              {words.roundOf(info.rounds.length, rounds.by === 'number' ? rounds.count : null)}
+            </p>
+          )}
+        </header>
+        <Problem text={state === 'lost' ? words.noServer : ''} />
+        {mine.who !== null && mine.token !== null && mine.who < info.people.length ? (
+          <Me info={info} ahead={ahead} mine={{ ...mine, who: mine.who, token: mine.token }} />
+        ) : info.status === 'over' ? (
+          <Results info={info} />
+        ) : (
+          <Arriving info={info} onCome={() => comings.value++} />
+        )}
+        {mine.key !== null && <Host info={info} secret={mine.key} />}
+      </main>
+    </div>
+  );
+}
+
+export function ClubPage({ path }: { readonly path: readonly string[] }) {
+  const [, id, part] = path;
+  if (clubSpoken.value === null || onlineSpoken.value === null) return null;
+  return id === undefined ? <Opening /> : <EveningPage key={id} id={id} part={part} />;
+}

@@ -1,0 +1,86 @@
+/** What whoever opened the evening can do; it goes on without them, too. */
+import { useSignal } from '@preact/signals';
+import type { EveningInfo, HostAct } from '../../net/index.ts';
+import { addressOf } from '../device/address.ts';
+import { api, ApiError } from '../online/api.ts';
+import { linkTo, Share } from '../online/Share.tsx';
+import { RoundButton } from '../ui/RoundButton.tsx';
+import { SwitchRow } from '../ui/SwitchRow.tsx';
+import { codeOf, titleOf } from './BigScreen.tsx';
+import { Problem } from './Problem.tsx';
+import { useClub } from './words/index.ts';
+
+export function Host({ info, secret }: { readonly info: EveningInfo; readonly secret: string }) {
+  const words = useClub();
+  const problem = useSignal('');
+  const isSure = useSignal(false);
+  const act = (what: HostAct['act']): void => {
+    problem.value = '';
+    void api.hostEvening(info.id, { key: secret, act: what }).catch((error: unknown) => {
+      problem.value = error instanceof ApiError && error.code === 'few' ? words.tooFew : words.noServer;
+    });
+  };
+  const isOver = info.status === 'over';
+  return (
+    <section class="panel club-host" aria-labelledby="club-host">
+      <h2 id="club-host">{words.host}</h2>
+      <p class="soft">{words.hostNote}</p>
+      <Problem text={problem.value} />
+      {!isOver && info.status !== 'playing' && (
+        <button type="button" class="primary wide" onClick={() => act({ kind: 'next' })}>
+          {words.startRound(info.rounds.length + 1)}
+        </button>
+      )}
+      <p>
+        <a class="btn" href={addressOf('club', info.id, 'screen')} target="_blank">
+          {words.screen}
+        </a>{' '}
+        <a class="btn" href={addressOf('club', info.id, 'results')}>
+          {words.results}
+        </a>
+      </p>
+      {!isOver && (
+        <ul class="options">
+          <SwitchRow
+            id="club-hold"
+            label={words.hold}
+            isOn={info.isHeld}
+            onChange={(on) => act({ kind: 'hold', on })}
+          />
+        </ul>
+      )}
+      <h3>
+        {words.invite}: {codeOf(info)}
+      </h3>
+      <Share link={linkTo('club', info.id)} label={words.invite} title={titleOf(info, words)} />
+      <ul class="club-people">
+        {info.people.map(({ name, is }, who) => (
+          <li key={who}>
+            {name}
+            {is === 'here' ? (
+              <RoundButton
+                icon="close"
+                label={words.remove(name)}
+                onClick={() => act({ kind: 'remove', who })}
+              />
+            ) : (
+              <span class="soft">{is === 'gone' ? words.gone : words.late}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!isOver && (
+        <button
+          type="button"
+          class="btn"
+          onClick={() => {
+            if (isSure.value) act({ kind: 'close' });
+            isSure.value = !isSure.value;
+          }}
+        >
+          {isSure.value ? words.closeAsk : words.close}
+        </button>
+      )}
+    </section>
+  );
+}
