@@ -12,7 +12,7 @@ const inWords = (seconds: number): string => {
 };
 
 /** Seconds left until then by the server's clock; drawn anew every second. */
-export function useSecondsLeft(until: number, ahead: number): number {
+function useSecondsLeft(until: number, ahead: number): number {
   const now = useSignal(Date.now());
   useEffect(() => {
     const timer = setInterval(() => (now.value = Date.now()), 1000);
