@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Review, SeatReview } from '../../review/index.ts';
 import { costliest, fallsOf, turningPoints, verdictOf } from './turning.ts';
+import { de } from './words/de.ts';
+import { en } from './words/en.ts';
+import { fr } from './words/fr.ts';
+import { it } from './words/it.ts';
 
 const nothing = { chance: 0, own: 0, others: 0 };
 const seat = (chance: number, own: number, others: number, start: number, end: number): SeatReview => ({
@@ -74,10 +78,37 @@ test('the costliest decision of a seat comes first', () => {
   expect(costliest(review, 1)).toHaveLength(1);
 });
 
-test('whoever left little has played well, whatever chance did', () => {
-  expect(verdictOf({ chance: -0.45 }, 0.05)).toBe('wellUnlucky');
-  expect(verdictOf({ chance: 0.45 }, 0.3)).toBe('moreLucky');
-  expect(verdictOf({ chance: 0.02 }, 0)).toBe('wellEven');
+describe('a sentence fits the sizes', () => {
+  const sure = { chance: 0.05, own: 0, others: 0 };
+  const of = (chance: number, left: number, off = sure): string =>
+    Object.values(verdictOf({ chance, uncertainty: off }, left)).join(' ');
+
+  test('whoever left little has played well, whatever chance did', () => {
+    expect(of(-0.45, 0.05)).toBe('well against');
+    expect(of(0.45, 0.2)).toBe('little with');
+    expect(of(0.02, 0)).toBe('well unclear');
+  });
+
+  test('much is not called a little', () => {
+    expect(of(0, 0.42)).toBe('much unclear');
+    expect(en.sentence({ play: 'much', luck: 'unclear' }, null)).toContain('much');
+    for (const luck of ['with', 'against', 'unclear'] as const)
+      for (const name of [null, 'Ada'])
+        for (const [words, little] of [
+          [en, /little/],
+          [de, /wenig/],
+          [fr, /un peu/],
+          [it, /un po’/],
+        ] as const) {
+          expect(words.sentence({ play: 'little', luck }, name)).toMatch(little);
+          expect(words.sentence({ play: 'much', luck }, name)).not.toMatch(little);
+        }
+  });
+
+  test('chance that may as well have given nothing is neither with nor against anybody', () => {
+    expect(of(-0.3, 0, { ...sure, chance: 0.35 })).toBe('well unclear');
+    expect(of(-0.4, 0, { ...sure, chance: 0.35 })).toBe('well against');
+  });
 });
 
 test('a waterfall goes from the start to the result', () => {

@@ -32,15 +32,22 @@ export function turningPoints({ moments }: Review): TurningPoint[] {
     .map(({ step, by, seat }) => ({ step, by, seat }));
 }
 
-/** Less than a tenth either way is neither good luck nor bad. */
+/** Less than a tenth either way is neither good luck nor bad, nor is what may as well have been nothing. */
 const LUCK = 0.1;
-/** Whoever left no more than this on the table, in all decisions together, has played well. */
+/** Of the victory, in all decisions together: whoever left no more has played well, and whoever left more than the second has left much. */
 const LITTLE = 0.1;
+const MORE = 0.25;
 
 /** What a seat's review comes to; `left` is what was certainly to be had more. */
-export function verdictOf({ chance }: Pick<SeatReview, 'chance'>, left: number): Verdict {
-  const luck = chance >= LUCK ? 'Lucky' : chance <= -LUCK ? 'Unlucky' : 'Even';
-  return `${left <= LITTLE ? 'well' : 'more'}${luck}`;
+export function verdictOf(
+  { chance, uncertainty }: Pick<SeatReview, 'chance' | 'uncertainty'>,
+  left: number,
+): Verdict {
+  const isClear = Math.abs(chance) >= LUCK && Math.abs(chance) > uncertainty.chance;
+  return {
+    play: left <= LITTLE ? 'well' : left <= MORE ? 'little' : 'much',
+    luck: isClear ? (chance > 0 ? 'with' : 'against') : 'unclear',
+  };
 }
 
 /** A decision of a seat at which more was to be had. */

@@ -1,27 +1,25 @@
-import type { ReviewWords, Verdict } from './en.ts';
+import type { ReviewWords } from './en.ts';
 
-const SENTENCES: { readonly [V in Verdict]: (you: boolean, name: string) => string } = {
-  wellLucky: (you, name) =>
-    you
-      ? 'Gut gespielt, und die Karten waren auf deiner Seite.'
-      : `${name} hat gut gespielt und im rechten Moment gezogen.`,
-  wellUnlucky: (you, name) =>
-    you
-      ? 'Gut gespielt; nur der Stapel mochte dich nicht.'
-      : `${name} hat gut gespielt; nur der Stapel wollte nicht.`,
-  wellEven: (you, name) =>
-    you
-      ? 'Gut gespielt; das Glück hielt sich heraus.'
-      : `${name} hat gut gespielt; das Glück hielt sich heraus.`,
-  moreLucky: (you, name) =>
-    you ? 'Die Karten meinten es gut mit dir; es war mehr drin.' : `Die Karten meinten es gut mit ${name}.`,
-  moreUnlucky: (you, name) =>
-    you ? 'Die Karten waren gegen dich, und ein wenig mehr war drin.' : `Die Karten waren gegen ${name}.`,
-  moreEven: (you, name) =>
-    you
-      ? 'Das Glück war ausgeglichen; ein wenig mehr war drin.'
-      : `Das Glück war ausgeglichen; ${name} hat etwas liegen lassen.`,
+const YOU = {
+  play: { well: 'Du hast gut gespielt', little: 'Ein wenig mehr war drin', much: 'Deutlich mehr war drin' },
+  luck: {
+    with: 'die Karten waren auf deiner Seite',
+    against: 'der Stapel mochte dich nicht',
+    unclear: 'das Glück machte keinen klaren Unterschied',
+  },
 };
+const somebody = (name: string): typeof YOU => ({
+  play: {
+    well: `${name} hat gut gespielt`,
+    little: `${name} hat ein wenig liegen lassen`,
+    much: `${name} hat viel liegen lassen`,
+  },
+  luck: {
+    with: 'die Karten kamen zur rechten Zeit',
+    against: 'der Stapel wollte nicht',
+    unclear: 'das Glück machte keinen klaren Unterschied',
+  },
+});
 
 export const de: ReviewWords = {
   title: 'Rückblick',
@@ -44,7 +42,10 @@ export const de: ReviewWords = {
     chance: 'Zufall',
     end: 'Ergebnis',
   },
-  sentence: (how, name) => SENTENCES[how](name === null, name ?? ''),
+  sentence: ({ play, luck }, name) => {
+    const said = name === null ? YOU : somebody(name);
+    return `${said.play[play]}; ${said.luck[luck]}.`;
+  },
   outOf: 'Von 100, wie der stärkste Bot es sieht; ± ist, wie weit es daneben liegen kann.',
   more: 'Wo mehr zu holen war',
   nothingMore: (name) =>

@@ -30,27 +30,36 @@ export interface ReviewWords {
   readonly showIt: string;
 }
 
-/** Whether somebody left little or more on the table, and whether chance was with them, against them, or neither. */
-export type Verdict = `${'well' | 'more'}${'Lucky' | 'Unlucky' | 'Even'}`;
+/** How much somebody left on the table, and whether chance was with them, against them, or made no clear difference. */
+export interface Verdict {
+  readonly play: 'well' | 'little' | 'much';
+  readonly luck: 'with' | 'against' | 'unclear';
+}
 
-const SENTENCES: { readonly [V in Verdict]: (you: boolean, name: string) => string } = {
-  wellLucky: (you, name) =>
-    you
-      ? 'You played well, and the cards were with you.'
-      : `${name} played well and drew what the moment asked for.`,
-  wellUnlucky: (you, name) =>
-    you ? 'You played well; the pile did not like you.' : `${name} played well; the pile did not like it.`,
-  wellEven: (you, name) =>
-    you ? 'You played well; luck kept out of it.' : `${name} played well; luck kept out of it.`,
-  moreLucky: (you, name) =>
-    you ? 'The cards were kind to you; more was to be had.' : `The cards were kind to ${name}.`,
-  moreUnlucky: (you, name) =>
-    you ? 'The cards were against you, and a little more was to be had.' : `The cards were against ${name}.`,
-  moreEven: (you, name) =>
-    you
-      ? 'Luck was even; a little more was to be had.'
-      : `Luck was even; ${name} left something on the table.`,
+const YOU = {
+  play: {
+    well: 'You played well',
+    little: 'You left a little on the table',
+    much: 'You left much on the table',
+  },
+  luck: {
+    with: 'the cards were with you',
+    against: 'the pile did not like you',
+    unclear: 'luck made no clear difference',
+  },
 };
+const somebody = (name: string): typeof YOU => ({
+  play: {
+    well: `${name} played well`,
+    little: `${name} left a little on the table`,
+    much: `${name} left much on the table`,
+  },
+  luck: {
+    with: 'the cards came when they were needed',
+    against: 'the pile was not kind',
+    unclear: 'luck made no clear difference',
+  },
+});
 
 export const en: ReviewWords = {
   title: 'Looking back',
@@ -73,7 +82,10 @@ export const en: ReviewWords = {
     chance: 'Chance',
     end: 'Result',
   },
-  sentence: (how, name) => SENTENCES[how](name === null, name ?? ''),
+  sentence: ({ play, luck }, name) => {
+    const said = name === null ? YOU : somebody(name);
+    return `${said.play[play]}; ${said.luck[luck]}.`;
+  },
   outOf: 'Out of 100, as the strongest bot sees it; ± is how far it may be off.',
   more: 'Where more was to be had',
   nothingMore: (name) =>

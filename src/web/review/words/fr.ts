@@ -1,27 +1,29 @@
-import type { ReviewWords, Verdict } from './en.ts';
+import type { ReviewWords } from './en.ts';
 
-const SENTENCES: { readonly [V in Verdict]: (you: boolean, name: string) => string } = {
-  wellLucky: (you, name) =>
-    you ? 'Bien joué, et les cartes étaient avec vous.' : `${name} a bien joué et pioché au bon moment.`,
-  wellUnlucky: (you, name) =>
-    you
-      ? 'Bien joué ; c’est la pioche qui ne vous aimait pas.'
-      : `${name} a bien joué ; la pioche n’a pas suivi.`,
-  wellEven: (you, name) =>
-    you
-      ? 'Bien joué ; la chance ne s’en est pas mêlée.'
-      : `${name} a bien joué ; la chance ne s’en est pas mêlée.`,
-  moreLucky: (you, name) =>
-    you ? 'Les cartes vous ont souri ; il y avait mieux à prendre.' : `Les cartes ont souri à ${name}.`,
-  moreUnlucky: (you, name) =>
-    you
-      ? 'Les cartes étaient contre vous, et il y avait un peu mieux à faire.'
-      : `Les cartes étaient contre ${name}.`,
-  moreEven: (you, name) =>
-    you
-      ? 'Chance partagée ; il y avait un peu mieux à faire.'
-      : `Chance partagée ; ${name} a laissé quelque chose.`,
+const YOU = {
+  play: {
+    well: 'Bien joué',
+    little: 'Il y avait un peu mieux à faire',
+    much: 'Il y avait nettement mieux à faire',
+  },
+  luck: {
+    with: 'les cartes étaient avec vous',
+    against: 'la pioche ne vous aimait pas',
+    unclear: 'la chance n’a pas vraiment compté',
+  },
 };
+const somebody = (name: string): typeof YOU => ({
+  play: {
+    well: `${name} a bien joué`,
+    little: `${name} pouvait faire un peu mieux`,
+    much: `${name} pouvait faire nettement mieux`,
+  },
+  luck: {
+    with: 'les cartes sont venues à point',
+    against: 'la pioche n’a pas suivi',
+    unclear: 'la chance n’a pas vraiment compté',
+  },
+});
 
 export const fr: ReviewWords = {
   title: 'Regard en arrière',
@@ -45,7 +47,10 @@ export const fr: ReviewWords = {
     chance: 'Hasard',
     end: 'Résultat',
   },
-  sentence: (how, name) => SENTENCES[how](name === null, name ?? ''),
+  sentence: ({ play, luck }, name) => {
+    const said = name === null ? YOU : somebody(name);
+    return `${said.play[play]} ; ${said.luck[luck]}.`;
+  },
   outOf: 'Sur 100, aux yeux du robot le plus fort ; ± dit de combien il peut se tromper.',
   more: 'Où il y avait mieux à prendre',
   nothingMore: (name) => (name === null ? 'Vous n’avez rien laissé.' : `${name} n’a rien laissé.`),

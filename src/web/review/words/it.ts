@@ -1,23 +1,29 @@
-import type { ReviewWords, Verdict } from './en.ts';
+import type { ReviewWords } from './en.ts';
 
-const SENTENCES: { readonly [V in Verdict]: (you: boolean, name: string) => string } = {
-  wellLucky: (you, name) =>
-    you
-      ? 'Hai giocato bene, e le carte erano con te.'
-      : `${name} ha giocato bene e pescato al momento giusto.`,
-  wellUnlucky: (you, name) =>
-    you ? 'Hai giocato bene; era il mazzo a non volerti bene.' : `${name} ha giocato bene; il mazzo no.`,
-  wellEven: (you, name) =>
-    you
-      ? 'Hai giocato bene; la fortuna ne è rimasta fuori.'
-      : `${name} ha giocato bene; la fortuna ne è rimasta fuori.`,
-  moreLucky: (you, name) =>
-    you ? 'Le carte ti hanno aiutato; si poteva avere di più.' : `Le carte hanno aiutato ${name}.`,
-  moreUnlucky: (you, name) =>
-    you ? 'Le carte erano contro di te, e si poteva avere un po’ di più.' : `Le carte erano contro ${name}.`,
-  moreEven: (you, name) =>
-    you ? 'Fortuna pari; si poteva avere un po’ di più.' : `Fortuna pari; ${name} ha lasciato qualcosa.`,
+const YOU = {
+  play: {
+    well: 'Hai giocato bene',
+    little: 'Si poteva avere un po’ di più',
+    much: 'Si poteva avere molto di più',
+  },
+  luck: {
+    with: 'le carte erano con te',
+    against: 'il mazzo non ti voleva bene',
+    unclear: 'la fortuna non ha contato molto',
+  },
 };
+const somebody = (name: string): typeof YOU => ({
+  play: {
+    well: `${name} ha giocato bene`,
+    little: `${name} poteva avere un po’ di più`,
+    much: `${name} poteva avere molto di più`,
+  },
+  luck: {
+    with: 'le carte sono arrivate al momento giusto',
+    against: 'il mazzo non ha aiutato',
+    unclear: 'la fortuna non ha contato molto',
+  },
+});
 
 export const it: ReviewWords = {
   title: 'Uno sguardo indietro',
@@ -41,7 +47,10 @@ export const it: ReviewWords = {
     chance: 'Caso',
     end: 'Risultato',
   },
-  sentence: (how, name) => SENTENCES[how](name === null, name ?? ''),
+  sentence: ({ play, luck }, name) => {
+    const said = name === null ? YOU : somebody(name);
+    return `${said.play[play]}; ${said.luck[luck]}.`;
+  },
   outOf: 'Su 100, come lo vede il bot più forte; ± dice di quanto può sbagliare.',
   more: 'Dove si poteva avere di più',
   nothingMore: (name) => (name === null ? 'Non hai lasciato nulla.' : `${name} non ha lasciato nulla.`),
