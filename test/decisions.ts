@@ -31,7 +31,7 @@ export function decisionsOf<K extends Kind>(game: Game<K>, bot: Bot<K>, matches:
       seat !== undefined;
       [seat] = listSeats(game.toAct(state))
     ) {
-      const view = structuredClone(viewOf(state, seat));
+      const view = viewOf(game.clone(state), seat);
       const legal = game.legal(view);
       const action = bot.choose(view, legal, rng, QUICK);
       found.push({ view, legal, action });

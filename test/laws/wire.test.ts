@@ -5,7 +5,7 @@ import { everyConfig, luckOf } from '../../src/laws/index.ts';
 import { Story } from './wire.ts';
 
 /** How many stories a game: `WIRE_RUNS=5000 npx vitest run test/laws/wire.test.ts` tells more. */
-const RUNS = Number(process.env['WIRE_RUNS'] ?? 500);
+const RUNS = Number(process.env['WIRE_RUNS'] ?? 300);
 const STEPS = 160;
 
 for (const [id, load] of Object.entries(GAMES)) {
