@@ -25,6 +25,7 @@ const CATALOGUES: { readonly [folder: string]: readonly string[] } = {
   'src/web/company/words': ['src/web'],
   'src/web/reasons/words': ['src/web/reasons', 'src/web/table'],
   'src/web/statistics/words': ['src/web/statistics'],
+  'src/web/puzzles/words': ['src/web/puzzles'],
   ...Object.fromEntries(
     games.map((game) => [
       `src/games/${game}/words`,

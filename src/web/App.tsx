@@ -27,6 +27,7 @@ const ReplayScreen = lazily(async () => (await tables()).ReplayScreen);
 const OnlinePage = lazily(async () => (await import('./online/OnlinePage.tsx')).OnlinePage);
 const StatisticsPage = lazily(async () => (await import('./statistics/StatisticsPage.tsx')).StatisticsPage);
 const ClubPage = lazily(async () => (await import('./club/ClubPage.tsx')).ClubPage);
+const PuzzlesPage = lazily(async () => (await import('./puzzles/PuzzlesPage.tsx')).PuzzlesPage);
 const RulesPage = lazily(async () => (await import('./rules/RulesPage.tsx')).RulesPage);
 
 export function App() {
@@ -42,6 +43,7 @@ export function App() {
   if (first === 't' || first === 'tables') return <OnlinePage path={path} />;
   if (first === 'statistics') return <StatisticsPage />;
   if (first === 'club') return <ClubPage path={path} />;
+  if (first === 'puzzles') return <PuzzlesPage />;
   if (first === 'rules') return <RulesPage />;
   if (first === 'replay') return <ReplayScreen id={second} />;
   return <Home asked={first === 'new' ? second : undefined} />;

@@ -129,9 +129,15 @@ export interface Session {
   readonly steps?: Steps;
   readonly curtain?: Curtain;
   readonly coach?: Coach;
+  /** The puzzle it asks for the solution of. */
+  readonly puzzle?: { readonly id: string };
   /** What went wrong outside the rules: a browser that keeps nothing, a bot that failed. */
   readonly trouble?: ReadonlySignal<'notKept' | 'botFailed' | null>;
   readonly instead?: ReadonlySignal<Instead | null>;
   /** Lessons, puzzles and replays have none; null for somebody who only watches. */
   readonly counts?: ReadonlySignal<Counts | null>;
 }
+
+/** Whether it is played for its own sake: a lesson and a puzzle are not. */
+export const isRealMatch = ({ coach, puzzle }: Pick<Session, 'coach' | 'puzzle'>): boolean =>
+  coach === undefined && puzzle === undefined;

@@ -138,7 +138,8 @@ function Menu({ session, turn, title, words, extras, table }: Props) {
           </a>
         )}
       </div>
-      {extras === undefined ? <p class="soft">{says.leaveNote}</p> : <extras.Menu close={close} />}
+      {extras !== undefined && <extras.Menu close={close} />}
+      {extras === undefined && session.puzzle === undefined && <p class="soft">{says.leaveNote}</p>}
       <WhoSits session={session} tempers={words.tempers} />
     </Dialog>
   );

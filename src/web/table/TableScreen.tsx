@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { temperAmong } from '../../core/index.ts';
 import { narrate } from '../../words/index.ts';
 import { Turn } from './turn.ts';
-import type { Session } from '../session/session.ts';
+import { isRealMatch, type Session } from '../session/session.ts';
 import { namesAt } from '../words/names.ts';
 import { countsCards, introduced, pace } from '../device/settings.ts';
 import { FORCED, pause } from '../ui/filmPlayer.ts';
@@ -19,7 +19,7 @@ import { Curtain } from './Curtain.tsx';
 import { Coach } from './Coach.tsx';
 import { endingOf, Result } from './Result.tsx';
 import { verdictOf } from './verdict.ts';
-import { type Extras, type Parts, type Speech, useSpeech } from './parts.ts';
+import { type Extras, type Parts, type Puzzling, type Speech, useSpeech } from './parts.ts';
 import { becauseOf, Reasoning, whyOf } from './Reasoning.tsx';
 import { Sheets } from './Sheets.tsx';
 import { Glance, GlanceBar } from './Glance.tsx';
@@ -60,7 +60,7 @@ function Notice(parts: Parts) {
           <RoundButton icon="close" label={says.close} onClick={() => (notice.value = null)} />
         </p>
       )}
-      {session.playing !== undefined && session.coach === undefined && (
+      {session.playing !== undefined && isRealMatch(session) && (
         <>
           <Reminder {...parts} />
           <Sounds {...parts} />
@@ -154,9 +154,17 @@ interface Props {
   /** What can be done once a match that was played here is over, beside looking at it. */
   readonly afterwards?: ComponentChildren;
   readonly extras?: Extras;
+  readonly puzzling?: Puzzling;
 }
 
-function Shown({ session, title, afterwards, extras, speech }: Props & { readonly speech: Speech }) {
+function Shown({
+  session,
+  title,
+  afterwards,
+  extras,
+  puzzling,
+  speech,
+}: Props & { readonly speech: Speech }) {
   const says = usePage();
   const { table } = spoken.value!;
   const turn = useMemo(() => new Turn(session), [session]);
@@ -252,35 +260,46 @@ function Shown({ session, title, afterwards, extras, speech }: Props & { readonl
   const Header = useMemo<TableApi['Header']>(
     () =>
       ({ status }) => (
-        <TableTop title={title} {...(steps === undefined ? {} : { before: usePage().replayOf })}>
-          {extras !== undefined && <extras.Head />}
-          <p class="status">{status}</p>
-          {steps === undefined && (
-            <RoundButton
-              icon="menu"
-              label={usePage().menu}
-              onClick={() => (parts.current.turn.sheet.value = 'menu')}
-            />
-          )}
-        </TableTop>
+        <>
+          <TableTop
+            title={title}
+            {...(steps === undefined ? {} : { before: usePage().replayOf })}
+            {...(puzzling === undefined ? {} : { back: puzzling.back, before: puzzling.before })}
+          >
+            {extras !== undefined && <extras.Head />}
+            <p class="status">{status}</p>
+            {steps === undefined && (
+              <RoundButton
+                icon="menu"
+                label={usePage().menu}
+                onClick={() => (parts.current.turn.sheet.value = 'menu')}
+              />
+            )}
+          </TableTop>
+          {puzzling !== undefined && <puzzling.About names={parts.current.names} />}
+        </>
       ),
-    [title, extras, steps],
+    [title, extras, steps, puzzling],
   );
   const Bar = useMemo<TableApi['Bar']>(
     () => () => {
       if (glance.now.value !== null) return <GlanceBar {...parts.current} glance={glance} />;
       if (player.stage.value !== null) return <StageBar {...parts.current} />;
+      if (puzzling !== undefined) return <puzzling.Bar {...parts.current} />;
       if (steps === undefined) return <Tools {...parts.current} />;
       return <StepBar parts={parts.current} steps={steps} />;
     },
-    [session],
+    [session, puzzling],
   );
   const Logged = useMemo<TableApi['Log']>(() => () => <Log {...parts.current.logged} />, [session]);
   const LastMoved = useMemo<TableApi['LastMove']>(
-    () => () => (
-      <LastMove {...parts.current.logged} onOpen={() => (parts.current.turn.sheet.value = 'log')} />
-    ),
-    [session],
+    () => () =>
+      puzzling === undefined ? (
+        <LastMove {...parts.current.logged} onOpen={() => (parts.current.turn.sheet.value = 'log')} />
+      ) : (
+        <puzzling.Says {...parts.current} />
+      ),
+    [session, puzzling],
   );
   const Coaching = useMemo<TableApi['Coach']>(
     () => (coach === undefined ? undefined : () => <Coach {...parts.current} coach={coach} />),
@@ -354,7 +373,7 @@ function Shown({ session, title, afterwards, extras, speech }: Props & { readonl
       />
       <Notice {...parts.current} />
       <Narrator log={log} />
-      {playing !== undefined && coach === undefined && (
+      {playing !== undefined && isRealMatch(session) && (
         <Quips session={session} isOnline={extras !== undefined} />
       )}
       <Reasoning {...parts.current} view={view} />

@@ -44,7 +44,7 @@ function useFocusBack(): void {
 const STOP = '#board [data-cell][tabindex="0"]';
 
 /** Whether a move shall be: what it is stands above, where it is said what is expected. */
-function Asking({ turn }: { readonly turn: Turn }) {
+export function Asking({ turn }: { readonly turn: Turn }) {
   const says = usePage();
   useFocusBack();
   return (

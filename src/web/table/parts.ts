@@ -43,6 +43,15 @@ export interface Extras {
   readonly Over: FunctionComponent;
 }
 
+/** What a puzzle puts at a table: where it leads back to, what it is, what is said of a try, and what can be done. */
+export interface Puzzling {
+  readonly before: string;
+  readonly back: { readonly href: string; readonly label: string };
+  readonly About: FunctionComponent<Pick<Parts, 'names'>>;
+  readonly Says: FunctionComponent<Parts>;
+  readonly Bar: FunctionComponent<Parts>;
+}
+
 export interface Parts {
   readonly session: Session;
   readonly turn: Turn;

@@ -7,17 +7,20 @@ import { Icon } from './Icon.tsx';
 export function TableTop({
   title,
   before,
+  back,
   children,
 }: {
   readonly title: string;
   /** What the page does with the game, in front of its title; on a phone there is no room to show it. */
   readonly before?: string;
+  /** Where it leads back to; without it to all games. */
+  readonly back?: { readonly href: string; readonly label: string };
   readonly children: ComponentChildren;
 }) {
-  const says = usePage();
+  const { href, label } = back ?? { href: addressOf(), label: usePage().backHome };
   return (
     <header class="table-top">
-      <a class="round" href={addressOf()} aria-label={says.backHome} title={says.backHome}>
+      <a class="round" href={href} aria-label={label} title={label}>
         <Icon name="back" />
       </a>
       <h1>

@@ -1,0 +1,37 @@
+/** How somebody solves puzzles on this device: a rating a game, and which puzzles were tried. */
+import * as v from 'valibot';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const Solving = v.object({
+  /** On the scale of chess, and how many puzzles it rests on. */
+  rating: v.object({ value: count, count }),
+  /** Which were tried, the latest last, and whether the first try was right. */
+  tried: v.array(v.tuple([v.string(), v.boolean()])),
+});
+export type Solving = v.InferOutput<typeof Solving>;
+const Kept = v.object({ version: v.literal(1), games: v.record(v.string(), Solving) });
+
+const KEY = 'tavola.puzzles';
+/** So many of a game are remembered. */
+const MOST = 1000;
+
+function read(): v.InferOutput<typeof Kept>['games'] {
+  try {
+    const parsed = v.safeParse(Kept, JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    return parsed.success ? parsed.output.games : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Undefined before the first try. */
+export const solvingOf = (game: string): Solving | undefined => read()[game];
+
+export function keepSolving(game: string, { rating, tried }: Solving): void {
+  const games = { ...read(), [game]: { rating, tried: tried.slice(-MOST) } };
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ version: 1, games }));
+  } catch {
+    // A browser that keeps nothing still has puzzles.
+  }
+}

@@ -1,0 +1,15 @@
+/** What is said of numbers and of what the others do, in as few words as do. */
+import { type Margin, MARGINS } from './words/en.ts';
+
+/** From these shares of the victory on a choice is clearly better than any other, and by far. */
+const CLEARLY = 0.1;
+const BY_FAR = 0.25;
+
+export const marginOf = (margin: number): Margin =>
+  MARGINS[Number(margin >= CLEARLY) + Number(margin >= BY_FAR)]!;
+
+/** So many sentences are read of what the others do: the first, and how it ends. */
+const MOST = 3;
+
+export const restOf = (told: readonly string[]): string =>
+  (told.length <= MOST ? told : [...told.slice(0, MOST - 1), told.at(-1)]).join(' ');

@@ -1,0 +1,40 @@
+import type { PuzzleWords } from './en.ts';
+
+export const de: PuzzleWords = {
+  puzzle: 'Rätsel',
+  puzzles: 'Rätsel',
+  about: 'Über dieses Rätsel',
+  intro:
+    'Ein Augenblick aus einer echten Partie, und ein Zug, der besser ist als alle anderen. Es zählt nur, was du siehst; gewertet wird der erste Versuch.',
+  back: 'Zurück zu allen Rätseln',
+  number: (rating) => `Rätsel ${rating}`,
+  yours: 'deine Wertung',
+  provisional: 'vorläufige Wertung',
+  find: 'Finde den besten Zug.',
+  hint: 'Tipp',
+  showAnswer: 'Lösung zeigen',
+  tryAgain: 'Noch einmal',
+  next: 'Nächstes Rätsel',
+  lookAtMatch: 'Zur Partie',
+  answering: 'Mal sehen, was das zulässt …',
+  notYet: 'Noch nicht.',
+  better: {
+    somewhat: 'Ein anderer Zug ist besser.',
+    clearly: 'Ein anderer Zug ist deutlich besser.',
+    byFar: 'Ein anderer Zug ist mit Abstand besser.',
+  },
+  allows: (told) => `Das lässt er zu: ${told}`,
+  found: 'Gefunden!',
+  wasIt: 'Das war es.',
+  worth: (of100) => `Er gewinnt etwa ${of100} von 100 Partien mehr als jeder andere Zug.`,
+  repeated: 'Das kanntest du schon: Deine Wertung bleibt, wie sie ist.',
+  hinted: 'Mit einem Tipp bleibt deine Wertung, wie sie ist.',
+  none: 'Für dieses Spiel gibt es hier keine Rätsel.',
+  solve: 'Rätsel lösen',
+  solveAbout: (theme) => `Rätsel lösen: ${theme}`,
+  theme: 'Thema',
+  allThemes: 'Alle Themen',
+  tried: (solved, tried, all) =>
+    tried === 0 ? `${all} Rätsel` : `${solved} von ${tried} auf Anhieb gefunden, ${all} insgesamt`,
+  onDevice: 'Wertungen liegen nur auf diesem Gerät.',
+};

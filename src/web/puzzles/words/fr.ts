@@ -1,0 +1,40 @@
+import type { PuzzleWords } from './en.ts';
+
+export const fr: PuzzleWords = {
+  puzzle: 'Énigme',
+  puzzles: 'Énigmes',
+  about: 'À propos de cette énigme',
+  intro:
+    'Un moment d’une vraie partie, et un coup meilleur que tous les autres. Seul compte ce que vous voyez ; c’est le premier essai qui est noté.',
+  back: 'Retour aux énigmes',
+  number: (rating) => `Énigme ${rating}`,
+  yours: 'votre cote',
+  provisional: 'cote provisoire',
+  find: 'Trouvez le meilleur coup.',
+  hint: 'Conseil',
+  showAnswer: 'Montrer la solution',
+  tryAgain: 'Réessayer',
+  next: 'Énigme suivante',
+  lookAtMatch: 'Voir la partie',
+  answering: 'Voyons ce que cela permet…',
+  notYet: 'Pas encore.',
+  better: {
+    somewhat: 'Un autre coup est meilleur.',
+    clearly: 'Un autre coup est nettement meilleur.',
+    byFar: 'Un autre coup est de loin le meilleur.',
+  },
+  allows: (told) => `Ce que cela permet : ${told}`,
+  found: 'Trouvé !',
+  wasIt: 'C’était cela.',
+  worth: (of100) => `Il gagne environ ${of100} parties sur 100 de plus que tout autre coup.`,
+  repeated: 'Vous connaissiez celle-ci : votre cote ne bouge pas.',
+  hinted: 'Avec un conseil, votre cote ne bouge pas.',
+  none: 'Il n’y a pas d’énigmes pour ce jeu ici.',
+  solve: 'Résoudre des énigmes',
+  solveAbout: (theme) => `Résoudre des énigmes : ${theme}`,
+  theme: 'Thème',
+  allThemes: 'Tous les thèmes',
+  tried: (solved, tried, all) =>
+    tried === 0 ? `${all} énigmes` : `${solved} sur ${tried} trouvées du premier coup, ${all} en tout`,
+  onDevice: 'Les cotes restent sur cet appareil.',
+};

@@ -1,0 +1,40 @@
+import type { PuzzleWords } from './en.ts';
+
+export const it: PuzzleWords = {
+  puzzle: 'Rompicapo',
+  puzzles: 'Rompicapi',
+  about: 'Su questo rompicapo',
+  intro:
+    'Un momento di una vera partita, e una mossa migliore di tutte le altre. Conta solo ciò che vedi; vale il primo tentativo.',
+  back: 'Torna ai rompicapi',
+  number: (rating) => `Rompicapo ${rating}`,
+  yours: 'il tuo punteggio',
+  provisional: 'punteggio provvisorio',
+  find: 'Trova la mossa migliore.',
+  hint: 'Consiglio',
+  showAnswer: 'Mostra la soluzione',
+  tryAgain: 'Riprova',
+  next: 'Il prossimo',
+  lookAtMatch: 'Guarda la partita',
+  answering: 'Vediamo che cosa permette…',
+  notYet: 'Non ancora.',
+  better: {
+    somewhat: 'Un’altra mossa è migliore.',
+    clearly: 'Un’altra mossa è nettamente migliore.',
+    byFar: 'Un’altra mossa è di gran lunga migliore.',
+  },
+  allows: (told) => `Che cosa permette: ${told}`,
+  found: 'Trovata!',
+  wasIt: 'Era questa.',
+  worth: (of100) => `Vince circa ${of100} partite su 100 più di ogni altra mossa.`,
+  repeated: 'Questo lo conoscevi: il tuo punteggio resta com’è.',
+  hinted: 'Con un consiglio il tuo punteggio resta com’è.',
+  none: 'Qui non ci sono rompicapi per questo gioco.',
+  solve: 'Risolvi rompicapi',
+  solveAbout: (theme) => `Risolvi rompicapi: ${theme}`,
+  theme: 'Tema',
+  allThemes: 'Tutti i temi',
+  tried: (solved, tried, all) =>
+    tried === 0 ? `${all} rompicapi` : `${solved} su ${tried} trovati subito, ${all} in tutto`,
+  onDevice: 'I punteggi restano su questo dispositivo.',
+};

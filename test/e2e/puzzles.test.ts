@@ -1,0 +1,104 @@
+/** Puzzles on the page: chosen, tried wrongly and rightly by keyboard, asked about, and one after another; with nothing else around. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { punto } from '../../src/games/punto/rules/rules.ts';
+import { loadPuzzles, tableOf } from '../../src/puzzles/index.ts';
+import { inBrowser, PHONE, SMALL_PHONE } from './browser.ts';
+import { look, lookAt } from './look.ts';
+import { coveredButtons } from './reach.ts';
+
+/** Places where the puzzle's card goes, right ones and wrong ones, as the board names them. */
+async function placesIn(page: Page): Promise<{ right: string; wrong: string }> {
+  const id = (await page.locator('.puzzle-about').getAttribute('data-puzzle'))!;
+  const puzzle = (await loadPuzzles('punto')).find((one) => one.id === id)!;
+  const table = tableOf(punto, puzzle);
+  const place = (action: number): string => {
+    const { x, y } = punto.moves.decode(action);
+    return `[data-drop="${x},${y}"]`;
+  };
+  const wrong = table.legal(puzzle.seat).find((action) => !puzzle.solutions.includes(action))!;
+  return { right: place(puzzle.solutions[0]), wrong: place(wrong) };
+}
+
+/** Goes to a place with the arrow keys and takes it; what is asked back is answered. */
+async function place(page: Page, where: string): Promise<void> {
+  await page.locator('.dock[data-mine]').waitFor();
+  await page.locator(where).focus();
+  await page.keyboard.press('Enter');
+  const sure = page.getByRole('button', { name: 'Yes' });
+  if ((await sure.count()) > 0) await sure.press('Enter');
+}
+
+const ratingOf = async (page: Page): Promise<number> =>
+  Number.parseInt((await page.locator('.puzzle-mine b').innerText()).trim(), 10);
+
+inBrowser('puzzles', ({ visit }) => {
+  test('a wrong try is answered on the board, the right one explained; one follows another', async () => {
+    const page = await visit('#/puzzles', { size: PHONE, settings: { confirms: false } });
+    await page.getByRole('heading', { name: 'Puzzles', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Solve puzzles, Punto' }).waitFor();
+    await lookAt(page, 'puzzles');
+    await page.getByRole('link', { name: 'Solve puzzles, Punto' }).press('Enter');
+    await page.getByText('Find the best move.').waitFor();
+    await lookAt(page, 'puzzle');
+    const { right, wrong } = await placesIn(page);
+    const before = await ratingOf(page);
+
+    await place(page, wrong);
+    await page.locator('[data-phase=wrong]').waitFor();
+    await page.getByText('Not yet.').waitFor();
+    await expect.poll(() => ratingOf(page)).toBeLessThan(before);
+    await look(page, 'puzzle-wrong');
+    await page.setViewportSize(SMALL_PHONE);
+    expect(await coveredButtons(page)).toEqual([]);
+    await page.setViewportSize(PHONE);
+    const lost = await ratingOf(page);
+    // The way on is under the keys.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Try again');
+    await page.keyboard.press('Enter');
+    await page.getByText('Find the best move.').waitFor();
+    await page.getByRole('button', { name: 'Hint' }).press('Enter');
+    await page.locator('.puzzle-hint').waitFor();
+    await place(page, right);
+    await page.locator('[data-phase=solved]').waitFor();
+    await page.getByText(/^It wins about \d+ more of 100 matches/).waitFor();
+    expect(await ratingOf(page)).toBe(lost);
+    await look(page, 'puzzle-solved');
+    await page.emulateMedia({ forcedColors: 'active' });
+    await lookAt(page, 'puzzle-forced');
+    await page.emulateMedia({ forcedColors: 'none' });
+
+    const first = await page.locator('.puzzle-about').getAttribute('data-puzzle');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Next puzzle');
+    await page.keyboard.press('Enter');
+    await page.getByText('Find the best move.').waitFor();
+    expect(await page.locator('.puzzle-about').getAttribute('data-puzzle')).not.toBe(first);
+    await place(page, (await placesIn(page)).right);
+    await page.locator('[data-phase=solved]').waitFor();
+    await expect.poll(() => ratingOf(page)).toBeGreaterThan(lost);
+    await page.getByRole('link', { name: 'Look at the match' }).press('Enter');
+    await page.getByRole('slider').waitFor();
+    // It is kept, and puzzles are no matches.
+    await page.goto(`${page.url().split('#')[0]}#/puzzles`);
+    await page.getByText(/^1 of 2 found at once/).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('tavola.statistics'))).toBeNull();
+  });
+
+  test('every other game has them, and shows the answer, in other languages too', async () => {
+    const page = await visit('#/puzzles', { size: PHONE, locale: 'de-DE' });
+    for (const [game, title] of [
+      ['jericho', 'Jericho'],
+      ['campos', 'Campos'],
+      ['schicht', 'Schicht im Schacht'],
+    ] as const) {
+      await page.getByRole('link', { name: `Rätsel lösen, ${title}` }).press('Enter');
+      await page.getByText('Finde den besten Zug.').waitFor();
+      await page.getByRole('button', { name: 'Lösung zeigen' }).press('Enter');
+      await page.getByText('Das war es.').waitFor();
+      await lookAt(page, `puzzle-${game}-shown`);
+      await page.getByRole('button', { name: 'Nächstes Rätsel' }).press('Enter');
+      await page.getByText('Finde den besten Zug.').waitFor();
+      await page.getByRole('link', { name: 'Zurück zu allen Rätseln' }).press('Enter');
+    }
+  });
+});
