@@ -371,7 +371,11 @@ function addLadder(program: Command): void {
     .option('--seats <N>', 'only the pairings with N seats')
     .option('--bots <BOT,AGAINST>', 'only this pairing')
     .option('--write <FILE>', 'also write the tables there, as Markdown, each pairing as it ends')
-    .option('--resume', 'leave out the pairings that the file has already')
+    .option('--resume', 'leave out the pairings that the file has already, if their bots still decide so')
+    .option(
+      '--tidy',
+      'play nothing, and take out of the file what was played by bots that decide otherwise now',
+    )
     .option(
       '--code <COMMIT>',
       'the commit that is played, for the tables; the present one if it is not given',
@@ -387,10 +391,13 @@ function addLadder(program: Command): void {
           bots?: string;
           write?: string;
           resume?: true;
+          tidy?: true;
           code?: string;
         },
       ) => {
         const games = await Promise.all((id === undefined ? Object.keys(GAMES) : [id]).map(gameCalled));
+        if (flags.tidy === true && flags.write === undefined)
+          throw new UsageError('option --tidy: which file is to be tidied? (--write FILE)');
         const seats =
           flags.seats === undefined ? undefined : wholeNumber('option --seats', flags.seats, 1, 31);
         const bots = flags.bots === undefined ? undefined : listed(flags.bots).join();
@@ -399,6 +406,7 @@ function addLadder(program: Command): void {
           seed: flags.seed,
           jobs: jobsOf(flags.jobs),
           resume: flags.resume === true,
+          tidy: flags.tidy === true,
           code: flags.code ?? presentCommit(),
           wants: ({ config, bot, against }: Rung) =>
             (seats ?? config.seats) === config.seats && (bots ?? `${bot},${against}`) === `${bot},${against}`,

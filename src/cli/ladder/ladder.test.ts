@@ -1,6 +1,6 @@
 /** The ladder in little: wide margins, few matches, the cheap levels only. `npm run ladder` plays the whole one. */
 import { fastRng, type Level, LEVELS, viewOf } from '../../core/index.ts';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -56,7 +56,7 @@ for (const [id, load] of Object.entries(GAMES)) {
       while (result.share.low <= fair && matches < 128 * game.seats.min)
         result = await climb(game, rung, (matches *= 4), 'little', 1);
       expect(result.share.low).toBeGreaterThan(fair);
-      expect(ladderText([rowOf(game, result, 'abc')])).toContain('easy');
+      expect(ladderText([rowOf(game, result, 'abc', 'ff')])).toContain('easy');
     });
   });
 }
@@ -71,6 +71,7 @@ describe('the page', () => {
     '65 %',
     '8',
     'abc',
+    'ff',
   ];
   const pairings = [
     ['2', 'medium', 'easy'],
@@ -126,6 +127,7 @@ describe('a run', () => {
       code: 'abc',
       file: join(folder, 'ladder.md'),
       resume: true,
+      tidy: false,
       wants: ({ bot }: { bot: string }) => bot === 'medium',
     };
     await runLadder([game], plan, (text) => said.push(text));
@@ -137,7 +139,25 @@ describe('a run', () => {
     expect(said).toHaveLength(2);
     await runLadder([game], plan, (text) => said.push(text));
     expect(said).toHaveLength(3);
+    await runLadder([game], { ...plan, tidy: true }, (text) => said.push(text));
     expect(readFileSync(plan.file, 'utf8')).toBe(page);
+  });
+
+  test('a row whose bots decide otherwise now is played again, or taken out', async () => {
+    const game = await GAMES.jericho();
+    const rung = rungsOf(game)[1];
+    const file = join(folder, 'old.md');
+    const pairings = [pairingOf(game, rung)] as const;
+    const old: Row = [...pairings[0], '1 %', '0 – 2', '65 %', '8', 'before', '00000000'];
+    const page = pageWith('', 'Jericho', old, pairings, LEVELS);
+    const plan = { games: 3, seed: 'run', jobs: 1, code: 'now', file, resume: true, tidy: false };
+    const wants = ({ bot }: { bot: string }): boolean => bot === 'medium';
+    writeFileSync(file, page);
+    await runLadder([game], { ...plan, wants }, () => undefined);
+    expect(rowsOf(readFileSync(file, 'utf8'), 'Jericho').map((row) => row[7])).toEqual(['now']);
+    writeFileSync(file, page);
+    await runLadder([game], { ...plan, wants, tidy: true }, () => undefined);
+    expect(rowsOf(readFileSync(file, 'utf8'), 'Jericho')).toEqual([]);
   });
 });
 

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { type Game, LEVELS } from '../../core/index.ts';
 import { UsageError } from '../console/arguments.ts';
 import { columns } from '../console/columns.ts';
-import { climb, pairingOf, type Rung, rowOf, rungsOf } from './ladder.ts';
-import { crossTable, ladderText, pageWith, type Row, rowsOf } from './ladderPage.ts';
+import { climb, fingerprintOfRung, pairingOf, type Rung, rowOf, rungsOf } from './ladder.ts';
+import { crossTable, ladderText, pageOf, pageWith, type Row, rowsOf } from './ladderPage.ts';
 import { titleOf } from '../../games/titles.ts';
 
 export interface LadderPlan {
@@ -15,8 +15,10 @@ export interface LadderPlan {
   readonly code: string;
   /** Where the page is, if it is to be written. */
   readonly file?: string;
-  /** Leaves out what the page has already. */
+  /** Leaves out what the page has already, if its bots still decide so. */
   readonly resume: boolean;
+  /** Plays nothing and takes out the rows whose bots decide otherwise now. */
+  readonly tidy: boolean;
   /** Only these pairings. */
   readonly wants: (rung: Rung) => boolean;
 }
@@ -38,21 +40,34 @@ function writePage(path: string, page: string): void {
   }
 }
 
+/** Where a row has its fingerprint. */
+const DECIDES = 8;
+
+const rowFor = (rows: readonly Row[], [seats, bot, against]: readonly string[]): Row | undefined =>
+  rows.find((row) => row[0] === seats && row[1] === bot && row[2] === against);
+
 async function climbGame(game: Game, plan: LadderPlan, say: (text: string) => void): Promise<void> {
   const title = titleOf(game.id);
   const rungs = rungsOf(game);
   const pairings = rungs.map((rung) => pairingOf(game, rung));
-  const has = (rows: readonly Row[], [seats, bot, against]: readonly string[]): boolean =>
-    rows.some((row) => row[0] === seats && row[1] === bot && row[2] === against);
-  const written = plan.file !== undefined && plan.resume ? rowsOf(readPage(plan.file), title) : [];
+  const written = plan.file === undefined ? [] : rowsOf(readPage(plan.file), title);
   const rows: Row[] = [];
   for (const rung of rungs) {
-    if (!plan.wants(rung) || has(written, pairingOf(game, rung))) continue;
-    const row = rowOf(game, await climb(game, rung, plan.games, plan.seed, plan.jobs), plan.code);
-    rows.push(row);
-    say(`${game.id}\n${ladderText([row])}`);
+    const row = rowFor(written, pairingOf(game, rung));
+    if (!plan.wants(rung) || (plan.tidy && row === undefined)) continue;
+    const decides = await fingerprintOfRung(game, rung);
+    if ((plan.resume || plan.tidy) && row?.[DECIDES] === decides) continue;
+    if (plan.tidy) {
+      say(`${game.id}: ${row!.slice(0, 3).join(' ')} was played by other code (${row![7]})`);
+      const left = rowsOf(readPage(plan.file!), title).filter((other) => other.join() !== row!.join());
+      writePage(plan.file!, pageOf(readPage(plan.file!), title, left, pairings, LEVELS));
+      continue;
+    }
+    const played = rowOf(game, await climb(game, rung, plan.games, plan.seed, plan.jobs), plan.code, decides);
+    rows.push(played);
+    say(`${game.id}\n${ladderText([played])}`);
     if (plan.file !== undefined)
-      writePage(plan.file, pageWith(readPage(plan.file), title, row, pairings, LEVELS));
+      writePage(plan.file, pageWith(readPage(plan.file), title, played, pairings, LEVELS));
   }
   const all = plan.file === undefined ? rows : rowsOf(readPage(plan.file), title);
   if (all.length > 0) say(`\n${title}\n${ladderText(all)}\n\n${columns(crossTable(all, LEVELS))}`);

@@ -41,7 +41,7 @@ export function levelsWith(temper?: string): Levels<Jericho> {
     beginner: glancing('beginner', glance, who(100, [overlooks(2)], 0.2)),
     easy: glancing('easy', glance, who(95, [miscounts, miscounts, miscounts, miscounts, overlooks(2)], 0.2)),
     medium: glancing('medium', glance, who(85, [miscounts, miscounts, blowsAtOnce, hoardsTrumpets], 0.6)),
-    hard: searcher('hard', 70, who(0, [miscounts, blowsAtOnce, hoardsTrumpets], 0.008)),
+    hard: searcher('hard', 60, who(0, [miscounts, blowsAtOnce, hoardsTrumpets], 0.008)),
     expert: thinker('expert', 1, who(0, [], 0.005)),
     master: mastering(thinker('master', MASTERLY)),
   };
