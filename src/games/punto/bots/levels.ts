@@ -14,7 +14,7 @@ export function levelsWith(temper?: string): Levels<Punto> {
     beginner: glancing('beginner', glance, who(100, [overlooks(2)], 10)),
     easy: glancing('easy', glance, who(94, [overlooksThreats], 10)),
     medium: glancing('medium', glance, who(54, [overlooksThreats, overlooksThreats, overlooksDiagonals], 10)),
-    hard: searcher('hard', GLIMPSE, who(17, [overlooksThreats, overlooksDiagonals, overlooks(3)], 0.005)),
+    hard: searcher('hard', GLIMPSE, who(23, [overlooksThreats, overlooksDiagonals, overlooks(3)], 0.005)),
     expert: searcher('expert', EXPERT, who(0, [], 0.004)),
     master: mastering(searcher('master', { ...EXPERT, iterations: MASTERLY * EXPERT.iterations }), true),
   };
