@@ -23,6 +23,7 @@ const CATALOGUES: { readonly [folder: string]: readonly string[] } = {
   'src/web/online/words': ['src/web'],
   'src/web/table/words': ['src/web/table'],
   'src/web/company/words': ['src/web'],
+  'src/web/daily/words': ['src/web/daily'],
   'src/web/reasons/words': ['src/web/reasons', 'src/web/table'],
   'src/web/statistics/words': ['src/web/statistics'],
   'src/web/puzzles/words': ['src/web/puzzles'],

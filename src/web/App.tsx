@@ -28,6 +28,9 @@ const OnlinePage = lazily(async () => (await import('./online/OnlinePage.tsx')).
 const StatisticsPage = lazily(async () => (await import('./statistics/StatisticsPage.tsx')).StatisticsPage);
 const ClubPage = lazily(async () => (await import('./club/ClubPage.tsx')).ClubPage);
 const PuzzlesPage = lazily(async () => (await import('./puzzles/PuzzlesPage.tsx')).PuzzlesPage);
+const DailyPage = lazily(async () => (await import('./daily/DailyPage.tsx')).DailyPage);
+const ChallengePage = lazily(async () => (await import('./daily/ChallengePage.tsx')).ChallengePage);
+const ComparePage = lazily(async () => (await import('./daily/ComparePage.tsx')).ComparePage);
 const RulesPage = lazily(async () => (await import('./rules/RulesPage.tsx')).RulesPage);
 
 export function App() {
@@ -35,7 +38,7 @@ export function App() {
   if (spoken.value === null) return null;
   if (error !== undefined) return <Broken />;
   const { path, query } = address.value;
-  const [first, second] = path;
+  const [first, second, third] = path;
   if (first === 'match' && second !== undefined) return <LocalTable key={second} id={second} />;
   if (first === 'play' && second !== undefined)
     return <QuickStart key={second} game={second} query={query} />;
@@ -44,6 +47,9 @@ export function App() {
   if (first === 'statistics') return <StatisticsPage />;
   if (first === 'club') return <ClubPage path={path} />;
   if (first === 'puzzles') return <PuzzlesPage />;
+  if (first === 'daily') return <DailyPage />;
+  if (first === 'challenge' && second !== undefined) return <ChallengePage text={second} />;
+  if (first === 'compare' && second !== undefined) return <ComparePage id={second} link={third} />;
   if (first === 'rules') return <RulesPage />;
   if (first === 'replay') return <ReplayScreen id={second} />;
   return <Home asked={first === 'new' ? second : undefined} />;

@@ -7,6 +7,17 @@ const KeptSitter: v.GenericSchema<Sitter> = v.variant('kind', [
   v.object({ kind: v.literal('bot'), name: v.string(), level: v.string() }),
 ]);
 
+/** What a match is played for, where that is more than the match: a try of a day's deal, or a deal that somebody sent. */
+const Occasion = v.variant('kind', [
+  v.object({
+    kind: v.literal('daily'),
+    day: v.string(),
+    attempt: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3)),
+  }),
+  v.object({ kind: v.literal('challenge'), link: v.string() }),
+]);
+export type Occasion = v.InferOutput<typeof Occasion>;
+
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Kept = v.object({
   id: v.string(),
@@ -26,6 +37,7 @@ const Kept = v.object({
   /** Whether the device is covered when it goes from one person to the next, and whether hints and undo are allowed. */
   curtain: v.boolean(),
   help: v.boolean(),
+  occasion: v.optional(Occasion),
 });
 export type Kept = v.InferOutput<typeof Kept> & { config: Config };
 
@@ -57,6 +69,10 @@ export function keptMatches(): Kept[] {
 }
 
 export const keptMatch = (id: string): Kept | undefined => read(PREFIX + id);
+
+/** Whether a match says how somebody plays: not where its cards were known before, from an earlier try or from a friend's words. */
+export const countsInResults = ({ occasion }: Kept): boolean =>
+  occasion === undefined || (occasion.kind === 'daily' && occasion.attempt === 1);
 
 /** False if the browser has no room or keeps nothing. */
 export function keep(match: Kept): boolean {

@@ -152,6 +152,16 @@ export function Home({ asked }: { readonly asked: string | undefined }) {
         )}
         {hasPlaces() && <WaitingForYou />}
         <Resume matches={open} most={3} />
+        <nav class="entries" aria-label={says.more}>
+          <a class="btn" href={addressOf('daily')}>
+            <Icon name="day" />
+            {says.daily}
+          </a>
+          <a class="btn" href={addressOf('statistics')}>
+            <Icon name="course" />
+            {says.statistics}
+          </a>
+        </nav>
         <h2>{says.whatToPlay}</h2>
         <Tiles chosen={chosen} />
         <div class="more">

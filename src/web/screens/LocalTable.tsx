@@ -5,7 +5,10 @@ import { GAMES } from '../../games/rules.ts';
 import { listed } from '../games/index.ts';
 import { LocalMatch } from '../session/localMatch.ts';
 import { addressOf, goTo, replaceWith } from '../device/address.ts';
+import { hidesCards } from '../device/dailies.ts';
 import { keptMatch } from '../device/keptMatches.ts';
+import { ChallengeButton } from '../daily/ChallengeButton.tsx';
+import { ChallengeAfterwards, DailyAfterwards } from '../daily/DailyAfterwards.tsx';
 import { rematch, tableFromAddress } from '../session/openTable.ts';
 import { saveFile } from '../ui/saveFile.ts';
 import { usePage } from '../words/index.ts';
@@ -14,34 +17,41 @@ import { type Loaded, LoadedTable } from '../table/LoadedTable.tsx';
 
 function Afterwards({ id, match }: { readonly id: string; readonly match: LocalMatch }) {
   const says = usePage();
+  const kept = keptMatch(id);
+  if (kept === undefined) return null;
+  const { occasion } = kept;
   return (
     <>
-      <button
-        type="button"
-        class="primary"
-        onClick={() => {
-          const kept = keptMatch(id);
-          if (kept !== undefined) goTo('match', rematch(match.game, kept).id);
-        }}
-      >
-        {says.rematch}
-      </button>
+      {occasion?.kind === 'daily' && <DailyAfterwards kept={kept} day={occasion.day} />}
+      {occasion?.kind === 'challenge' && <ChallengeAfterwards kept={kept} />}
+      {occasion === undefined && (
+        <button type="button" class="primary" onClick={() => goTo('match', rematch(match.game, kept).id)}>
+          {says.rematch}
+        </button>
+      )}
       <a class="btn" href={addressOf('replay', id)}>
         {says.replay}
       </a>
-      <a class="btn" href={`${addressOf('replay', id)}?look`}>
-        {says.lookBack}
-      </a>
-      <button
-        type="button"
-        class="btn"
-        onClick={() => void match.file().then((text) => saveFile(`${match.game.id}-${id}.jsonl`, text))}
-      >
-        {says.save}
-      </button>
-      <a class="btn" href={`${addressOf('new', match.game.id)}?from=${id}`}>
-        {says.changeTable}
-      </a>
+      {!hidesCards(kept) && (
+        <>
+          <a class="btn" href={`${addressOf('replay', id)}?look`}>
+            {says.lookBack}
+          </a>
+          <button
+            type="button"
+            class="btn"
+            onClick={() => void match.file().then((text) => saveFile(`${match.game.id}-${id}.jsonl`, text))}
+          >
+            {says.save}
+          </button>
+        </>
+      )}
+      {occasion?.kind !== 'daily' && <ChallengeButton game={match.game} kept={kept} />}
+      {occasion === undefined && (
+        <a class="btn" href={`${addressOf('new', match.game.id)}?from=${id}`}>
+          {says.changeTable}
+        </a>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@
 import { isFlaw, isLinkFlaw, linkedGame, NOBODY, unpackRecord } from '../../core/index.ts';
 import { GAMES } from '../../games/rules.ts';
 import { address } from '../device/address.ts';
+import { hidesCards } from '../device/dailies.ts';
 import { keptMatch } from '../device/keptMatches.ts';
 import { openedFile } from '../device/openedFile.ts';
 import { listed } from '../games/index.ts';
@@ -19,7 +20,8 @@ async function loadKept(id: string): Promise<Loaded> {
   const [game, screen] = await Promise.all([GAMES[kept.game]!(), entry.load()]);
   if (kept.version !== game.version) return { missing: () => usePage().badMatch };
   const history = historyOfRecord(game, kept.config, kept.seed, kept.actions);
-  if (kept.over) return { session: new Replay(history, screen, kept.sitters, { record: kept, keptAs: id }) };
+  if (kept.over && !hidesCards(kept))
+    return { session: new Replay(history, screen, kept.sitters, { record: kept, keptAs: id }) };
   // A running match is seen as far as the one person here may know it; of several nobody sees another's hand.
   const persons = kept.sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   const eyes = persons.length === 1 ? persons[0]! : null;

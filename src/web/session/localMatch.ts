@@ -25,7 +25,9 @@ import type { GameScreen } from '../ui/board.ts';
 import { Bots } from './bots.ts';
 import { fileOf, glanceOf, type History, historyOfRecord } from './history.ts';
 import type { Counts, Curtain, Heard, Playing, Session } from './session.ts';
-import { keep, type Kept } from '../device/keptMatches.ts';
+import { outcomeOf } from '../../daily/index.ts';
+import { finishTry } from '../device/dailies.ts';
+import { countsInResults, keep, type Kept } from '../device/keptMatches.ts';
 import { noteResult } from './company.ts';
 import { hasNoChoice } from './final.ts';
 import { pace, playsForced } from '../device/settings.ts';
@@ -81,7 +83,9 @@ export class LocalMatch implements Session, Playing, Curtain {
     this.player = new FilmPlayer(this.update.value, screen);
     this.heard = signal(this.#heard());
     const { id: match, at } = kept;
-    this.counts = computed<Counts>(() => ({ match, seats: persons, shares: this.update.value.payoffs, at }));
+    this.counts = computed<Counts | null>(() =>
+      countsInResults(kept) ? { match, seats: persons, shares: this.update.value.payoffs, at } : null,
+    );
     void this.#run();
   }
 
@@ -139,9 +143,16 @@ export class LocalMatch implements Session, Playing, Curtain {
   #keep(actions: readonly (readonly [number, number])[]): void {
     const over = this.#table.toAct === NOBODY;
     const match: Kept = { ...this.#kept, actions: actions.map(([s, a]) => [s, a]), at: Date.now(), over };
-    if (over) noteResult(match, this.update.value.payoffs ?? []);
+    if (over) this.#noteEnd(match);
     if (!keep(match)) this.trouble.value = 'notKept';
     else if (this.trouble.value === 'notKept') this.trouble.value = null;
+  }
+
+  #noteEnd(match: Kept): void {
+    if (countsInResults(match)) noteResult(match, this.update.value.payoffs ?? []);
+    const seat = this.#persons[0];
+    if (match.occasion?.kind === 'daily' && seat !== undefined)
+      finishTry(match, outcomeOf(this.game, this.#table.standing, seat));
   }
 
   /** Lets the bots act until a person is asked. */

@@ -10,7 +10,7 @@ import {
   type Sitter,
 } from '../../core/index.ts';
 import { myName } from '../device/settings.ts';
-import { freshId, freshSeed, keep, type Kept } from '../device/keptMatches.ts';
+import { freshId, freshSeed, keep, type Kept, type Occasion } from '../device/keptMatches.ts';
 import { EVEN, levelToPlay, nextCompany, othersInstead } from './company.ts';
 
 interface Wish {
@@ -19,12 +19,14 @@ interface Wish {
   readonly seed: string;
   readonly curtain: boolean;
   readonly help: boolean;
+  readonly occasion?: Occasion | undefined;
   /** What has been decided already. */
   readonly actions?: MatchRecord['actions'];
 }
 
 /** A new match, kept at once. */
-export function openTable(game: Game, { config, sitters, seed, curtain, help, actions = [] }: Wish): Kept {
+export function openTable(game: Game, wish: Wish): Kept {
+  const { config, sitters, seed, curtain, help, occasion, actions = [] } = wish;
   const match: Kept = {
     id: freshId(),
     game: game.id,
@@ -37,6 +39,7 @@ export function openTable(game: Game, { config, sitters, seed, curtain, help, ac
     over: false,
     curtain,
     help,
+    ...(occasion === undefined ? {} : { occasion }),
   };
   keep(match);
   return match;
@@ -44,7 +47,12 @@ export function openTable(game: Game, { config, sitters, seed, curtain, help, ac
 
 /** Once more with a fresh deal: the same persons, and others of the same levels for the bots. */
 export function rematch(game: Game, match: Kept): Kept {
-  return openTable(game, { ...match, sitters: othersInstead(game.id, match.sitters), seed: '' });
+  return openTable(game, {
+    ...match,
+    sitters: othersInstead(game.id, match.sitters),
+    seed: '',
+    occasion: undefined,
+  });
 }
 
 /** A table from an address such as `#/play/GAME?seats=3&bots=easy&seed=abc&option.KEY=true`; undefined if it is wrong. */

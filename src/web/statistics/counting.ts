@@ -2,7 +2,7 @@
 import { payoffsOf, type Seat, type Sitter } from '../../core/index.ts';
 import { GAMES } from '../../games/rules.ts';
 import { loadReasons } from '../../reasons/index.ts';
-import { type Kept, keptMatches } from '../device/keptMatches.ts';
+import { countsInResults, type Kept, keptMatches } from '../device/keptMatches.ts';
 import { keepPlaytime, playtimeOf } from '../device/playtime.ts';
 import {
   counted,
@@ -178,7 +178,8 @@ async function countKept({
 /** All of them, one after the other, oldest first; what cannot be played again is left out. */
 export async function countAllKept(onCounted: () => void): Promise<void> {
   for (const match of keptMatches().toReversed()) {
-    if (!match.over || !isCountedAt(match.at) || isWhole(entryFor(match.id))) continue;
+    if (!match.over || !countsInResults(match) || !isCountedAt(match.at) || isWhole(entryFor(match.id)))
+      continue;
     try {
       await countKept(match);
       onCounted();

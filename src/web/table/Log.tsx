@@ -77,7 +77,8 @@ function LineOf({ line, isFirst, isNow, props }: LineProps) {
   );
 }
 
-function drawTurn({ seat, lines }: Block, isNow: boolean, props: LogProps) {
+/** What one seat did, and what came of it. */
+export function drawTurn({ seat, lines }: Block, isNow: boolean, props: LogProps) {
   // Of each decision the first line that is seen leads to the table as it was.
   const firsts = new Set<LogLine>();
   const decisions = new Set<number>();

@@ -20,18 +20,20 @@ const MARKS = ['●', '■', '▲', '◆', '★', '✚'];
 const path = (points: readonly (readonly [number, number])[]): string =>
   points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 
-function Chart({
+export function Chart({
   standings,
   names,
+  caption,
 }: {
   readonly standings: readonly (readonly number[])[];
-  readonly names: Names;
+  readonly names: Pick<Names, 'seat'>;
+  readonly caption?: string;
 }) {
   const says = usePage();
   const { lines, nought, right } = chartOf(standings);
   return (
     <figure class="chart">
-      <figcaption>{says.course}</figcaption>
+      <figcaption>{caption ?? says.course}</figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         <path class="axis" d={`M4 ${nought}H${right}`} />
         {lines.map(({ points, mark }, seat) => (

@@ -14,6 +14,10 @@ export interface PageWords {
   readonly forget: string;
   /** After *forget*, beside *undo*. */
   readonly forgotten: (game: string) => string;
+  /** What there is beside the games: the deal of the day, puzzles, statistics. */
+  readonly more: string;
+  readonly daily: string;
+  readonly statistics: string;
   readonly finished: string;
   readonly watch: string;
   readonly openFile: string;
@@ -166,6 +170,9 @@ export const en: PageWords = {
   continue: 'Continue',
   forget: 'Throw away',
   forgotten: (game) => `Your match of ${game} is thrown away.`,
+  more: 'More to do',
+  daily: 'Deal of the day',
+  statistics: 'Statistics',
   finished: 'Finished matches',
   watch: 'Watch again',
   openFile: 'Open a saved match',

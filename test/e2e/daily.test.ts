@@ -1,0 +1,194 @@
+/** A day's deal from the first page to everyone's results, and a deal that is sent to a friend and compared. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Game, packRecord, type Sitter } from '../../src/core/index.ts';
+import { dayOf, dealOf, EDITION } from '../../src/daily/index.ts';
+import { HOUSES } from '../../src/games/index.ts';
+import { punto } from '../../src/games/punto/rules/rules.ts';
+import { GAMES } from '../../src/games/rules.ts';
+import { check } from '../../src/server/daily/check.ts';
+import { type BotAsked, dayPlayed } from '../dayPlayed.ts';
+import { type Served, served } from '../server/serving.ts';
+import { DESKTOP, inBrowser, PHONE } from './browser.ts';
+import { look } from './look.ts';
+import { awaitTurn, dice, playOut, tapOne } from './player.ts';
+
+/** A day on which two sit down to Punto. */
+const DAY = '2026-11-22';
+const NOON = Date.parse(`${DAY}T12:00:00`);
+const game: Game = punto;
+
+/** How often the day's Punto was begun on this device. */
+const tries = (page: Page): Promise<number> =>
+  page.evaluate(
+    (day) => JSON.parse(localStorage.getItem('tavola.daily')!).days[day].punto.length as number,
+    DAY,
+  );
+
+inBrowser('the deal of the day', ({ visit, site }) => {
+  let server: Served;
+  beforeAll(async () => {
+    const origins = [new URL(site().address).origin];
+    server = await served({ origins }, { now: () => NOON, check });
+  });
+  afterAll(() => server.stop());
+
+  test('is begun once, gone on with after a reload, told to everyone and shared', async () => {
+    const page = await visit('', { size: PHONE, settings: { confirms: false } });
+    // The page's day is that of the test, and so is that of the server that it tells its results.
+    await page.clock.setFixedTime(NOON);
+    await page.route('**/api/daily**', (route) =>
+      route.continue({ url: server.url + route.request().url().slice(site().address.length) }),
+    );
+    await page.reload();
+    await page.getByRole('link', { name: 'Deal of the day' }).click();
+    await page.getByText('A new deal in every game').waitFor();
+    await look(page, 'daily');
+    await page.getByRole('link', { name: 'Begin with Punto' }).click();
+    await page.getByText('At the table').waitFor();
+    await look(page, 'daily-begin');
+    await page.getByRole('button', { name: 'Begin the 1st try' }).click();
+    await page.waitForURL(/#\/match\//);
+    const match = page.url();
+    await awaitTurn(page);
+    expect(await page.getByRole('button', { name: /^(Undo|Hint)$/ }).count()).toBe(0);
+    await tapOne(page, dice(3));
+
+    // A try that is begun counts, and goes on where it was.
+    await page.reload();
+    await awaitTurn(page);
+    expect(await tries(page)).toBe(1);
+    await page.goto(match.replace(/#.*/, '#/daily/punto'));
+    await page.getByRole('link', { name: 'Go on with the 1st try' }).click();
+    await page.waitForURL(match);
+    await playOut(page, tapOne, 400);
+    // Its cards may come again: nobody sees those of the others yet.
+    const result = page.locator('dialog.result');
+    expect(await result.getByRole('link', { name: 'Look back' }).count()).toBe(0);
+    expect(await result.getByRole('button', { name: 'Save as a file' }).count()).toBe(0);
+    await result.getByRole('link', { name: 'Replay' }).click();
+    await page.locator('.scrub input').waitFor();
+    expect(await page.locator('.scrub-buttons select').count()).toBe(0);
+
+    await page.goto(match.replace(/#.*/, '#/daily/punto'));
+    await page.getByRole('button', { name: 'Compare with everyone' }).click();
+    await page.getByText(/^Ahead of 0 % of 1 try$/).waitFor();
+    expect(await page.locator('.histogram .pin').count()).toBe(1);
+    expect(await page.locator('.day-share pre').innerText()).toMatch(/^Tavola, .*2026\n[★☆] – – {2}Punto\n/);
+    await look(page, 'daily-done');
+
+    for (const nth of ['2nd', '3rd']) {
+      await page.getByRole('button', { name: `Begin the ${nth} try` }).click();
+      await awaitTurn(page);
+      const running = page.url().split('/').at(-1)!;
+      await page.goto(match.replace(/#.*/, '#/'));
+      // What is thrown away is given up, and stays counted.
+      await page.getByRole('button', { name: /^Throw away/ }).click();
+      await page.goto(match.replace(/#.*/, '#/daily/punto'));
+      await page.getByText('given up').first().waitFor();
+      expect(await page.evaluate((id) => localStorage.getItem(`tavola.match.${id}`), running)).toBeNull();
+    }
+    expect(await tries(page)).toBe(3);
+    expect(await page.getByRole('button', { name: /^Begin the/ }).count()).toBe(0);
+    await page.goto(match.replace(/#.*/, '#/daily'));
+    await page.getByText('1 of 4 are done').waitFor();
+    await page.getByText('1 day in a row').waitFor();
+    await look(page, 'daily-one');
+  });
+
+  test('the built server plays a day again in its own thread', async () => {
+    const day = dayOf(Date.now());
+    const deal = dealOf(game, day);
+    const { record } = await dayPlayed(game, deal, { stride: 1 });
+    const tell = (match: string): Promise<Response> =>
+      fetch(`${site().address}api/daily`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          game: 'punto',
+          day,
+          edition: EDITION,
+          attempt: 1,
+          device: 'e'.repeat(32),
+          match,
+        }),
+      });
+    const cut = packRecord(game, { ...record, actions: record.actions.slice(0, -1) });
+    expect(await (await tell(cut)).json()).toEqual({ error: 'match', message: 'the match is not over' });
+    const taken = await tell(packRecord(game, record));
+    expect(taken.status).toBe(201);
+    expect((await tell(packRecord(game, record))).status).toBe(409);
+  });
+
+  test('a deal is sent to a friend, who plays it and sees both ways', async () => {
+    const config = { seats: 2, start: null, options: { teams: false, reveal: 'turn', roundsToWin: 1 } };
+    const sitters: readonly Sitter[] = [
+      { kind: 'person', name: 'Zoë' },
+      { kind: 'bot', name: 'Bruno', level: 'easy' },
+    ];
+    const deal = { ...dealOf(game, DAY), config, seed: 'sent', seat: 0, sitters };
+    const { record } = await dayPlayed(game, deal, { stride: 1 });
+    const kept = { ...record, id: 'sent', sitters, at: 1, over: true, curtain: true, help: false };
+    const zoe = await visit('', { size: PHONE });
+    await zoe.evaluate((text) => localStorage.setItem('tavola.match.sent', text), JSON.stringify(kept));
+    await zoe.goto(`${site().address}#/match/sent`);
+    await zoe.getByRole('button', { name: 'Challenge a friend' }).click();
+    const link = await zoe.getByLabel('The link').inputValue();
+    await look(zoe, 'challenge-send');
+
+    const friend = await visit(link.slice(link.indexOf('#')), {
+      size: DESKTOP,
+      settings: { confirms: false },
+    });
+    await friend.getByText('Zoë challenges you to Punto').waitFor();
+    await look(friend, 'challenge');
+    await friend.getByRole('button', { name: 'Play the same deal' }).click();
+    // In the browser the bots of a few days decide as they do here.
+    await awaitTurn(friend);
+    await tapOne(friend, dice(5));
+    await expect.poll(() => friend.workers().length).toBeGreaterThan(0);
+    const asked: BotAsked[] = [];
+    for (const { id } of HOUSES) {
+      const rules = await GAMES[id]();
+      for (const day of [DAY, '2027-01-01']) {
+        const note = (question: BotAsked): void => void asked.push(question);
+        await dayPlayed(rules, dealOf(rules, day), { stride: 2, asked: note });
+      }
+    }
+    const answers = await friend.evaluate(
+      async ([script, questions]) => {
+        const worker = new Worker(script, { type: 'module' });
+        const found: number[] = [];
+        const all = new Promise<void>((resolve) =>
+          worker.addEventListener('message', ({ data }: MessageEvent<{ id: number; action: number }>) => {
+            found[data.id] = data.action;
+            if (found.filter((action) => action !== undefined).length === questions.length) resolve();
+          }),
+        );
+        for (const [id, question] of questions.entries()) worker.postMessage({ ...question, id });
+        await all;
+        worker.terminate();
+        return found;
+      },
+      [friend.workers()[0].url(), asked] as const,
+    );
+    expect(answers).toEqual(asked.map(({ answer }) => answer));
+
+    await playOut(friend, tapOne, 400);
+    await friend.locator('dialog.result').getByRole('link', { name: 'Compare both matches' }).click();
+    await friend.getByText('Two ways through one deal').waitFor();
+    await friend.getByText(/Then you part|at your very first move/).waitFor();
+    expect(await friend.locator('.way-row').count()).toBeGreaterThan(0);
+    expect(await friend.locator('.way-cell .picture').count()).toBeGreaterThan(2);
+    await look(friend, 'compare');
+
+    // The link leads to the comparison from now on; a damaged one says so.
+    await friend.goto(link);
+    await friend.getByRole('link', { name: 'Compare both matches' }).click();
+    await friend.getByText('Two ways through one deal').waitFor();
+    await friend.goto(link.slice(0, -3));
+    await friend.getByText('This challenge cannot be opened: the link is damaged').waitFor();
+    await friend.goto(`${site().address}#/challenge/chess.1.2`);
+    await friend.getByText('This challenge cannot be opened: this is no link to a match').waitFor();
+  });
+});
