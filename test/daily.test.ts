@@ -14,6 +14,7 @@ import {
 } from '../src/core/index.ts';
 import {
   challengedGame,
+  columnsOf,
   compare,
   type DayDeal,
   dayOf,
@@ -25,10 +26,15 @@ import {
   openingOf,
   outcomeOf,
   packChallenge,
+  placeAmong,
+  shareBelow,
   streakUpTo,
+  triesIn,
   unpackChallenge,
   verify,
 } from '../src/daily/index.ts';
+import { SYMBOLS, shareText, symbolsOf } from '../src/web/daily/shareText.ts';
+import { en } from '../src/web/daily/words/en.ts';
 import { HOUSES } from '../src/games/index.ts';
 import { GAMES } from '../src/games/rules.ts';
 import { dayPlayed } from './dayPlayed.ts';
@@ -231,5 +237,39 @@ describe.each(IDS)('a challenge to %s', (id) => {
     expect(mine[common].before.own[deal.seat]).toEqual(others[common].before.own[deal.seat]);
     expect(mine[common].before.shared).toEqual(others[common].before.shared);
     for (const [i, stop] of mine.slice(0, -1).entries()) expect(stop.until).toBe(mine[i + 1].decision);
+  });
+});
+
+describe('everyone', () => {
+  const leads = [
+    [-4, 3],
+    [-1, 5],
+    [2, 4],
+    [7, 2],
+  ] as const;
+  test('tells where a lead stands, once enough have played', () => {
+    expect(triesIn(leads)).toBe(14);
+    expect(shareBelow(-1, leads)).toBeCloseTo(3 / 14);
+    expect([7, 2, -1, -4].map((lead) => placeAmong(lead, leads))).toEqual(['top', 'top', 'upper', 'lower']);
+    expect(placeAmong(7, [[7, 7]])).toBeNull();
+  });
+  test('is drawn in columns that part defeat from victory', () => {
+    for (const own of [[0], [-40, 12], [300]]) {
+      const columns = columnsOf(leads, own);
+      expect(columns.length).toBeLessThanOrEqual(13);
+      expect(columns.reduce((sum, { tries }) => sum + tries, 0)).toBe(14);
+      for (const { from, to } of columns) expect(from < 0 && to > 0).toBe(false);
+      for (const lead of own) expect(columns.some(({ from, to }) => lead >= from && lead < to)).toBe(true);
+    }
+  });
+  test('what is shared has a shape for every try, says what it means, and nothing else', () => {
+    const one = { match: 'secret', lead: 3, won: true, told: true, place: null };
+    const tries = [one, { ...one, won: false }, { ...one, lead: null }];
+    expect(symbolsOf(tries, 3)).toBe('★ ☆ –');
+    expect(symbolsOf([{ ...one, place: 'upper' }], 3)).toBe(`${SYMBOLS.upper} – –`);
+    const games = [{ title: 'Punto', symbols: symbolsOf(tries, 3) }];
+    expect(shareText({ day: '22 November 2026', games, address: 'https://x/#/daily' }, en)).toBe(
+      'Tavola, 22 November 2026\n★ ☆ –  Punto\n★ won  ☆ not won\nhttps://x/#/daily',
+    );
   });
 });

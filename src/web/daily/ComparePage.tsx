@@ -9,6 +9,7 @@ import {
   packRecord,
   type Seat,
   type State,
+  viewOf,
 } from '../../core/index.ts';
 import {
   compare,
@@ -145,8 +146,12 @@ function Cell({ way, number, both, speech, says }: CellProps) {
   const blocks = partsOf(lines, null)
     .flatMap((part) => part.blocks)
     .toReversed();
+  const move = game.moves.decode(stop.action);
   return (
     <>
+      <p class="decided">
+        {screen.phrase(move, viewOf(stop.before, seat), speech.words, speech.says, way.names)}
+      </p>
       <div class={`log-lines game-${game.id}`}>
         {blocks.map((block, i) => (
           <Turn key={i} block={block} isNow={false} props={props} />

@@ -140,11 +140,13 @@ function Beside({ game, day, says, tries }: Props & { readonly tries: readonly T
   const count = triesIn(answer.leads);
   return (
     <>
-      {count > 0 && (
+      {count > finished ? (
         <>
           <p class="soft">{says.higherThan(Math.round(100 * shareBelow(best.lead, answer.leads)), count)}</p>
           <Histogram leads={answer.leads} tries={tries} says={says} />
         </>
+      ) : (
+        <p class="soft">{says.nobodyElse}</p>
       )}
       {answer.isRefused && <p class="soft">{says.notTaken}</p>}
     </>

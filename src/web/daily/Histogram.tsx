@@ -9,6 +9,8 @@ const WIDTH = 468;
 const HEIGHT = 190;
 const TOP = 44;
 const BOTTOM = HEIGHT - 26;
+/** A few columns stand in the middle. */
+const WIDEST = 72;
 /** A column that nobody is in is still seen. */
 const LEAST = 2;
 
@@ -24,7 +26,8 @@ export function Histogram({ leads, tries, says }: Props) {
     leads,
     own.map(({ lead }) => lead),
   );
-  const width = WIDTH / columns.length;
+  const width = Math.min(WIDEST, WIDTH / columns.length);
+  const left = (WIDTH - width * columns.length) / 2;
   const most = Math.max(1, ...columns.map(({ tries: count }) => count));
   const height = (count: number): number => LEAST + ((BOTTOM - TOP - LEAST) * count) / most;
   const best = bestOf(tries);
@@ -36,7 +39,7 @@ export function Histogram({ leads, tries, says }: Props) {
     const shift =
       (own.slice(0, i).filter((other) => columnAt(other.lead) === column).length - (mates.length - 1) / 2) *
       30;
-    const x = Math.min(WIDTH - 15, Math.max(15, (column + 0.5) * width + shift));
+    const x = Math.min(WIDTH - 15, Math.max(15, left + (column + 0.5) * width + shift));
     return { x, y: BOTTOM - height(columns[column]!.tries) - 26, number, isBest: tries[number - 1] === best };
   });
   const every = Math.ceil(columns.length / 7);
@@ -63,7 +66,7 @@ export function Histogram({ leads, tries, says }: Props) {
         <g key={from}>
           <rect
             class={own.some(({ lead }) => columnAt(lead) === i) ? 'mine' : ''}
-            x={i * width + 2}
+            x={left + i * width + 2}
             y={BOTTOM - height(count)}
             width={width - 4}
             height={height(count)}
@@ -72,7 +75,7 @@ export function Histogram({ leads, tries, says }: Props) {
             <title>{says.columnOf(signed(from), signed(to - 1), count)}</title>
           </rect>
           {i % every === 0 && (
-            <text x={(i + 0.5) * width} y={HEIGHT - 6}>
+            <text x={left + (i + 0.5) * width} y={HEIGHT - 6}>
               {signed(from)}
             </text>
           )}

@@ -36,7 +36,7 @@ export function Tries({ tries, game, says, isLong = false }: Props) {
           <li key={i} class={one === undefined ? 'open' : one === best ? 'best' : ''}>
             {isLong && <span>{says.nthTry(i + 1)}</span>}
             <b aria-hidden={isLong ? 'true' : undefined}>
-              {number ?? (one === undefined ? says.nth(i + 1) : '–')}
+              {number ?? (one === undefined && !isLong ? says.nth(i + 1) : '–')}
             </b>
             {isLong ? (
               <>

@@ -157,6 +157,10 @@ export function Home({ asked }: { readonly asked: string | undefined }) {
             <Icon name="day" />
             {says.daily}
           </a>
+          <a class="btn" href={addressOf('puzzles')}>
+            <Icon name="hint" />
+            {says.puzzles}
+          </a>
           <a class="btn" href={addressOf('statistics')}>
             <Icon name="course" />
             {says.statistics}

@@ -17,6 +17,7 @@ export const de: PageWords = {
   forgotten: (game) => `Deine Partie ${game} ist weggeworfen.`,
   more: 'Was es noch gibt',
   daily: 'Partie des Tages',
+  puzzles: 'Rätsel',
   statistics: 'Statistik',
   finished: 'Beendete Partien',
   watch: 'Noch einmal ansehen',

@@ -17,6 +17,7 @@ export interface PageWords {
   /** What there is beside the games: the deal of the day, puzzles, statistics. */
   readonly more: string;
   readonly daily: string;
+  readonly puzzles: string;
   readonly statistics: string;
   readonly finished: string;
   readonly watch: string;
@@ -172,6 +173,7 @@ export const en: PageWords = {
   forgotten: (game) => `Your match of ${game} is thrown away.`,
   more: 'More to do',
   daily: 'Deal of the day',
+  puzzles: 'Puzzles',
   statistics: 'Statistics',
   finished: 'Finished matches',
   watch: 'Watch again',

@@ -17,6 +17,7 @@ export const it: PageWords = {
   forgotten: (game) => `La tua partita a ${game} è stata buttata via.`,
   more: 'C’è anche',
   daily: 'Mano del giorno',
+  puzzles: 'Rompicapi',
   statistics: 'Statistiche',
   finished: 'Partite finite',
   watch: 'Rivedi',

@@ -46,6 +46,7 @@ export const de: DailyWords = {
   noServer: 'Gerade antwortet kein Server. Deine Versuche bleiben hier gespeichert.',
   notTaken:
     'Der Server konnte einen Versuch nicht bestätigen: Vielleicht hat er inzwischen andere Bots oder Regeln.',
+  nobodyElse: 'Du bist heute die erste Person hier: Noch niemand sonst hat ein Ergebnis gemeldet.',
   higherThan: (percent, tries) => `Besser als ${percent} % von ${times(tries, 'Versuch', 'Versuchen')}`,
   chart: (from, to, tries, own) =>
     `Mit welchem Vorsprung ${times(tries, 'Versuch', 'Versuche')} ausgegangen sind, von ${from} bis ${to}. Deine: ${own}.`,

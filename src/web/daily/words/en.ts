@@ -35,6 +35,7 @@ export interface DailyWords {
   readonly asking: string;
   readonly noServer: string;
   readonly notTaken: string;
+  readonly nobodyElse: string;
   readonly higherThan: (percent: number, tries: number) => string;
   readonly chart: (from: string, to: string, tries: number, own: string) => string;
   readonly columnOf: (from: string, to: string, tries: number) => string;
@@ -113,6 +114,7 @@ export const en: DailyWords = {
   asking: 'Asking the server …',
   noServer: 'No server answers now. Your tries are kept here.',
   notTaken: 'The server could not confirm a try: it may have other bots or other rules by now.',
+  nobodyElse: 'You are the first today: nobody else has told a result yet.',
   higherThan: (percent, tries) => `Ahead of ${percent} % of ${times(tries, 'try', 'tries')}`,
   chart: (from, to, tries, own) =>
     `How far ahead ${times(tries, 'try', 'tries')} ended, from ${from} to ${to}. Yours: ${own}.`,

@@ -45,6 +45,7 @@ export const fr: DailyWords = {
   asking: 'On demande au serveur …',
   noServer: 'Aucun serveur ne répond pour l’instant. Vos essais sont gardés ici.',
   notTaken: 'Le serveur n’a pas pu confirmer un essai : ses règles ou ses adversaires ont peut-être changé.',
+  nobodyElse: 'Personne d’autre n’a encore envoyé de résultat aujourd’hui.',
   higherThan: (percent, tries) => `Mieux que ${percent} % de ${times(tries, 'essai', 'essais')}`,
   chart: (from, to, tries, own) =>
     `Avec quelle avance ${times(tries, 'essai a fini', 'essais ont fini')}, de ${from} à ${to}. Les vôtres : ${own}.`,

@@ -41,6 +41,7 @@ export const it: DailyWords = {
   asking: 'Chiedo al server …',
   noServer: 'Nessun server risponde adesso. I tuoi tentativi restano qui.',
   notTaken: 'Il server non ha potuto confermare un tentativo: forse ora ha altri bot o altre regole.',
+  nobodyElse: 'Oggi nessun altro ha ancora mandato un risultato.',
   higherThan: (percent, tries) => `Meglio del ${percent} % di ${times(tries, 'tentativo', 'tentativi')}`,
   chart: (from, to, tries, own) =>
     `Con quale vantaggio sono finiti ${times(tries, 'tentativo', 'tentativi')}, da ${from} a ${to}. I tuoi: ${own}.`,
