@@ -77,8 +77,7 @@ function LineOf({ line, isFirst, isNow, props }: LineProps) {
   );
 }
 
-/** What one seat did, and what came of it. */
-export function drawTurn({ seat, lines }: Block, isNow: boolean, props: LogProps) {
+function drawTurn({ seat, lines }: Block, isNow: boolean, props: LogProps) {
   // Of each decision the first line that is seen leads to the table as it was.
   const firsts = new Set<LogLine>();
   const decisions = new Set<number>();
@@ -112,7 +111,7 @@ const drawnWith = ({ names, says, onShow, LineExtra }: LogProps): readonly unkno
 ];
 
 /** A turn that is over is drawn once, however many follow: of the same picture the page compares nothing. */
-const Turn = ({ block, isNow, props }: { block: Block; isNow: boolean; props: LogProps }) =>
+export const Turn = ({ block, isNow, props }: { block: Block; isNow: boolean; props: LogProps }) =>
   useMemo(() => drawTurn(block, isNow, props), [block, isNow, ...drawnWith(props)]);
 
 const PartOf = ({ part, isNow, props }: { part: Part; isNow: boolean; props: LogProps }) =>
