@@ -12,7 +12,7 @@ import { useDaily } from './words/index.ts';
 import './daily.css';
 
 /** Only where one person sat with bots: a friend takes that person's seat. */
-export const canBeSent = ({ sitters, over }: Kept): boolean =>
+const canBeSent = ({ sitters, over }: Kept): boolean =>
   over && sitters.filter(({ kind }) => kind === 'person').length === 1 && sitters.length > 1;
 
 export function ChallengeButton({ game, kept }: { readonly game: Game; readonly kept: Kept }) {

@@ -6,9 +6,9 @@ import { today } from './calendar.ts';
 import { Tries } from './Tries.tsx';
 import type { DailyWords } from './words/index.ts';
 
-export type GameState = 'finished' | 'begun' | 'open';
+type GameState = 'finished' | 'begun' | 'open';
 
-export function stateOfGame(tries: readonly Try[]): GameState {
+function stateOfGame(tries: readonly Try[]): GameState {
   if (tries.length === 0) return 'open';
   const isDone = tries.length === TRIES && tries.every((one) => stateOf(one) !== 'running');
   return isDone ? 'finished' : 'begun';
