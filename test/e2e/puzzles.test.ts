@@ -33,56 +33,60 @@ const ratingOf = async (page: Page): Promise<number> =>
   Number.parseInt((await page.locator('.puzzle-mine b').innerText()).trim(), 10);
 
 inBrowser('puzzles', ({ visit }) => {
-  test('a wrong try is answered on the board, the right one explained; one follows another', async () => {
-    const page = await visit('#/puzzles', { size: PHONE, settings: { confirms: false } });
-    await page.getByRole('heading', { name: 'Puzzles', exact: true }).waitFor();
-    await page.getByRole('link', { name: 'Solve puzzles, Punto' }).waitFor();
-    await lookAt(page, 'puzzles');
-    await page.getByRole('link', { name: 'Solve puzzles, Punto' }).press('Enter');
-    await page.getByText('Find the best move.').waitFor();
-    await lookAt(page, 'puzzle');
-    const { right, wrong } = await placesIn(page);
-    const before = await ratingOf(page);
+  test(
+    'a wrong try is answered on the board, the right one explained; one follows another',
+    { timeout: 300_000 },
+    async () => {
+      const page = await visit('#/puzzles', { size: PHONE, settings: { confirms: false } });
+      await page.getByRole('heading', { name: 'Puzzles', exact: true }).waitFor();
+      await page.getByRole('link', { name: 'Solve puzzles, Punto' }).waitFor();
+      await lookAt(page, 'puzzles');
+      await page.getByRole('link', { name: 'Solve puzzles, Punto' }).press('Enter');
+      await page.getByText('Find the best move.').waitFor();
+      await lookAt(page, 'puzzle');
+      const { right, wrong } = await placesIn(page);
+      const before = await ratingOf(page);
 
-    await place(page, wrong);
-    await page.locator('[data-phase=wrong]').waitFor();
-    await page.getByText('Not yet.').waitFor();
-    await expect.poll(() => ratingOf(page)).toBeLessThan(before);
-    await look(page, 'puzzle-wrong');
-    await page.setViewportSize(SMALL_PHONE);
-    expect(await coveredButtons(page)).toEqual([]);
-    await page.setViewportSize(PHONE);
-    const lost = await ratingOf(page);
-    // The way on is under the keys.
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Try again');
-    await page.keyboard.press('Enter');
-    await page.getByText('Find the best move.').waitFor();
-    await page.getByRole('button', { name: 'Hint' }).press('Enter');
-    await page.locator('.puzzle-hint').waitFor();
-    await place(page, right);
-    await page.locator('[data-phase=solved]').waitFor();
-    await page.getByText(/^It wins about \d+ more of 100 matches/).waitFor();
-    expect(await ratingOf(page)).toBe(lost);
-    await look(page, 'puzzle-solved');
-    await page.emulateMedia({ forcedColors: 'active' });
-    await lookAt(page, 'puzzle-forced');
-    await page.emulateMedia({ forcedColors: 'none' });
+      await place(page, wrong);
+      await page.locator('[data-phase=wrong]').waitFor();
+      await page.getByText('Not yet.').waitFor();
+      await expect.poll(() => ratingOf(page)).toBeLessThan(before);
+      await look(page, 'puzzle-wrong');
+      await page.setViewportSize(SMALL_PHONE);
+      expect(await coveredButtons(page)).toEqual([]);
+      await page.setViewportSize(PHONE);
+      const lost = await ratingOf(page);
+      // The way on is under the keys.
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Try again');
+      await page.keyboard.press('Enter');
+      await page.getByText('Find the best move.').waitFor();
+      await page.getByRole('button', { name: 'Hint' }).press('Enter');
+      await page.locator('.puzzle-hint').waitFor();
+      await place(page, right);
+      await page.locator('[data-phase=solved]').waitFor();
+      await page.getByText(/^It wins about \d+ more of 100 matches/).waitFor();
+      expect(await ratingOf(page)).toBe(lost);
+      await lookAt(page, 'puzzle-solved');
+      await page.emulateMedia({ forcedColors: 'active' });
+      await lookAt(page, 'puzzle-forced');
+      await page.emulateMedia({ forcedColors: 'none' });
 
-    const first = await page.locator('.puzzle-about').getAttribute('data-puzzle');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Next puzzle');
-    await page.keyboard.press('Enter');
-    await page.getByText('Find the best move.').waitFor();
-    expect(await page.locator('.puzzle-about').getAttribute('data-puzzle')).not.toBe(first);
-    await place(page, (await placesIn(page)).right);
-    await page.locator('[data-phase=solved]').waitFor();
-    await expect.poll(() => ratingOf(page)).toBeGreaterThan(lost);
-    await page.getByRole('link', { name: 'Look at the match' }).press('Enter');
-    await page.getByRole('slider').waitFor();
-    // It is kept, and puzzles are no matches.
-    await page.goto(`${page.url().split('#')[0]}#/puzzles`);
-    await page.getByText(/^1 of 2 found at once/).waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('tavola.statistics'))).toBeNull();
-  });
+      const first = await page.locator('.puzzle-about').getAttribute('data-puzzle');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Next puzzle');
+      await page.keyboard.press('Enter');
+      await page.getByText('Find the best move.').waitFor();
+      expect(await page.locator('.puzzle-about').getAttribute('data-puzzle')).not.toBe(first);
+      await place(page, (await placesIn(page)).right);
+      await page.locator('[data-phase=solved]').waitFor();
+      await expect.poll(() => ratingOf(page)).toBeGreaterThan(lost);
+      await page.getByRole('link', { name: 'Look at the match' }).press('Enter');
+      await page.getByRole('slider').waitFor();
+      // It is kept, and puzzles are no matches.
+      await page.goto(`${page.url().split('#')[0]}#/puzzles`);
+      await page.getByText(/^1 of 2 found at once/).waitFor();
+      expect(await page.evaluate(() => localStorage.getItem('tavola.statistics'))).toBeNull();
+    },
+  );
 
   test('every other game has them, and shows the answer, in other languages too', async () => {
     const page = await visit('#/puzzles', { size: PHONE, locale: 'de-DE' });

@@ -61,12 +61,12 @@ export function About({
       </p>
       <p class="puzzle-mine" aria-live="polite">
         <b>
-          {rating.value}
-          {isProvisional(rating) && <span aria-hidden="true">?</span>}
+          <span>
+            {rating.value}
+            {isProvisional(rating) && <span aria-hidden="true">?</span>}
+          </span>
           {change !== null && (
-            <em class={match.phase.value === 'solved' ? 'is-up' : undefined}>
-              {change < 0 ? `−${-change}` : `+${change}`}
-            </em>
+            <em class={change > 0 ? 'is-up' : undefined}>{change < 0 ? `−${-change}` : `+${change}`}</em>
           )}
         </b>
         <span class="soft">{isProvisional(rating) ? says.provisional : says.yours}</span>
