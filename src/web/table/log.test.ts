@@ -66,7 +66,7 @@ test('what has been told is written once: another decision, or one taken back, w
   expect(three.slice(0, 3)).toEqual(two);
   expect(linesOf(three, match.slice(0, 2), write)).toEqual(two);
   expect(written).toHaveLength(5);
-  const others = [match[0]!, heard('passed'), match[2]!];
+  const others = [match[0], heard('passed'), match[2]];
   expect(linesOf(three, others, write).map(({ text }) => text)).toEqual([
     'placed',
     'covered',
