@@ -157,18 +157,18 @@ test('the bots answer as they did: whoever changes that raises EDITION and renew
     }
   expect(digests).toMatchInlineSnapshot(`
     [
-      "2 punto 1 2026-11-15 5df0faa4024c9a98",
-      "2 punto 1 2026-11-16 afe04dcd4f597316",
-      "2 punto 1 2028-02-29 a5ab1a867e0b09c2",
-      "2 jericho 1 2026-11-15 a47e883af452c705",
-      "2 jericho 1 2026-11-16 5a86a93b80ba0b0e",
-      "2 jericho 1 2028-02-29 8549e58bbcc61221",
-      "2 campos 1 2026-11-15 a64c2f3df86d1825",
-      "2 campos 1 2026-11-16 751a79d58ebef2fc",
-      "2 campos 1 2028-02-29 9866fef20de82b54",
-      "2 schicht 1 2026-11-15 55052100e45ce2c6",
-      "2 schicht 1 2026-11-16 91694f23cc5fb441",
-      "2 schicht 1 2028-02-29 5d683a23be8dde3f",
+      "3 punto 1 2026-11-15 5df0faa4024c9a98",
+      "3 punto 1 2026-11-16 afe04dcd4f597316",
+      "3 punto 1 2028-02-29 a5ab1a867e0b09c2",
+      "3 jericho 1 2026-11-15 a47e883af452c705",
+      "3 jericho 1 2026-11-16 5a86a93b80ba0b0e",
+      "3 jericho 1 2028-02-29 8549e58bbcc61221",
+      "3 campos 1 2026-11-15 a64c2f3df86d1825",
+      "3 campos 1 2026-11-16 58eac8c90f7b8b6b",
+      "3 campos 1 2028-02-29 9866fef20de82b54",
+      "3 schicht 1 2026-11-15 55052100e45ce2c6",
+      "3 schicht 1 2026-11-16 91694f23cc5fb441",
+      "3 schicht 1 2028-02-29 5d683a23be8dde3f",
     ]
   `);
 });

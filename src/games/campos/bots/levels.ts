@@ -12,7 +12,7 @@ export function levelsWith(temper?: string): Levels<Campos> {
   const who = characters({ tempers: TEMPERS, isBroken }, temper);
   return {
     beginner: glancing('beginner', glance, who(100, [overlooks(2)], 0.5)),
-    easy: glancing('easy', glance, who(96, [forgetsConditions, overlooks(2), overlooks(2)], 0.5)),
+    easy: glancing('easy', glance, who(91, [forgetsConditions, overlooks(2), overlooks(2)], 0.5)),
     medium: glancing(
       'medium',
       glance,
