@@ -1,4 +1,4 @@
-/** Looks at a screen: axe finds nothing, and a picture is kept to be looked at. */
+/** Looks at a screen: axe finds nothing; with `PICTURES=1` a picture of it is kept to be looked at. */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -8,7 +8,9 @@ import { DESKTOP, PHONE } from './browser.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PICTURES = join(import.meta.dirname, '../../build/screens');
-mkdirSync(PICTURES, { recursive: true });
+/** Nothing is compared with them, so that they are only taken for somebody who wants to see them. */
+const keepsPictures = process.env['PICTURES'] !== undefined;
+if (keepsPictures) mkdirSync(PICTURES, { recursive: true });
 
 const SCREENS = [
   { name: 'phone', size: PHONE },
@@ -43,19 +45,30 @@ export async function lookAt(page: Page, name: string): Promise<void> {
     ['light', EVERYTHING],
   ] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.screenshot({ path: join(PICTURES, `${name}-${colorScheme}.png`) });
+    if (keepsPictures) await page.screenshot({ path: join(PICTURES, `${name}-${colorScheme}.png`) });
     expect(await flaws(page, rules), `${name}, ${colorScheme}`).toEqual([]);
   }
 }
 
 async function flaws(page: Page, rules: readonly string[]): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const { violations } = await page.evaluate((runOnly) => {
+  const { violations } = await page.evaluate(async (runOnly) => {
     const { axe } = window as Window & {
       readonly axe?: { run(where: Document, options: object): Promise<AxeResult> };
     };
     if (axe === undefined) throw new Error('the page has no axe');
-    return axe.run(document, { runOnly });
+    // What is looked at has been drawn in its size and colours, and has come to rest.
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const passing = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      );
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+    // What is right need not be told one by one.
+    return axe.run(document, { runOnly, resultTypes: ['violations'] });
   }, rules);
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join('; ')}`,
