@@ -105,18 +105,21 @@ export async function pressOne(page: Page, roll: (n: number) => number): Promise
   await page.keyboard.press('Enter');
 }
 
-/** One tap on something that can be done; what waits to be confirmed is confirmed. */
-export async function tapOne(page: Page, roll: (n: number) => number): Promise<void> {
+/**
+ * One tap on something that can be done; what waits to be confirmed is confirmed. What is gone by then is waited for until
+ * `timeout`, in milliseconds.
+ */
+export async function tapOne(page: Page, roll: (n: number) => number, timeout = 30_000): Promise<void> {
   const confirm = page.locator('.asking .primary');
   if ((await confirm.count()) > 0) {
-    await confirm.click();
+    await confirm.click({ timeout });
     return;
   }
   const things = page.locator(CAN).filter({ visible: true });
   const ready = page.locator(DO).filter({ visible: true });
   const count = await things.count();
-  if ((await ready.count()) > 0) await ready.click();
-  else if (count > 0) await things.nth(roll(count)).click();
+  if ((await ready.count()) > 0) await ready.click({ timeout });
+  else if (count > 0) await things.nth(roll(count)).click({ timeout });
 }
 
 /** Until the match is over; throws if that takes too many presses. */

@@ -75,13 +75,17 @@ export async function play(pages: readonly Page[], done: () => Promise<boolean>)
   const roll = dice(21);
   for (let taps = 0; taps < 600; taps++) {
     if (await done()) return;
+    let isTapped = false;
     for (const page of pages) {
       if (!(await isAsked(page)) || (await isOver(page))) continue;
       // Whoever has just come to be asked may be the one who is waited for, and is then not to be played for.
       if (await done()) return;
-      await tapOne(page, roll).catch(() => undefined);
+      isTapped = true;
+      // What was tapped a moment ago may be offered until the page is drawn again: nobody waits long for its return.
+      await tapOne(page, roll, 1500).catch(() => undefined);
     }
-    await pages[0].waitForTimeout(25);
+    // While nobody is asked, somebody else thinks.
+    await pages[0].waitForTimeout(isTapped ? 25 : 100);
   }
   const asked = await Promise.all(pages.map((page) => page.locator('.dock, dialog[open]').allInnerTexts()));
   throw new Error(`the match does not get on: ${JSON.stringify(asked)}`);
