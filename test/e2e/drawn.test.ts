@@ -1,4 +1,4 @@
-/** How things are drawn: a label stays in its panel, a card that is about to be covered keeps its face. */
+/** How things are drawn: a label stays in its panel, a card that is about to be covered its face, a nought is no letter. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -87,5 +87,40 @@ inBrowser('drawn', ({ visit }) => {
       await tapOne(page, roll);
     }
     expect(await page.locator(face).count()).toBeGreaterThan(0);
+  });
+
+  test('a nought is not struck out, in no weight, and as wide as the others in a table', async () => {
+    const page = await visit('');
+    await page.locator('.tile').first().waitFor();
+    const found = await page.evaluate(async () => {
+      const font = getComputedStyle(document.body).fontFamily;
+      const weights = [400, 600, 700, 800];
+      await Promise.all(weights.map((weight) => document.fonts.load(`${weight} 200px ${font}`, '0')));
+      const probe = document.createElement('p');
+      probe.style.cssText = 'font-size: 200px; font-variant-numeric: tabular-nums; width: max-content';
+      document.body.append(probe);
+      const wideIn = (weight: number, text: string): number => {
+        probe.style.fontWeight = `${weight}`;
+        probe.textContent = text;
+        return probe.getBoundingClientRect().width;
+      };
+      return weights.map((weight) => {
+        const paper = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
+        paper.canvas.width = paper.canvas.height = 300;
+        paper.font = `${weight} 200px ${font}`;
+        paper.fillText('0', 50, 200);
+        const { width, actualBoundingBoxAscent: high } = paper.measureText('0');
+        const inkAt = (x: number, y: number): number => paper.getImageData(x, y, 1, 1).data[3];
+        const [x, y] = [Math.round(50 + width / 2), Math.round(200 - high / 2)];
+        // The left stem is there, the middle is empty.
+        const stem = Math.max(...Array.from({ length: x - 50 }, (_, i) => inkAt(50 + i, y)));
+        return { middle: inkAt(x, y), stem, wider: wideIn(weight, '0000') - wideIn(weight, '1111') };
+      });
+    });
+    for (const { middle, stem, wider } of found) {
+      expect(middle).toBe(0);
+      expect(stem).toBe(255);
+      expect(Math.abs(wider)).toBeLessThan(1);
+    }
   });
 });
