@@ -9,7 +9,7 @@ import { coveredButtons } from './reach.ts';
 const SIZES = { SMALL_PHONE, PHONE, PHONE_ON_ITS_SIDE, DESKTOP };
 
 /** Own taps before the table is looked at again. */
-const TAPS = 10;
+const TAPS = 6;
 
 /** At every size, once what has just been tapped has come to rest: a card in flight passes over buttons. */
 async function expectReach(page: Page, moment: string): Promise<void> {
