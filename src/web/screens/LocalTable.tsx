@@ -7,13 +7,19 @@ import { LocalMatch } from '../session/localMatch.ts';
 import { addressOf, goTo, replaceWith } from '../device/address.ts';
 import { hidesCards } from '../device/dailies.ts';
 import { keptMatch } from '../device/keptMatches.ts';
-import { ChallengeButton } from '../daily/ChallengeButton.tsx';
-import { ChallengeAfterwards, DailyAfterwards } from '../daily/DailyAfterwards.tsx';
 import { rematch, tableFromAddress } from '../session/openTable.ts';
+import { lazily } from '../ui/lazily.tsx';
 import { saveFile } from '../ui/saveFile.ts';
 import { usePage } from '../words/index.ts';
 import { Message } from '../ui/Message.tsx';
 import { type Loaded, LoadedTable } from '../table/LoadedTable.tsx';
+
+/** What only comes after the end is loaded then. */
+const ChallengeButton = lazily(async () => (await import('../daily/ChallengeButton.tsx')).ChallengeButton);
+const DailyAfterwards = lazily(async () => (await import('../daily/DailyAfterwards.tsx')).DailyAfterwards);
+const ChallengeAfterwards = lazily(
+  async () => (await import('../daily/DailyAfterwards.tsx')).ChallengeAfterwards,
+);
 
 function Afterwards({ id, match }: { readonly id: string; readonly match: LocalMatch }) {
   const says = usePage();

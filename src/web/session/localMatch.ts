@@ -25,7 +25,7 @@ import type { GameScreen } from '../ui/board.ts';
 import { Bots } from './bots.ts';
 import { fileOf, glanceOf, type History, historyOfRecord } from './history.ts';
 import type { Counts, Curtain, Heard, Playing, Session } from './session.ts';
-import { outcomeOf } from '../../daily/index.ts';
+import { outcomeOf } from '../../daily/outcome.ts';
 import { finishTry } from '../device/dailies.ts';
 import { countsInResults, keep, type Kept } from '../device/keptMatches.ts';
 import { noteResult } from './company.ts';
