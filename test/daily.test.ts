@@ -250,7 +250,8 @@ describe('everyone', () => {
   test('tells where a lead stands, once enough have played', () => {
     expect(triesIn(leads)).toBe(14);
     expect(shareBelow(-1, leads)).toBeCloseTo(3 / 14);
-    expect([7, 2, -1, -4].map((lead) => placeAmong(lead, leads))).toEqual(['top', 'top', 'upper', 'lower']);
+    expect([7, 2, -1, -4].map((lead) => placeAmong(lead, leads))).toEqual(['top', 'upper', 'lower', 'lower']);
+    expect(placeAmong(1, [[1, 9]])).toBe('upper');
     expect(placeAmong(7, [[7, 7]])).toBeNull();
   });
   test('is drawn in columns that part defeat from victory', () => {

@@ -18,9 +18,11 @@ const FEWEST = 8;
 /** Whether a lead is of the best quarter, the better half or the other; null while too few have played. */
 export function placeAmong(lead: number, leads: Leads): 'top' | 'upper' | 'lower' | null {
   if (triesIn(leads) < FEWEST) return null;
-  const above = among(leads, (other) => other > lead) / triesIn(leads);
-  if (above < 0.25) return 'top';
-  return above < 0.5 ? 'upper' : 'lower';
+  // Of those who are level half are taken to be above: where everyone ends alike nobody is of the best.
+  const level = among(leads, (other) => other === lead);
+  const above = (among(leads, (other) => other > lead) + level / 2) / triesIn(leads);
+  if (above <= 0.25) return 'top';
+  return above <= 0.5 ? 'upper' : 'lower';
 }
 
 export interface Column {
