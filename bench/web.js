@@ -31,9 +31,13 @@ function weigh(folder, names) {
 
 const fileOf = (url) => new URL(url).pathname.replace(/^\//, '');
 
-async function newPage(browser, settings) {
+const PHONE = { width: 390, height: 844 };
+/** Where the log stands beside the table, and on the first page a table beside the games. */
+const DESKTOP = { width: 1280, height: 800 };
+
+async function newPage(browser, settings, viewport = PHONE) {
   const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
+    viewport,
     serviceWorkers: 'block',
   });
   await context.addInitScript(
@@ -50,6 +54,17 @@ async function slowDown(page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 }
+
+/** When so many decisions have been made in the match that this page keeps. */
+const decided = (page, count) =>
+  page.waitForFunction(
+    (least) => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith('tavola.match.'));
+      return key !== undefined && JSON.parse(localStorage.getItem(key)).actions.length >= least;
+    },
+    count,
+    { timeout: 180_000, polling: 50 },
+  );
 
 /** The longest task of the page's main thread while something is done, in words. */
 async function longestTask(browser, page, act) {
@@ -100,32 +115,51 @@ async function botsMove(browser, address, game, until) {
   await slowDown(page);
   await page.goto(`${address}#/play/${game}&persons=0&bots=easy&seed=bench`);
   // The first board is measured by itself: here the bots have begun.
-  await page.locator('.beside .log-lines li').nth(1).waitFor({ state: 'attached' });
+  await decided(page, 2);
   const task = await longestTask(browser, page, () => until(page));
   await close();
   return task;
 }
 
-/** A deal in which one card takes corridors more than once. */
+/** A deal in which one card takes corridors more than once, and after how many decisions that is. */
 async function chainSeed(browser, address) {
-  const { page, close } = await newPage(browser, { speed: 'off' });
-  for (let i = 0; i < 40; i++) {
-    await page.goto('about:blank');
-    await page.goto(`${address}#/play/schicht?seats=4&persons=0&bots=easy&seed=chain${i}`);
-    await page.waitForSelector('dialog.result', { timeout: 60_000 });
-    const step = await page.evaluate(() => {
+  const { page, close } = await newPage(browser, { speed: 'off' }, DESKTOP);
+  await page.addInitScript(() => {
+    const look = () => {
+      if (window.chainAt !== undefined) return;
+      const lines = document.querySelectorAll('.beside .log-lines li');
+      if (![...lines].some((line) => /chain reaction/i.test(line.textContent))) return;
       const key = Object.keys(localStorage).find((name) => name.startsWith('tavola.match.'));
-      localStorage.removeItem(key);
-      const lines = [...document.querySelectorAll('.beside .log-lines li')].reverse();
-      return lines.findIndex((line) => /chain reaction/i.test(line.textContent));
-    });
-    if (step >= 0) {
-      await close();
-      return { seed: `chain${i}`, step };
+      window.chainAt = JSON.parse(localStorage.getItem(key)).actions.length;
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+  try {
+    for (let i = 0; i < 40; i++) {
+      await page.goto('about:blank');
+      await page.goto(`${address}#/play/schicht?seats=4&persons=0&bots=easy&seed=chain${i}`);
+      await page.waitForSelector('dialog.result', { timeout: 60_000 });
+      const step = await page.evaluate(() => {
+        for (const key of Object.keys(localStorage))
+          if (key.startsWith('tavola.match.')) localStorage.removeItem(key);
+        return window.chainAt;
+      });
+      if (step !== undefined) return { seed: `chain${i}`, step };
     }
+    return undefined;
+  } finally {
+    await close();
   }
+}
+
+/** What the first page loads on such a screen, once it is quiet. */
+async function firstPage(browser, address, viewport, isThere) {
+  const { page, asked, close } = await newPage(browser, {}, viewport);
+  await page.goto(address);
+  await page.waitForSelector(isThere);
+  await page.waitForLoadState('networkidle');
   await close();
-  return undefined;
+  return [...asked].filter((name) => /\.(js|css|woff2)$/.test(name));
 }
 
 export async function benchWeb(quick) {
@@ -147,29 +181,31 @@ export async function benchWeb(quick) {
     ],
   });
   try {
-    const first = await newPage(browser, {});
-    await first.page.goto(site.address);
-    await first.page.waitForSelector('.tiles');
-    await first.page.waitForLoadState('networkidle');
-    const names = [...first.asked].filter((name) => /\.(js|css|woff2)$/.test(name));
+    const names = await firstPage(browser, site.address, PHONE, '.tiles');
     const { js, css, font } = weigh(folder, names);
-    await first.close();
+    const beside = weigh(folder, await firstPage(browser, site.address, DESKTOP, '.setup-form'));
     console.log(
-      `the first page: ${kilobytes(js)} of JavaScript compressed (the aim is at most ${FIRST_PAGE_AIM} kB), ` +
-        `${kilobytes(css)} of styles, ${kilobytes(font)} of letters`,
+      `the first page: ${kilobytes(js)} of JavaScript compressed, ${kilobytes(beside.js)} on a desktop ` +
+        `(the aim is at most ${FIRST_PAGE_AIM} kB), ${kilobytes(css)} of styles, ${kilobytes(font)} of letters`,
     );
     const everything = readdirSync(join(folder, 'assets')).map((name) => `assets/${name}`);
-    console.log(`everything, for playing offline: ${kilobytes(weigh(folder, everything).js)} of JavaScript`);
+    const sheets = everything.filter((name) => name.endsWith('.css'));
+    const written = sheets.reduce((bytes, name) => bytes + readFileSync(join(folder, name)).length, 0);
+    console.log(
+      `everything, for playing offline: ${kilobytes(weigh(folder, everything).js)} of JavaScript, ` +
+        `${kilobytes(written)} of styles before they are compressed`,
+    );
     const games = ['punto?seats=2', 'jericho?seats=3', 'campos?seats=2', 'schicht?seats=2'];
     for (const game of games) {
       const { milliseconds, asked } = await usualFirstBoard(browser, site.address, game);
       const more = [...asked].filter((name) => /\.(js|css)$/.test(name) && !names.includes(name));
       const added = weigh(folder, more);
+      const files = [...asked].filter((name) => name.endsWith('.js')).length;
       const task = await botsMove(browser, site.address, game, (page) =>
         page.waitForTimeout(quick ? 3000 : 8000),
       );
       console.log(
-        `${game.split('?')[0]}: ${kilobytes(added.js + added.css)} more; first usable board after ` +
+        `${game.split('?')[0]}: ${kilobytes(added.js + added.css)} more, ${files} files of JavaScript in all; first usable board after ` +
           `${Math.round(milliseconds)} ms (the aim is at most ${BOARD_AIM}), longest task while bots move ` +
           `${task} (the aim is at most ${TASK_AIM}; processor slowed ${SLOWER} times)`,
       );
@@ -182,17 +218,11 @@ export async function benchWeb(quick) {
     }
     const { page, close } = await newPage(browser, { speed: 'fast' });
     await page.goto(`${site.address}#/play/schicht?seats=4&persons=0&bots=easy&seed=${chain.seed}`);
-    const lines = (count) =>
-      page.waitForFunction(
-        (least) => document.querySelectorAll('.beside .log-lines li').length >= least,
-        count,
-        { timeout: 180_000 },
-      );
-    await lines(Math.max(0, chain.step - 4));
+    await decided(page, Math.max(1, chain.step - 2));
     await slowDown(page);
     const task = await longestTask(browser, page, async () => {
-      await lines(chain.step + 2);
-      await page.waitForTimeout(2500);
+      await decided(page, chain.step);
+      await page.waitForTimeout(6000);
     });
     await close();
     console.log(

@@ -12,10 +12,22 @@ import { loadWords } from '../src/words/index.ts';
 
 const SRC = join(import.meta.dirname, '../src');
 
-describe.each(HOUSES)('$id', ({ id, seats, letter, title }) => {
+describe.each(HOUSES)('$id', ({ id, seats, letter, title, options = [], allAtOnce = false }) => {
   test('plays as many as its door says', async () => {
     const game = await GAMES[id]();
     expect([game.id, game.seats.min, game.seats.max]).toEqual([id, ...seats]);
+  });
+  test('lets a table choose what its door says', async () => {
+    const game = await GAMES[id]();
+    expect(game.options).toEqual(options);
+    const standard = Object.fromEntries(game.options.map((option) => [option.id, option.default]));
+    for (let count = seats[0]; count <= seats[1]; count++) {
+      const [one, other] = [0, 1].map((start) =>
+        game.setup({ seats: count, start, options: standard }, 'who starts'),
+      );
+      if (allAtOnce) expect(one, `${count} seats`).toEqual(other);
+      else expect(one, `${count} seats`).not.toEqual(other);
+    }
   });
   test('shares neither letter nor title with another house', () =>
     expect(HOUSES.filter((house) => house.letter === letter || house.title === title)).toHaveLength(1));

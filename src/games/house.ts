@@ -1,4 +1,4 @@
-import type { Language } from '../core/index.ts';
+import type { Language, Option } from '../core/index.ts';
 
 /**
  * The door of a house: what is said of a game before any of its rooms is opened. The rooms have the same names in every
@@ -15,6 +15,10 @@ export interface House {
   readonly about: { readonly [L in Language]: string };
   readonly seats: readonly [min: number, max: number];
   readonly minutes: number;
+  /** What a table may choose, word for word as its rules have it; none if it is left out. */
+  readonly options?: readonly Option[];
+  /** Whether all choose at once, so that it makes no difference who starts. */
+  readonly allAtOnce?: boolean;
   readonly designers: string;
   readonly publisher: string;
 }

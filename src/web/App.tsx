@@ -2,7 +2,7 @@
 import { Home } from './screens/Home.tsx';
 import { tables } from './screens/ahead.ts';
 import { lazily } from './ui/lazily.tsx';
-import { useErrorBoundary } from 'preact/hooks';
+import { useErrorBoundary, useLayoutEffect } from 'preact/hooks';
 import { address } from './device/address.ts';
 import { spoken, usePage } from './words/index.ts';
 
@@ -20,10 +20,10 @@ function Broken() {
 }
 
 /** Tables come when one is asked for, and so does what needs a server. */
-const LocalTable = lazily(async () => (await tables()).LocalTable);
-const QuickStart = lazily(async () => (await tables()).QuickStart);
-const LessonTable = lazily(async () => (await tables()).LessonTable);
-const ReplayScreen = lazily(async () => (await tables()).ReplayScreen);
+const LocalTable = lazily(async () => (await tables()).LocalTable, useLayoutEffect);
+const QuickStart = lazily(async () => (await tables()).QuickStart, useLayoutEffect);
+const LessonTable = lazily(async () => (await tables()).LessonTable, useLayoutEffect);
+const ReplayScreen = lazily(async () => (await tables()).ReplayScreen, useLayoutEffect);
 const OnlinePage = lazily(async () => (await import('./online/OnlinePage.tsx')).OnlinePage);
 const StatisticsPage = lazily(async () => (await import('./statistics/StatisticsPage.tsx')).StatisticsPage);
 const ClubPage = lazily(async () => (await import('./club/ClubPage.tsx')).ClubPage);

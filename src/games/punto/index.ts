@@ -12,6 +12,11 @@ export const punto: House = {
   },
   seats: [2, 4],
   minutes: 15,
+  options: [
+    { id: 'teams', kind: 'flag', default: false, seats: [4] },
+    { id: 'reveal', kind: 'choice', values: ['turn', 'ahead'], default: 'turn' },
+    { id: 'roundsToWin', kind: 'number', min: 1, max: 5, default: 2 },
+  ],
   designers: 'Bernhard Weber',
   publisher: 'Game Factory',
 };

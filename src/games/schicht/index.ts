@@ -12,6 +12,8 @@ export const schicht: House = {
   },
   seats: [2, 6],
   minutes: 20,
+  options: [{ id: 'silver', kind: 'flag', default: false }],
+  allAtOnce: true,
   designers: 'Stefan Kloß, Anna Oppolzer',
   publisher: 'moses. Verlag',
 };

@@ -1,6 +1,6 @@
 /** A match that this browser keeps, or a fresh one from an address. */
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { GAMES } from '../../games/rules.ts';
 import { listed } from '../games/index.ts';
 import { LocalMatch } from '../session/localMatch.ts';
@@ -81,7 +81,8 @@ export const LocalTable = ({ id }: { readonly id: string }) => <LoadedTable of={
 export function QuickStart({ game: id, query }: { readonly game: string; readonly query: URLSearchParams }) {
   const says = usePage();
   const isWrong = useSignal(false);
-  useEffect(() => {
+  // No frame is drawn in between: there is nothing to see yet.
+  useLayoutEffect(() => {
     if (!Object.hasOwn(GAMES, id)) {
       isWrong.value = true;
       return;

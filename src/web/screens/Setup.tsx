@@ -2,7 +2,14 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { type Config, type Game, type OptionValues, parseConfig, type Sitter } from '../../core/index.ts';
+import {
+  type Config,
+  type Game,
+  type Option,
+  type OptionValues,
+  parseConfig,
+  type Sitter,
+} from '../../core/index.ts';
 import { GAMES } from '../../games/rules.ts';
 import { type Listed, listed, loadSays } from '../games/index.ts';
 import { hasLesson } from '../games/lessons.ts';
@@ -18,6 +25,7 @@ import { lazily } from '../ui/lazily.tsx';
 import { Seg } from '../ui/Seg.tsx';
 import { SignalSwitch } from '../ui/SwitchRow.tsx';
 import { spoken, usePage } from '../words/index.ts';
+import { fetchAhead } from './ahead.ts';
 import {
   firstRows,
   invited,
@@ -34,33 +42,27 @@ import {
 const OnlineTerms = lazily(async () => (await import('../online/OnlineTerms.tsx')).OnlineTerms);
 const TermsLine = lazily(async () => (await import('../online/OnlineTerms.tsx')).TermsLine);
 
-const standard = (game: Game): OptionValues =>
-  Object.fromEntries(game.options.map((option) => [option.id, option.default]));
+const standard = (options: readonly Option[]): OptionValues =>
+  Object.fromEntries(options.map((option) => [option.id, option.default]));
 
 /** Only what fits the number of seats; the rest stays as usual. */
-const fitting = (game: Game, options: OptionValues, seats: number): OptionValues =>
+const fitting = (options: readonly Option[], chosen: OptionValues, seats: number): OptionValues =>
   Object.fromEntries(
-    game.options.map((option) => [
+    options.map((option) => [
       option.id,
-      option.seats === undefined || option.seats.includes(seats) ? options[option.id]! : option.default,
+      option.seats === undefined || option.seats.includes(seats) ? chosen[option.id]! : option.default,
     ]),
   );
 
-/** Whether it makes a difference who starts: where all play at once it makes none. */
-function startMatters(game: Game, seats: number): boolean {
-  const dealt = (start: number): string =>
-    JSON.stringify(game.setup({ seats, start, options: standard(game) }, 'start'));
-  return dealt(0) !== dealt(1);
-}
+const NO_OPTIONS: readonly Option[] = [];
 
+/** All that the form needs of a game its door says: the rules come when somebody is about to start. */
 function SetupForm({
-  game,
   entry,
   names,
   isPage,
   children,
 }: {
-  readonly game: Game;
   readonly entry: Listed;
   readonly names: ScreenWords;
   /** Whether it has the screen for itself: then the options are folded away, so that *Start* is in reach. */
@@ -69,14 +71,16 @@ function SetupForm({
   readonly children: ComponentChildren;
 }) {
   const says = usePage();
-  const { min, max } = game.seats;
+  const { id } = entry;
+  const [min, max] = entry.seats;
+  const offered = entry.options ?? NO_OPTIONS;
   const { query } = address.value;
   const from = query.get('from');
   const before = from === null ? undefined : keptMatch(from);
   const where = useSignal<Where>(query.has('online') ? 'elsewhere' : 'here');
   const isHere = where.value === 'here';
   const rows = useSignal<readonly Row[]>(isHere ? firstRows(min, from) : firstRows(min, from).map(invited));
-  const options = useSignal<OptionValues>(before?.config.options ?? standard(game));
+  const options = useSignal<OptionValues>(before?.config.options ?? standard(offered));
   const start = useSignal('');
   const curtain = useSignal(before?.curtain ?? true);
   const help = useSignal(before?.help ?? true);
@@ -113,22 +117,36 @@ function SetupForm({
     );
   };
 
-  const begin = (): void => {
+  const near = (): void => fetchAhead({ path: ['play', id], query });
+  // Where it has the screen for itself, somebody has chosen this game.
+  useEffect(() => {
+    if (isPage) near();
+  }, [isPage]);
+
+  const begin = async (): Promise<void> => {
+    if (isOpening.value) return;
+    isOpening.value = true;
+    try {
+      await beginWith(await GAMES[id]!());
+    } finally {
+      isOpening.value = false;
+    }
+  };
+
+  const beginWith = async (game: Game): Promise<void> => {
     const config = parseConfig(game, {
       seats,
       start: start.value === '' || !isHere || Number(start.value) >= seats ? null : Number(start.value),
-      options: fitting(game, options.value, seats),
+      options: fitting(offered, options.value, seats),
     });
     if ('expected' in config) throw new Error(`${config.at}: expected ${config.expected}`);
     const mine = rows.value.find(({ who }) => who === 'me');
     if (mine !== undefined) myName.value = mine.name.trim();
-    if (isHere) beginHere(config);
-    else void beginElsewhere(config);
+    if (isHere) beginHere(game, config);
+    else await beginElsewhere(config);
   };
 
   const beginElsewhere = async (config: Config): Promise<void> => {
-    if (isOpening.value) return;
-    isOpening.value = true;
     // Whoever opens a table sits at it: in their own seat, or in the first that is not a bot's.
     const own = ['me', 'other', 'bot'].map((kind) => rows.value.findIndex(({ who }) => who === kind));
     const seat = own.find((found) => found !== -1)!;
@@ -138,18 +156,17 @@ function SetupForm({
     );
     try {
       const { openElsewhere } = await import('../online/opening.ts');
-      const opening = { ...terms.value, game: game.id, config, seat, bots };
+      const opening = { ...terms.value, game: id, config, seat, bots };
       goTo('t', await openElsewhere({ ...opening, name: name === '' ? says.player(seat + 1) : name }));
     } catch {
       hasNoServer.value = true;
     }
-    isOpening.value = false;
   };
 
-  const beginHere = (config: Config): void => {
+  const beginHere = (game: Game, config: Config): void => {
     const sitters = rows.value.map(({ who, name, person, level }): Sitter =>
       who === 'bot'
-        ? { kind: 'bot', name: person, level: levelToPlay(game.id, level) }
+        ? { kind: 'bot', name: person, level: levelToPlay(id, level) }
         : { kind: 'person', name: name.trim() },
     );
     const match = openTable(game, {
@@ -164,17 +181,17 @@ function SetupForm({
 
   /** What is chosen now, in one line. */
   const present = [
-    ...game.options
+    ...offered
       .filter((option) => option.seats === undefined || option.seats.includes(seats))
       .flatMap((option) => optionInWords(option, options.value[option.id]!, names, says) ?? []),
-    ...(isHere && startMatters(game, seats)
+    ...(isHere && entry.allAtOnce !== true
       ? [says.labelled(says.whoStarts, start.value === '' ? says.byLot : says.seat(Number(start.value) + 1))]
       : []),
     ...(isHere && help.value ? [says.allowHelp] : []),
   ].join(' · ');
   const choices = (
     <ul class="options">
-      {game.options.map((option) => (
+      {offered.map((option) => (
         <OptionRow
           key={option.id}
           option={option}
@@ -187,7 +204,7 @@ function SetupForm({
       {!isHere && <OnlineTerms terms={terms.value} onChange={(changed) => (terms.value = changed)} />}
       {isHere && (
         <>
-          {startMatters(game, seats) && (
+          {entry.allAtOnce !== true && (
             <li>
               <label for="start">{says.whoStarts}</label>
               <select
@@ -248,7 +265,7 @@ function SetupForm({
               row={row}
               seat={seat}
               where={where.value}
-              game={game.id}
+              game={id}
               tempers={names.tempers}
               onChange={(changed) => change(seat, changed)}
               onOther={() => askOther(seat)}
@@ -289,8 +306,11 @@ function SetupForm({
       class="setup-form"
       onSubmit={(event) => {
         event.preventDefault();
-        begin();
+        void begin();
       }}
+      // Whoever comes near the form is about to start.
+      onPointerOver={near}
+      onFocusIn={near}
     >
       <div class="setup-scroll">{fields}</div>
       <div class="start">
@@ -306,13 +326,11 @@ function SetupForm({
 export function Setup({ id, isPage }: { readonly id: string; readonly isPage: boolean }) {
   const says = usePage();
   const entry = listed(id);
-  const loaded = useSignal<{ readonly game: Game; readonly names: ScreenWords } | null>(null);
+  const names = useSignal<ScreenWords | null>(null);
   const chosen = language.value;
   useEffect(() => {
     if (entry === undefined) return;
-    void Promise.all([GAMES[id]!(), loadSays(id, chosen)]).then(
-      ([game, names]) => (loaded.value = { game, names: names }),
-    );
+    void loadSays(id, chosen).then((said) => (names.value = said));
   }, [id, chosen]);
   const Part = isPage ? 'main' : 'section';
   if (entry === undefined)
@@ -348,13 +366,13 @@ export function Setup({ id, isPage }: { readonly id: string; readonly isPage: bo
   );
   return (
     <Part class="panel setup" aria-labelledby="setup-title">
-      {loaded.value === null ? (
+      {names.value === null ? (
         <div class="setup-scroll">
           {head}
           <p class="soft">{says.loading}</p>
         </div>
       ) : (
-        <SetupForm {...loaded.value} entry={entry} isPage={isPage}>
+        <SetupForm names={names.value} entry={entry} isPage={isPage}>
           {head}
         </SetupForm>
       )}

@@ -4,6 +4,7 @@ import type { Address } from '../device/address.ts';
 import { language } from '../device/settings.ts';
 import { keptMatch } from '../device/keptMatches.ts';
 import { listed, loadSays } from '../games/index.ts';
+import { loadStageWords } from '../table/words/index.ts';
 import { loadWords } from '../../words/index.ts';
 
 export const tables = () => import('./tables.ts');
@@ -22,6 +23,7 @@ export function fetchAhead({ path: [first, second] }: Address): void {
     game.load(),
     loadSays(game.id, language.peek()),
     loadWords(game.id, language.peek()),
+    loadStageWords(language.peek()),
   ];
   void Promise.all(all).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 /** A table whose match has to be fetched or played again first. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { listed } from '../games/index.ts';
 import type { Session } from '../session/session.ts';
 import { Message } from '../ui/Message.tsx';
@@ -17,7 +17,7 @@ export type Loaded =
 export function LoadedTable({ load, of }: { readonly load: () => Promise<Loaded>; readonly of: unknown }) {
   const says = usePage();
   const shown = useSignal<Loaded | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     let hasLeft = false;
     const close = (loaded: Loaded | null): void => {
       if (loaded !== null && 'session' in loaded) loaded.session.close();

@@ -1,7 +1,7 @@
 /** What the parts of a table's screen share. */
 import { useSignal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { type GameWords, loadWords, type Names } from '../../words/index.ts';
 import type { LogProps } from './Log.tsx';
 import type { Turn } from './turn.ts';
@@ -22,7 +22,7 @@ export interface Speech {
 export function useSpeech(session: Session): Speech | null {
   const speech = useSignal<Speech | null>(null);
   const chosen = language.value;
-  useEffect(() => {
+  useLayoutEffect(() => {
     void Promise.all([
       loadWords(session.game.id, chosen),
       loadSays(session.game.id, chosen),

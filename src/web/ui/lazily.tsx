@@ -3,11 +3,15 @@ import { useSignal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { useEffect } from 'preact/hooks';
 
-export function lazily<P extends object>(load: () => Promise<FunctionComponent<P>>): FunctionComponent<P> {
+/** It is asked for once what is there has been seen; a whole page, before which there is nothing to see, with `useLayoutEffect`. */
+export function lazily<P extends object>(
+  load: () => Promise<FunctionComponent<P>>,
+  useStart = useEffect,
+): FunctionComponent<P> {
   let loaded: FunctionComponent<P> | undefined;
   return (props) => {
     const isHere = useSignal(loaded !== undefined);
-    useEffect(() => {
+    useStart(() => {
       // It may have come for somebody else since this was drawn.
       if (loaded !== undefined) isHere.value = true;
       else
