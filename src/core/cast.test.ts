@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CAST, castAt, castFrom, nextInCast, temperAmong } from './cast.ts';
+import { CAST, nextInCast, temperAmong } from './cast.ts';
+import { castAt, castFrom } from './castElsewhere.ts';
 
 describe('who sits down next', () => {
   test.each([1, 2, 3])('%i never meet the same person twice in a row', (count) => {

@@ -1,7 +1,4 @@
 /** Who sits down where a bot is asked for: a handful of people with names, the same at every table. */
-import type { Seat } from './contract.ts';
-import { keyOf } from './seed.ts';
-
 /** Neighbours differ in temper: see `temperAmong`. */
 export const CAST = ['Ada', 'Bruno', 'Chiara', 'Dario', 'Emma', 'Felix'] as const;
 
@@ -22,9 +19,3 @@ export function nextInCast(met: readonly string[], count: number): string[] {
   const round = CAST.map((_, i) => further(last + 1, i));
   return [...round.filter((name) => !met.includes(name)), ...met].slice(0, count);
 }
-
-/** Where a table elsewhere begins to take people from the cast: everybody can tell it from the table's name. */
-export const castFrom = (table: string): number => (keyOf(`company ${table}`)[0] >>> 0) % CAST.length;
-
-/** Who has a bot's seat at a table elsewhere. */
-export const castAt = (table: string, seat: Seat): string => further(castFrom(table), seat);

@@ -1,4 +1,5 @@
 export * from './cast.ts';
+export * from './castElsewhere.ts';
 export * from './config.ts';
 export * from './contract.ts';
 export * from './derived.ts';

@@ -1,29 +1,14 @@
 /** Somebody who will play against a person here: face, name, and a line on how they play; a tap asks somebody else. */
-import { LEVELS, temperAmong } from '../../core/index.ts';
-import { evenNow } from '../session/company.ts';
+import { temperAmong } from '../../core/index.ts';
 import type { ScreenWords } from '../ui/board.ts';
 import { Face } from '../ui/Face.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { usePage } from '../words/index.ts';
+import { lazily } from '../ui/lazily.tsx';
 import { companyWords } from './words/index.ts';
 import './company.css';
 
-/** How strong somebody plays who is as strong as the person here, between the levels that have names. */
-function Evenly({ game }: { readonly game: string }) {
-  const says = usePage();
-  const words = companyWords.value;
-  if (words === null) return null;
-  const strength = evenNow(game);
-  const level = (at: number): string => says.levels[LEVELS[at]!]!;
-  const isAt = Math.abs(strength - Math.round(strength)) < 0.1;
-  return (
-    <>
-      {isAt
-        ? words.evenAt(level(Math.round(strength)))
-        : words.evenBetween(level(Math.floor(strength)), level(Math.ceil(strength)))}
-    </>
-  );
-}
+/** What is known of results comes with who asks for it. */
+const Evenly = lazily(async () => (await import('./Evenly.tsx')).Evenly);
 
 interface Props {
   readonly name: string;

@@ -16,8 +16,7 @@ import { hasLesson } from '../games/lessons.ts';
 import { address, addressOf, goTo, rulesAddress } from '../device/address.ts';
 import { keptMatch } from '../device/keptMatches.ts';
 import { language, lessonSteps, myName } from '../device/settings.ts';
-import { EVEN, levelToPlay } from '../session/company.ts';
-import { openTable } from '../session/openTable.ts';
+import { EVEN } from '../session/company.ts';
 import type { ScreenWords } from '../ui/board.ts';
 import type { Terms } from '../online/opening.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -142,7 +141,7 @@ function SetupForm({
     if ('expected' in config) throw new Error(`${config.at}: expected ${config.expected}`);
     const mine = rows.value.find(({ who }) => who === 'me');
     if (mine !== undefined) myName.value = mine.name.trim();
-    if (isHere) beginHere(game, config);
+    if (isHere) await beginHere(game, config);
     else await beginElsewhere(config);
   };
 
@@ -163,7 +162,11 @@ function SetupForm({
     }
   };
 
-  const beginHere = (game: Game, config: Config): void => {
+  const beginHere = async (game: Game, config: Config): Promise<void> => {
+    const [{ openTable }, { levelToPlay }] = await Promise.all([
+      import('../session/openTable.ts'),
+      import('../session/strength.ts'),
+    ]);
     const sitters = rows.value.map(({ who, name, person, level }): Sitter =>
       who === 'bot'
         ? { kind: 'bot', name: person, level: levelToPlay(id, level) }

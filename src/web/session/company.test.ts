@@ -3,16 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { BrowserStore } from '../../../test/browserStore.ts';
 import type { Sitter } from '../../core/index.ts';
 import { keep, type Kept } from '../device/keptMatches.ts';
-import {
-  EVEN,
-  evenNow,
-  levelChosen,
-  levelToPlay,
-  nextCompany,
-  noteResult,
-  othersInstead,
-  resultsOf,
-} from './company.ts';
+import { EVEN, levelChosen, nextCompany } from './company.ts';
+import { evenNow, levelToPlay, noteResult, othersInstead, resultsOf } from './strength.ts';
 
 let clock = 0;
 beforeEach(() => {

@@ -1,64 +1,16 @@
-/** Who sits down with a person on this device: other people than the last time, and as strong as was asked for. */
-import { evenName, evenStrength, type Result, strengthOf } from '../../bots/even.ts';
+/** Who sits down with a person on this device: other people than the last time. */
 import { nextInCast, type Sitter } from '../../core/index.ts';
-import { type Kept, keptMatches } from '../device/keptMatches.ts';
-import { playtimeOf } from '../device/playtime.ts';
-import { counted, countMatch } from '../device/statistics.ts';
+import { keptMatches } from '../device/keptMatches.ts';
 
 /** The level that is found from the results on this device. */
 export const EVEN = 'even';
 
-const botsAmong = (sitters: readonly Sitter[]): string[] =>
+export const botsAmong = (sitters: readonly Sitter[]): string[] =>
   sitters.flatMap(({ kind, name }) => (kind === 'bot' ? [name] : []));
 
 /** Those who come to the next table here. */
 export const nextCompany = (count: number): string[] =>
   nextInCast(botsAmong(keptMatches()[0]?.sitters ?? []), count);
 
-/** What is longer ago says little of how somebody plays now. */
-const LATEST = 40;
-
-const isKnown = (strength: number | undefined): strength is number => strength !== undefined;
-
-/** How the one person at each table of this device did against bots, oldest first; where several play nobody knows whose it is. */
-export function resultsOf(id: string): Result[] {
-  const results = counted().flatMap(({ game, players: [player, another], others }): Result[] => {
-    const strengths = others.map((level) => (level === null ? undefined : strengthOf(level))).filter(isKnown);
-    const isSound = another === undefined && others.length > 0 && strengths.length === others.length;
-    if (game !== id || player === undefined || !isSound) return [];
-    const against = strengths.reduce((sum, strength) => sum + strength, 0) / strengths.length;
-    return [{ against, seats: others.length + 1, share: player.share }];
-  });
-  return results.slice(-LATEST);
-}
-
-/** How strong somebody plays an even match now. */
-export const evenNow = (game: string): number => evenStrength(resultsOf(game));
-
-/** A level as it was chosen, as one that can play: an even opponent keeps its strength for the whole match. */
-export const levelToPlay = (game: string, chosen: string): string =>
-  chosen === EVEN ? evenName(evenNow(game)) : chosen;
-
-/** And back. */
+/** A level that plays, as it was chosen. */
 export const levelChosen = (level: string): string => (level.startsWith(`${EVEN}-`) ? EVEN : level);
-
-/** Others in the same seats, of the same levels. */
-export function othersInstead(game: string, sitters: readonly Sitter[]): Sitter[] {
-  const met = botsAmong(sitters);
-  const others = nextInCast(met, met.length);
-  return sitters.map((sitter) =>
-    sitter.kind === 'bot'
-      ? { kind: 'bot', name: others.shift()!, level: levelToPlay(game, levelChosen(sitter.level)) }
-      : sitter,
-  );
-}
-
-/** Notes how a match ended, as far as its result tells; points and motives are noted by whoever looks at it longer. */
-export function noteResult({ id, game, sitters, at }: Kept, shares: readonly number[]): void {
-  const players = sitters.flatMap(({ kind, name }, seat) =>
-    kind === 'person' ? [{ name, share: shares[seat] ?? 0, score: null, motives: null }] : [],
-  );
-  if (players.length === 0) return;
-  const others = sitters.flatMap((sitter) => (sitter.kind === 'bot' ? [sitter.level] : []));
-  countMatch({ match: id, game, at, players, others, milliseconds: playtimeOf(id) || null });
-}

@@ -28,7 +28,7 @@ import type { Counts, Curtain, Heard, Playing, Session } from './session.ts';
 import { outcomeOf } from '../../daily/outcome.ts';
 import { finishTry } from '../device/dailies.ts';
 import { countsInResults, keep, type Kept } from '../device/keptMatches.ts';
-import { noteResult } from './company.ts';
+import { noteResult } from './strength.ts';
 import { hasNoChoice } from './final.ts';
 import { pace, playsForced } from '../device/settings.ts';
 import { FilmPlayer, FORCED, pause } from '../ui/filmPlayer.ts';

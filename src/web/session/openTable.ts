@@ -11,7 +11,8 @@ import {
 } from '../../core/index.ts';
 import { myName } from '../device/settings.ts';
 import { freshId, freshSeed, keep, type Kept, type Occasion } from '../device/keptMatches.ts';
-import { EVEN, levelToPlay, nextCompany, othersInstead } from './company.ts';
+import { EVEN, nextCompany } from './company.ts';
+import { levelToPlay, othersInstead } from './strength.ts';
 
 interface Wish {
   readonly config: Config;
