@@ -55,16 +55,33 @@ async function slowDown(page) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 }
 
-/** When so many decisions have been made in the match that this page keeps. */
+/** How many decisions have been made in the match that this page keeps; it runs there. */
+const decisionsKept = () => {
+  const key = Object.keys(localStorage).find((name) => name.startsWith('tavola.match.'));
+  return key === undefined ? 0 : JSON.parse(localStorage.getItem(key)).actions.length;
+};
+
+/** When so many have been made. */
 const decided = (page, count) =>
-  page.waitForFunction(
-    (least) => {
-      const key = Object.keys(localStorage).find((name) => name.startsWith('tavola.match.'));
-      return key !== undefined && JSON.parse(localStorage.getItem(key)).actions.length >= least;
-    },
-    count,
-    { timeout: 180_000, polling: 50 },
-  );
+  page.waitForFunction(`(${decisionsKept})() >= ${count}`, undefined, { timeout: 180_000, polling: 50 });
+
+/** How often the page was laid out and styles were found anew for each decision, while something is done: no clock tells that. */
+async function countWork(page, act) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const count = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    const { LayoutCount, RecalcStyleCount } = Object.fromEntries(
+      metrics.map(({ name, value }) => [name, value]),
+    );
+    return { layouts: LayoutCount, styles: RecalcStyleCount, decisions: await page.evaluate(decisionsKept) };
+  };
+  const before = await count();
+  const done = await act();
+  const after = await count();
+  const each = (what) => ((after[what] - before[what]) / (after.decisions - before.decisions)).toFixed(1);
+  return { done, work: `${each('layouts')} layouts and ${each('styles')} of styles a decision` };
+}
 
 /** The longest task of the page's main thread while something is done, in words. */
 async function longestTask(browser, page, act) {
@@ -116,9 +133,9 @@ async function botsMove(browser, address, game, until) {
   await page.goto(`${address}#/play/${game}&persons=0&bots=easy&seed=bench`);
   // The first board is measured by itself: here the bots have begun.
   await decided(page, 2);
-  const task = await longestTask(browser, page, () => until(page));
+  const { done, work } = await countWork(page, () => longestTask(browser, page, () => until(page)));
   await close();
-  return task;
+  return { task: done, work };
 }
 
 /** A deal in which one card takes corridors more than once, and after how many decisions that is. */
@@ -201,13 +218,13 @@ export async function benchWeb(quick) {
       const more = [...asked].filter((name) => /\.(js|css)$/.test(name) && !names.includes(name));
       const added = weigh(folder, more);
       const files = [...asked].filter((name) => name.endsWith('.js')).length;
-      const task = await botsMove(browser, site.address, game, (page) =>
+      const { task, work } = await botsMove(browser, site.address, game, (page) =>
         page.waitForTimeout(quick ? 3000 : 8000),
       );
       console.log(
         `${game.split('?')[0]}: ${kilobytes(added.js + added.css)} more, ${files} files of JavaScript in all; first usable board after ` +
           `${Math.round(milliseconds)} ms (the aim is at most ${BOARD_AIM}), longest task while bots move ` +
-          `${task} (the aim is at most ${TASK_AIM}; processor slowed ${SLOWER} times)`,
+          `${task} (the aim is at most ${TASK_AIM}; processor slowed ${SLOWER} times), ${work}`,
       );
     }
     if (quick) return;

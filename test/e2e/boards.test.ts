@@ -47,6 +47,10 @@ inBrowser('Jericho', ({ visit }) => {
     ]);
     expect(Math.abs(inside!.width - place!.width), 'as wide as its place').toBeLessThan(2);
     expect(Math.abs(inside!.x - place!.x)).toBeLessThan(2);
+    expect(
+      await page.locator('.beside .log-lines').count(),
+      'where there is no room beside the table no log is drawn there',
+    ).toBe(0);
   });
 
   test('laying in secret is not asked about, until the last card that is laid shows them all', async () => {
