@@ -56,6 +56,9 @@ function showKit(): Plugin {
   };
 }
 
+const AT_TABLES =
+  /\/src\/(core\/(chacha20|exactJson|rng|seats|seed|sha256)|web\/ui\/(Dialog|flip|measuring|Message|roving|saveFile|table))\.tsx?$/;
+
 /** The page: every game, every language and the bots are chunks of their own, loaded when asked for. */
 export default defineConfig({
   root: join(import.meta.dirname, 'src/web'),
@@ -70,6 +73,18 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { topLevelVar: false } },
+    rolldownOptions: {
+      output: {
+        topLevelVar: false,
+        // On a slow device every request costs as much as some kilobytes of code: what the first page surely needs is one file, and
+        // so are the small parts, without styles, that every table needs and the first page does not.
+        codeSplitting: {
+          groups: [
+            { name: 'page', tags: ['$initial'], priority: 1 },
+            { name: 'atTables', test: AT_TABLES },
+          ],
+        },
+      },
+    },
   },
 });
