@@ -63,7 +63,10 @@ const decisionsKept = () => {
 
 /** When so many have been made. */
 const decided = (page, count) =>
-  page.waitForFunction(`(${decisionsKept})() >= ${count}`, undefined, { timeout: 180_000, polling: 50 });
+  page.waitForFunction(`(${decisionsKept.toString()})() >= ${count}`, undefined, {
+    timeout: 180_000,
+    polling: 50,
+  });
 
 /** How often the page was laid out and styles were found anew for each decision, while something is done: no clock tells that. */
 async function countWork(page, act) {
