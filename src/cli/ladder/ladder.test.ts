@@ -9,6 +9,7 @@ import { GAMES } from '../../games/rules.ts';
 import { genericSearcher } from '../../bots/search.ts';
 import { searchCalled, searchFor } from '../bots/richSearch.ts';
 import { botCalled } from '../console/arguments.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { climb, pairingOf, rowOf, rungsOf } from './ladder.ts';
 import { crossTable, ladderText, pageWith, type Row, rowsOf } from './ladderPage.ts';
 import { runLadder } from './ladderRun.ts';
@@ -141,6 +142,25 @@ describe('a run', () => {
     expect(said).toHaveLength(3);
     await runLadder([game], { ...plan, tidy: true }, (text) => said.push(text));
     expect(readFileSync(plan.file, 'utf8')).toBe(page);
+  });
+
+  test('a bot that fails a little more often has another fingerprint', async () => {
+    const game = await GAMES.punto();
+    const { config } = rungsOf(game)[1];
+    const medium = await botCalled(game, config, 'medium');
+    const easy = await botCalled(game, config, 'easy');
+    const oftener: typeof medium = {
+      ...medium,
+      choose: (view, legal, rng, thinking) =>
+        (rng.below(100) < 5 ? easy : medium).choose(view, legal, rng, thinking),
+    };
+    const steady: typeof medium = {
+      ...medium,
+      choose: (view, legal, rng, thinking) =>
+        (rng.below(100) < 0 ? easy : medium).choose(view, legal, rng, thinking),
+    };
+    expect(fingerprintOf(game, config, [steady])).toBe(fingerprintOf(game, config, [steady]));
+    expect(fingerprintOf(game, config, [oftener])).not.toBe(fingerprintOf(game, config, [steady]));
   });
 
   test('a row whose bots decide otherwise now is played again, or taken out', async () => {
