@@ -22,7 +22,7 @@ const words = (line: string): string[] => line.split(' ');
 
 describe('help', () => {
   test('stands behind every command', () => {
-    for (const command of ['play', 'sim', 'record', 'verify', 'replay', 'perft', 'bench']) {
+    for (const command of ['play', 'sim', 'record', 'verify', 'replay', 'puzzles', 'perft', 'bench']) {
       const { code, out, err } = tavola([command, '--help']);
       expect({ command, code, err }).toEqual({ command, code: 0, err: '' });
       expect(out).toMatch(new RegExp(`^Usage: tavola ${command} `));

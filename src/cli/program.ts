@@ -8,6 +8,7 @@ import { botAt, isFlaw, seedFromBytes, SOMEBODY } from '../core/index.ts';
 import { GAMES } from '../games/rules.ts';
 import {
   botsOf,
+  collect,
   configOf,
   gameCalled,
   jobsOf,
@@ -44,7 +45,6 @@ import { flawCode, flawText, verify } from './transcripts/verify.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const freshSeed = (): string => seedFromBytes(randomBytes(16));
-const collect = (value: string, before: string[]): string[] => [...before, value];
 
 /** The text of a file, or of standard input for "-". */
 async function textOf(file: string): Promise<string> {

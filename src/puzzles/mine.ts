@@ -21,15 +21,15 @@ import {
 } from '../core/index.ts';
 import { MASTER } from '../bots/roster.ts';
 import { loadReasons, type Reasons } from '../reasons/index.ts';
-import { type Found, type Solvers, TRIES } from './puzzle.ts';
+import { type Found, puzzleOf, type Solvers, tableOf, TRIES } from './puzzle.ts';
 import { alike, type Judges, search, thought, type Verdict, verdictOf } from './verdict.ts';
 
 /** A choice is clearly better if it promises five hundredths of the victory more; a hint calls three worth saying. */
 export const MARGIN = 0.05;
 /** How many times as much as expert the search thinks that a margin must survive at last. */
 export const DEPTH = 20;
-/** What is asked first: an eighth of expert's thought, for which half of the margin is enough. */
-const GLIMPSE = 1 / 8;
+/** What is asked first: parts of expert's thought, for which half of the margin is enough. */
+const GLIMPSES = [1 / 8, 1 / 3];
 /** How many times expert's thought each search is that a margin must survive, one after another, each in worlds of its own. */
 const SEARCHES = [1, 4, 4, DEPTH];
 /** Fewer choices are no question. */
@@ -104,6 +104,35 @@ export const finds = (
   return found;
 };
 
+/** Whether somebody hasty finds it. */
+const isLucky = (
+  { hasty, levels }: Mine,
+  view: View,
+  legal: readonly Action[],
+  solutions: readonly Action[],
+  seed: string,
+): boolean =>
+  finds(hasty, view, legal, solutions, `${seed}/hasty`) > 0 ||
+  finds(levels.easy, view, legal, solutions, `${seed}/easy`) > EASY_FINDS;
+
+/** How often each level finds it; expert need not be asked again, whose thought is the measure of all searches. */
+function solversOf(
+  { levels }: Mine,
+  view: View,
+  legal: readonly Action[],
+  solutions: readonly Action[],
+  seed: string,
+  expert?: number,
+): Solvers {
+  const found = (level: Level): number => finds(levels[level], view, legal, solutions, `${seed}/${level}`);
+  return {
+    easy: found('easy'),
+    medium: found('medium'),
+    hard: found('hard'),
+    expert: expert ?? found('expert'),
+  };
+}
+
 /** The first motive for the solution that does not speak for the hasty choice; undefined if nothing but risks is to be said of it. */
 function themeOf({ game, reasons }: Mine, view: View, solution: Action, hasty: Action): string | undefined {
   if (reasons === undefined) return BEST;
@@ -128,13 +157,16 @@ function assay(
   legal: readonly Action[],
   seed: string,
 ): Omit<Found, 'link' | 'seat'> | undefined {
-  const { game, expert, hasty, levels } = mine;
+  const { game, expert, hasty } = mine;
   if (legal.length < CHOICES) return undefined;
   const wrong = hasty.choose(view, legal, fastRng(`${seed}/hasty`, 0));
-  const budget = { iterations: thought(mine, view, GLIMPSE) };
-  const estimate = expert.estimate(view, legal, fastRng(`${seed}/glimpse`, 0), { budget });
-  const glimpse = verdictOf(game, view, estimate, MARGIN);
-  if (glimpse.margin < MARGIN / 2 || glimpse.best === wrong) return undefined;
+  const isHidden = GLIMPSES.every((times, i) => {
+    const budget = { iterations: thought(mine, view, times) };
+    const seen = expert.estimate(view, legal, fastRng(`${seed}/glimpse`, i), { budget });
+    const { best, margin } = verdictOf(game, view, seen, MARGIN);
+    return margin >= MARGIN / 2 && best !== wrong;
+  });
+  if (!isHidden) return undefined;
   const [first, ...others] = SEARCHES.map(
     (times, i) => (): Verdict | null =>
       clear(search(mine, view, times, MARGIN, fastRng(`${seed}/search`, i))),
@@ -144,28 +176,25 @@ function assay(
   const { best } = seen;
   const solutions = alike(game, view, best, legal);
   if (legal.length - solutions.length < CHOICES - 1) return undefined;
-  if (finds(hasty, view, legal, solutions, `${seed}/hasty`) > 0) return undefined;
-  const easy = finds(levels.easy, view, legal, solutions, `${seed}/easy`);
   const theme = themeOf(mine, view, best, wrong);
-  if (easy > EASY_FINDS || theme === undefined) return undefined;
+  if (isLucky(mine, view, legal, solutions, seed) || theme === undefined) return undefined;
   let { margin } = seen;
   for (const next of others) {
     const verdict = next();
     if (verdict === null || !solutions.includes(verdict.best)) return undefined;
     margin = Math.min(margin, verdict.margin);
   }
-  const found = (level: Level): number => finds(levels[level], view, legal, solutions, `${seed}/${level}`);
-  const solvers: Solvers = { easy, medium: found('medium'), hard: found('hard'), expert: found('expert') };
+  const solvers = solversOf(mine, view, legal, solutions, seed);
   return { solutions, margin, solvers, theme };
 }
 
 /** The levels that sit at the tables of self-play, in turn: positions as people of all kinds come to them. */
 const SITTERS: readonly Level[] = ['hard', 'medium', 'hard'];
 
-/** The puzzles of one match; the same for the same seed and number. */
-export function mineMatch(mine: Mine, seed: string, number: number): Found[] {
+/** The puzzles of one match; the same for the same seed and number. All kinds of tables come in turn, or one alone is looked at. */
+export function mineMatch(mine: Mine, seed: string, number: number, table?: Config): Found[] {
   const { game, levels } = mine;
-  const tables = tablesOf(game);
+  const tables = table === undefined ? tablesOf(game) : [table];
   const config = tables[number % tables.length];
   const name = `${seed}${number}`;
   const state = game.setup(config, name);
@@ -192,4 +221,14 @@ export function mineMatch(mine: Mine, seed: string, number: number): Found[] {
     game.apply(state, seat, action);
   }
   return found;
+}
+
+/** A puzzle with the levels below expert counted afresh, as they play now; undefined if somebody hasty finds it now. */
+export function graded(mine: Mine, found: Found): Found | undefined {
+  const { game } = mine;
+  const { link, seat, solutions, solvers } = found;
+  const view = tableOf(game, puzzleOf(game.id, found)).view(seat);
+  const legal = game.legal(view);
+  if (isLucky(mine, view, legal, solutions, link)) return undefined;
+  return { ...found, solvers: solversOf(mine, view, legal, solutions, link, solvers.expert) };
 }

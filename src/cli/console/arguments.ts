@@ -29,6 +29,9 @@ export function wholeNumber(where: string, typed: string, min: number, max: numb
   throw expected(where, `a whole number from ${min} to ${max}`, typed);
 }
 
+/** An option that may be given several times. */
+export const collect = (value: string, before: string[]): string[] => [...before, value];
+
 /** How many threads: one a core if it is not said. */
 export const jobsOf = (typed: string | undefined): number =>
   typed === undefined ? availableParallelism() : wholeNumber('option --jobs', typed, 1, 256);

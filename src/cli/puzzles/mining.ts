@@ -2,16 +2,17 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Game } from '../../core/index.ts';
-import { GAMES } from '../../games/rules.ts';
-import { DEPTH, MARGIN, mineMatch, openMine } from '../../puzzles/mine.ts';
+import type { Config, Game } from '../../core/index.ts';
+import { DEPTH, MARGIN, type Mine, mineMatch, openMine } from '../../puzzles/mine.ts';
 import { type Found, readFound, writeFound } from '../../puzzles/index.ts';
-import { UsageError } from '../console/arguments.ts';
+import { gameCalled, UsageError } from '../console/arguments.ts';
 
 /** All that the puzzles found depend on; it goes to every thread. */
 export interface Plan {
   readonly game: string;
   readonly seed: string;
+  /** The only table that is looked at; all kinds in turn if it is not said. */
+  readonly table?: Config;
 }
 
 /** The puzzles of one match, each as a line. */
@@ -20,17 +21,24 @@ export interface Mined {
   readonly found: readonly string[];
 }
 
-/** What looks through one match. */
-export async function minerOf({ game: id, seed }: Plan): Promise<(match: number) => Mined> {
-  const game = (await GAMES[id]?.()) as Game;
-  const mine = await openMine(game);
-  if (mine === undefined) throw new UsageError(`argument GAME: ${id} has no bots that think ahead`);
-  return (match) => ({ match, found: mineMatch(mine, seed, match).map(writeFound) });
+/** All that mining needs of a game. */
+export async function mineOf(game: Game): Promise<Mine> {
+  const found = await openMine(game);
+  if (found === undefined) throw new UsageError(`argument GAME: ${game.id} has no bots that think ahead`);
+  return found;
+}
+
+/** Looks through one match. */
+type Miner = (match: number) => Mined;
+
+export async function minerOf({ game, seed, table }: Plan): Promise<Miner> {
+  const opened = await mineOf(await gameCalled(game));
+  return (match) => ({ match, found: mineMatch(opened, seed, match, table).map(writeFound) });
 }
 
 /** What a file of finds begins with: finds made otherwise are not mixed with these. */
-const headOf = ({ game, seed }: Plan, version: number): string =>
-  JSON.stringify({ game, version, seed, margin: MARGIN, depth: DEPTH });
+const headOf = ({ game, seed, table }: Plan, version: number): string =>
+  JSON.stringify({ game, version, seed, table, margin: MARGIN, depth: DEPTH });
 
 /** The matches that were looked through before, null if there is no such file; a line that was cut off is none. */
 function readKept(file: string, head: string): Mined[] | null {
@@ -64,9 +72,10 @@ export interface Wish extends Plan {
 }
 
 /** Goes on until there are as many puzzles as wanted, those found before counted in; all of them, by their matches. */
-export async function mine(wish: Wish, version: number): Promise<Found[]> {
-  const { game, seed, want, keep, jobs, done } = wish;
-  const head = headOf(wish, version);
+export async function mine(wish: Wish, version: number, open = minerOf): Promise<Found[]> {
+  const { game, seed, table, want, keep, jobs, done } = wish;
+  const plan = { game, seed, ...(table === undefined ? {} : { table }) };
+  const head = headOf(plan, version);
   const kept = readKept(keep, head);
   const mined = new Map((kept ?? []).map((one) => [one.match, one]));
   const count = (): number => [...mined.values()].reduce((sum, { found }) => sum + found.length, 0);
@@ -87,9 +96,9 @@ export async function mine(wish: Wish, version: number): Promise<Found[]> {
   };
   done(count(), mined.size);
   if (jobs === 1) {
-    const miner = await minerOf({ game, seed });
+    const miner = await open(plan);
     for (let match = begin(); match !== undefined; match = begin()) finish(miner(match));
-  } else await inThreads({ game, seed }, jobs, begin, finish);
+  } else await inThreads(plan, jobs, begin, finish);
   return [...mined.values()]
     .toSorted((a, b) => a.match - b.match)
     .flatMap(({ found }) => found.map(readFound));
