@@ -1,5 +1,8 @@
 /** What is said of numbers and of what the others do, in as few words as do. */
-import { type Margin, MARGINS } from './words/en.ts';
+
+/** How much better the solution is than anything else. */
+const MARGINS = ['somewhat', 'clearly', 'byFar'] as const;
+export type Margin = (typeof MARGINS)[number];
 
 /** From these shares of the victory on a choice is clearly better than any other, and by far. */
 const CLEARLY = 0.1;

@@ -1,4 +1,6 @@
 /** What is said around puzzles; what is said of a move comes from the reasons of its game. */
+import type { Margin } from '../margin.ts';
+
 export interface PuzzleWords {
   readonly puzzle: string;
   readonly puzzles: string;
@@ -31,10 +33,6 @@ export interface PuzzleWords {
   readonly tried: (solved: number, tried: number, all: number) => string;
   readonly onDevice: string;
 }
-
-/** How much better the solution is than anything else. */
-export const MARGINS = ['somewhat', 'clearly', 'byFar'] as const;
-export type Margin = (typeof MARGINS)[number];
 
 export const en: PuzzleWords = {
   puzzle: 'Puzzle',
