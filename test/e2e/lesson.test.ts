@@ -52,7 +52,7 @@ inBrowser('a lesson', ({ visit }) => {
     const page = await visit('#/new/jericho', { size: PHONE, touch: true });
     await page.getByRole('link', { name: 'Learn by playing' }).tap();
     await coach(page).getByRole('button', { name: 'Go on' }).tap();
-    expect(await stepOf(page)).toBe(1);
+    await expect.poll(() => stepOf(page)).toBe(1);
     const tap = async (isRead: boolean): Promise<void> => {
       if (isRead) await coach(page).getByRole('button', { name: 'Go on' }).tap();
       else {
@@ -63,21 +63,21 @@ inBrowser('a lesson', ({ visit }) => {
     // A trumpet cannot be laid first: the table itself says why.
     await tap(false);
     await page.locator('.notice', { hasText: 'J4' }).waitFor();
-    expect(await stepOf(page)).toBe(2);
+    await expect.poll(() => stepOf(page)).toBe(2);
     // Another card could be laid as well.
     await page.getByRole('button', { name: 'yellow 7' }).tap();
     await page.locator('[data-drop="layout"] button').tap();
     await expect.poll(() => coach(page).innerText()).toContain('Also allowed!');
-    expect(await stepOf(page)).toBe(2);
+    await expect.poll(() => stepOf(page)).toBe(2);
     // Back and on again.
     await coach(page).getByRole('button', { name: 'Back' }).tap();
-    expect(await stepOf(page)).toBe(1);
+    await expect.poll(() => stepOf(page)).toBe(1);
     await coach(page).getByRole('button', { name: 'Skip' }).tap();
-    expect(await stepOf(page)).toBe(2);
+    await expect.poll(() => stepOf(page)).toBe(2);
     // Left, and taken up where it was left.
     await page.goto(page.url().replace(/#.*/, '#/new/jericho'));
     await page.getByRole('link', { name: 'Go on with your guided first match' }).tap();
-    expect(await stepOf(page)).toBe(2);
+    await expect.poll(() => stepOf(page)).toBe(2);
     await playOn(page, tap);
     await page.getByRole('link', { name: 'To a real table' }).tap();
     await page.getByRole('link', { name: 'Learn by playing' }).waitFor();

@@ -114,7 +114,12 @@ inBrowser('a moment', ({ visit }) => {
       size: id === 'campos' ? DESKTOP : PHONE,
     });
     const on = bar(page).locator('.primary');
-    while ((await on.innerText()) !== 'To the result') await on.click();
+    await on.waitFor();
+    while ((await on.innerText()) !== 'To the result') {
+      const step = await stepOf(page);
+      await on.click();
+      await expect.poll(() => stepOf(page)).not.toBe(step);
+    }
     expect(await page.locator('dialog.result').count(), 'the board comes first').toBe(0);
     await look(page, `end-${id}`);
     await on.click();

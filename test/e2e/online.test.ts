@@ -27,15 +27,15 @@ inBrowser('tables elsewhere', ({ visit }) => {
   test('two people by a link: seats, first turns of Punto, clocks, a reload, a carried seat', async () => {
     const ada = await open(visit, { game: 'punto', time: '5 minutes + 10 seconds a move' });
     const ben = await join(visit, ada, { size: PHONE });
-    expect(await ada.locator('.strip .clock').count()).toBe(2);
+    await expect.poll(() => ada.locator('.strip .clock').count()).toBe(2);
     await play([ada, ben], async () => (await logOf(ada)).length >= 6);
     // Exactly one of them is asked, and its tab says so.
-    await ada.waitForTimeout(300);
+    await expect.poll(async () => (await isAsked(ada)) !== (await isAsked(ben))).toBe(true);
     const [asked, other] = (await isAsked(ada)) ? [ada, ben] : [ben, ada];
-    expect(await asked.title()).toMatch(/^● Your turn/);
-    expect(await other.title()).toMatch(/^Punto/);
+    await expect.poll(() => asked.title()).toMatch(/^● Your turn/);
+    await expect.poll(() => other.title()).toMatch(/^Punto/);
     expect(await asked.locator('link[rel=icon]').getAttribute('href')).toContain('icon-turn');
-    expect(await asked.locator('.strip [data-me] [data-runs]').count()).toBe(1);
+    await asked.locator('.strip [data-me] [data-runs]').waitFor();
 
     const log = await logOf(ada);
     await ada.reload();
@@ -56,8 +56,7 @@ inBrowser('tables elsewhere', ({ visit }) => {
     const second = await visit(link.slice(link.indexOf('#')), person('Ada'));
     await playing(second);
     expect(pathOf(second)).toBe(pathOf(ada));
-    await second.waitForTimeout(300);
-    expect(await isAsked(second)).toBe(await isAsked(ada));
+    await expect.poll(async () => (await isAsked(second)) === (await isAsked(ada))).toBe(true);
     const before = (await logOf(ada)).length;
     await play([second, ben], async () => (await logOf(ada)).length >= before + 2);
   });

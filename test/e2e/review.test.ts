@@ -35,7 +35,7 @@ inBrowser('looking back', ({ visit }) => {
     expect(await page.locator('.scrub-buttons select').inputValue()).toBe('0');
     await look(page, 'review-better');
     await page.keyboard.press('ArrowRight');
-    expect(await page.getByText('Better: ').count()).toBe(0);
+    await page.getByText('Better: ').waitFor({ state: 'detached' });
 
     // It is kept with the match, and marks the slider.
     await page.reload();
@@ -55,7 +55,7 @@ inBrowser('looking back', ({ visit }) => {
     await page.keyboard.press('ArrowLeft');
     await isAt(page, 0);
     await page.keyboard.press('3');
-    expect(await page.evaluate(() => document.documentElement.dataset.speed)).toBe('fast');
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.speed)).toBe('fast');
     await page.keyboard.press('4');
     await page.keyboard.press(' ');
     await page.waitForFunction(
@@ -92,6 +92,7 @@ inBrowser('looking back', ({ visit }) => {
     expect(await page.locator('.scrub-buttons select').count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Look back' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('dialog[open]').waitFor();
     expect(await page.getByRole('button', { name: 'Link to this moment' }).count()).toBe(0);
   });
 });

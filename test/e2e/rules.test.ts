@@ -37,10 +37,10 @@ inBrowser('the rules', ({ visit, site }) => {
     expect(await page.locator('.clause').count()).toBeLessThan(10);
     expect(await page.locator('.clause mark').first().innerText()).toMatch(/^(trumpets|wall)$/i);
     await field.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.className)).toContain('clause');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('clause');
     await field.focus();
     await field.press('Escape');
-    expect(await page.locator('.clause').count()).toBe(26);
+    await expect.poll(() => page.locator('.clause').count()).toBe(26);
     // A clause that is cited is a step away, and its address stands in the address bar.
     await page.locator('#rule-J10 a', { hasText: 'J17' }).press('Enter');
     await page.locator('#rule-J17.sought').waitFor();

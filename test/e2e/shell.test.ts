@@ -177,7 +177,7 @@ inBrowser('around the tables', ({ visit, site }) => {
     expect(await line.innerText()).toContain('Rounds to win the match: 2');
     await page.locator('.setup .fold summary').click();
     await page.locator('#option-roundsToWin').selectOption('3');
-    expect(await line.innerText()).toContain('Rounds to win the match: 3');
+    await expect.poll(() => line.innerText()).toContain('Rounds to win the match: 3');
     await page.getByRole('button', { name: 'Start Punto' }).click();
     await page.getByText('first to 3').first().waitFor();
   });

@@ -33,7 +33,7 @@ inBrowser('at a table', ({ visit }) => {
     const filled = await page.locator('[data-legal]').count();
     await page.locator('[data-legal]').first().click();
     await page.getByRole('button', { name: 'Not yet' }).click();
-    expect(await page.locator('[data-legal]').count()).toBe(filled);
+    await expect.poll(() => page.locator('[data-legal]').count()).toBe(filled);
     await page.locator('[data-legal]').first().click();
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
     await page.waitForFunction(() => document.querySelector('.asking') === null);
@@ -107,8 +107,8 @@ inBrowser('at a table', ({ visit }) => {
     await page.getByRole('button', { name: 'Deutsch' }).click();
     await page.getByRole('heading', { name: 'Menü' }).waitFor();
     await page.keyboard.press('Escape');
-    expect(await page.locator('html').getAttribute('lang')).toBe('de');
-    expect(await page.locator('.tools').innerText()).toMatch(/Regeln/);
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de');
+    await expect.poll(() => page.locator('.tools').innerText()).toMatch(/Regeln/);
   });
 
   test('between two persons a curtain: nothing of a hand is in the page', async () => {

@@ -28,10 +28,10 @@ inBrowser('a whole match by keyboard alone', ({ visit }) => {
     const steps = Number(await scrubber.getAttribute('max'));
     expect(steps).toBeGreaterThan(5);
     await page.getByRole('button', { name: 'To the end' }).click();
-    expect(await scrubber.inputValue()).toBe(`${steps}`);
+    await expect.poll(() => scrubber.inputValue()).toBe(`${steps}`);
     await page.getByRole('combobox', { name: 'Seen by' }).selectOption({ index: 2 });
     await page.getByRole('button', { name: 'One step back' }).click();
-    expect(await scrubber.inputValue()).toBe(`${steps - 1}`);
+    await expect.poll(() => scrubber.inputValue()).toBe(`${steps - 1}`);
 
     // The file opens again on another device, and a damaged one says what is wrong with it.
     const elsewhere = await visit('');
