@@ -17,7 +17,7 @@ export const fr: PageWords = {
   forgotten: (game) => `Votre partie de ${game} est jetée.`,
   more: 'Et aussi',
   daily: 'Donne du jour',
-  puzzles: 'Problèmes',
+  puzzles: 'Énigmes',
   statistics: 'Statistiques',
   finished: 'Parties terminées',
   watch: 'Revoir',
