@@ -196,7 +196,8 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     : null;
   let isStopping = (): void => {};
   const stopping = new Promise<void>((resolve) => (isStopping = resolve));
-  const page = new Page(instead.page ?? fileURLToPath(new URL('./web', import.meta.url)));
+  const folder = instead.page ?? fileURLToPath(new URL('./web', import.meta.url));
+  const page = new Page(folder, settings.accounts);
   const app = httpApp({
     settings,
     store,

@@ -3,6 +3,7 @@ import { Home } from './screens/Home.tsx';
 import { tables } from './screens/ahead.ts';
 import { lazily } from './ui/lazily.tsx';
 import { useErrorBoundary, useLayoutEffect } from 'preact/hooks';
+import { hasAccounts } from './device/account.ts';
 import { address } from './device/address.ts';
 import { spoken, usePage } from './words/index.ts';
 
@@ -31,6 +32,7 @@ const PuzzlesPage = lazily(async () => (await import('./puzzles/PuzzlesPage.tsx'
 const DailyPage = lazily(async () => (await import('./daily/DailyPage.tsx')).DailyPage);
 const ChallengePage = lazily(async () => (await import('./daily/ChallengePage.tsx')).ChallengePage);
 const ComparePage = lazily(async () => (await import('./daily/ComparePage.tsx')).ComparePage);
+const PeoplePage = lazily(async () => (await import('./people/PeoplePage.tsx')).PeoplePage);
 const RulesPage = lazily(async () => (await import('./rules/RulesPage.tsx')).RulesPage);
 
 export function App() {
@@ -50,6 +52,7 @@ export function App() {
   if (first === 'daily') return <DailyPage />;
   if (first === 'challenge' && second !== undefined) return <ChallengePage text={second} />;
   if (first === 'compare' && second !== undefined) return <ComparePage id={second} link={third} />;
+  if ((first === 'me' || first === 'people') && hasAccounts()) return <PeoplePage path={path} />;
   if (first === 'rules') return <RulesPage />;
   if (first === 'replay') return <ReplayScreen id={second} />;
   return <Home asked={first === 'new' ? second : undefined} />;

@@ -39,6 +39,8 @@ export interface Wish {
   readonly keeps?: boolean;
   /** Whether the network goes meanwhile: what the browser says about that is no mistake of the page. */
   readonly losesNetwork?: boolean;
+  /** Whether the server refuses something meanwhile, as it should: the browser says that too. */
+  readonly isRefused?: boolean;
   /** What the device has chosen before. */
   readonly settings?: { readonly [key: string]: unknown };
 }
@@ -88,6 +90,7 @@ export function inBrowser(name: string, tests: (visit: Visit) => void): void {
           touch = false,
           forced = false,
           losesNetwork = false,
+          isRefused = false,
           keeps = losesNetwork,
           settings = {},
         } = {},
@@ -121,6 +124,7 @@ export function inBrowser(name: string, tests: (visit: Visit) => void): void {
         page.on('pageerror', (error) => errors.push(String(error.stack ?? error)));
         page.on('console', (message) => {
           if (losesNetwork && message.text().includes('net::ERR_INTERNET_DISCONNECTED')) return;
+          if (isRefused && message.text().includes('responded with a status of 4')) return;
           if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
         });
         await page.goto(site.address + place);

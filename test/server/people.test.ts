@@ -1,22 +1,29 @@
 /** Accounts: a passkey and a name, made by a real client on a real server, on both databases. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FreshCodes, WhoAmI } from '../../src/net/index.ts';
 import { Names } from '../../src/server/people/registry.ts';
-import { openPostgres } from '../../src/server/storage/database.ts';
+import { type Database, openBeside, openPostgres } from '../../src/server/storage/database.ts';
 import { Authenticator, type MakingOptions, type SigningOptions } from './authenticator.ts';
 import { Browser } from './browserOf.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { type Served, served } from './serving.ts';
+import { storageScript } from './storageScript.ts';
 
 let server: Served;
 let late = 0;
 const now = (): number => Date.now() + late;
 
-function suite(start: () => Promise<Served | undefined>): void {
+/** `beside` opens the same database beside the server. */
+function suite(start: () => Promise<Served | undefined>, beside: () => Promise<Database>): void {
+  let isMissing = false;
   beforeAll(async () => {
     late = 0;
     const started = await start();
+    isMissing = started === undefined;
     if (started !== undefined) server = started;
+  });
+  beforeEach((context) => {
+    if (isMissing) context.skip();
   });
   afterAll(() => server?.stop());
 
@@ -226,6 +233,23 @@ function suite(start: () => Promise<Served | undefined>): void {
     late = 0;
   });
 
+  test('the host reserves and frees names beside the running server', async () => {
+    const database = await beside();
+    const names = new Names(database, now);
+    const host = browser();
+    expect(await names.reserve('Champion')).toBe(true);
+    expect(await host.refusal('POST', 'people/name', { name: 'Champi0n' })).toBe('nameTaken');
+    expect(await names.free('Champion')).toBe('reserved');
+    await host.makeAccount('Champion');
+    expect(await names.reserve('Champion')).toBe(false);
+    expect((await names.list()).find(({ name }) => name === 'Champion')?.is).toBe('taken');
+    expect(await names.free('Champion')).toBe('taken');
+    expect((await host.get<WhoAmI>('GET', 'people/me')).me?.name).toBe('');
+    await host.get('POST', 'people/me/name', { name: 'Someone Nice' });
+    expect((await host.me())?.name).toBe('Someone Nice');
+    await database.close();
+  });
+
   test('logs and figures name nobody, and no credential', async () => {
     const zoe = browser();
     await zoe.makeAccount('Zoefromthelogs');
@@ -239,33 +263,22 @@ function suite(start: () => Promise<Served | undefined>): void {
   });
 }
 
-describe('SQLite', () => suite(() => served({}, { now })));
+describe('SQLite', () =>
+  suite(
+    () => served({}, { now }),
+    async () => openBeside(server.folder, await storageScript()),
+  ));
 
 describe('PostgreSQL', () => {
   let postgres: Postgres | undefined;
   afterAll(() => postgres?.stop());
-  suite(async () => {
-    postgres = await startPostgres();
-    return postgres === undefined ? undefined : served({ database: postgres.address }, { now });
-  });
-
-  test('the host reserves and frees names beside the running server', async (context) => {
-    if (postgres === undefined) return context.skip();
-    const database = await openPostgres(postgres.address);
-    const names = new Names(database, now);
-    const host = new Browser(server.url.replace('127.0.0.1', 'localhost'));
-    expect(await names.reserve('Champion')).toBe(true);
-    expect(await host.refusal('POST', 'people/name', { name: 'Champi0n' })).toBe('nameTaken');
-    expect(await names.free('Champion')).toBe('reserved');
-    await host.makeAccount('Champion');
-    expect(await names.reserve('Champion')).toBe(false);
-    expect((await names.list()).find(({ name }) => name === 'Champion')?.is).toBe('taken');
-    expect(await names.free('Champion')).toBe('taken');
-    expect((await host.get<WhoAmI>('GET', 'people/me')).me?.name).toBe('');
-    await host.get('POST', 'people/me/name', { name: 'Someone Nice' });
-    expect((await host.me())?.name).toBe('Someone Nice');
-    await database.close();
-  });
+  suite(
+    async () => {
+      postgres = await startPostgres();
+      return postgres === undefined ? undefined : served({ database: postgres.address }, { now });
+    },
+    () => openPostgres(postgres?.address ?? ''),
+  );
 });
 
 test('without accounts there are no routes, and nobody is signed in', async () => {

@@ -101,14 +101,6 @@ function origin(env: Environment, name: string): string | null {
   );
 }
 
-function onOrOff(env: Environment, name: string, otherwise: boolean): boolean {
-  const text = env[name];
-  if (text === undefined || text === '') return otherwise;
-  if (text !== 'on' && text !== 'off')
-    throw new SetupError(`${name} is ${JSON.stringify(text)}, it must be on or off`);
-  return text === 'on';
-}
-
 export interface Chosen {
   readonly port?: number | undefined;
   readonly host?: string | undefined;
@@ -149,7 +141,7 @@ export function settingsOf(chosen: Chosen, env: Environment): Settings {
     tidy: whole(env, 'TAVOLA_TIDY', 50, 86_400_000, 3_600_000),
     localPush: env['TAVOLA_LOCAL_PUSH'] === '1',
     club: env['TAVOLA_CLUB'] !== '0',
-    accounts: onOrOff(env, 'TAVOLA_ACCOUNTS', true),
+    accounts: env['TAVOLA_ACCOUNTS'] !== '0',
     address,
     reserved: list(env, 'TAVOLA_RESERVED'),
     contact: env['TAVOLA_CONTACT'] ?? 'mailto:admin@localhost',

@@ -27,21 +27,26 @@ interface File {
   readonly tag: string;
 }
 
-function readPage(folder: string): Map<string, File> {
+const ACCOUNTS = '<meta name="tavola-accounts" content="on" />';
+
+function readPage(folder: string, head: string): Map<string, File> {
   const files = new Map<string, File>();
   const visit = (inside: string): void => {
     for (const entry of readdirSync(join(folder, inside), { withFileTypes: true })) {
       const path = posix.join(inside, entry.name);
       if (entry.isDirectory()) visit(path);
-      else if (entry.isFile()) files.set(path, fileAt(folder, path));
+      else if (entry.isFile()) files.set(path, fileAt(folder, path, head));
     }
   };
   if (existsSync(folder)) visit('/');
   return files;
 }
 
-function fileAt(folder: string, path: string): File {
-  const body = new Uint8Array(readFileSync(join(folder, path)));
+function fileAt(folder: string, path: string, head: string): File {
+  const read = readFileSync(join(folder, path));
+  const body = new Uint8Array(
+    path === '/index.html' ? Buffer.from(read.toString().replace('</head>', `${head}</head>`)) : read,
+  );
   const extension = extname(path);
   const gzip = SQUEEZED.has(extension) && body.length > 500 ? new Uint8Array(gzipSync(body)) : undefined;
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
@@ -65,8 +70,9 @@ const MISSING = 'The page has not been built. Stop this server and run "npm star
 export class Page {
   readonly #files: Map<string, File>;
 
-  constructor(folder: string) {
-    this.#files = readPage(folder);
+  /** The page tells by itself whether there are accounts, so that it need not ask. */
+  constructor(folder: string, hasAccounts: boolean) {
+    this.#files = readPage(folder, hasAccounts ? ACCOUNTS : '');
   }
 
   /** What is in a file of the page. */

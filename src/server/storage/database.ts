@@ -1,4 +1,5 @@
 /** The two databases: a file of ours, or a PostgreSQL server. */
+import { existsSync } from 'node:fs';
 import { type CompiledQuery, Kysely } from 'kysely';
 import { type Dialect, migrate, probe, type Schema } from './schema.ts';
 import { databaseIn, lockFolder, prepareFolder, SetupError } from './folder.ts';
@@ -78,6 +79,18 @@ function sentenceOf(error: unknown): string {
   if (code === 'ENOSPC') return 'the disk is full';
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return `it may not be written (${message})`;
   return message;
+}
+
+/** The same file beside the server that has it, for a few words with it; nothing is kept in memory there that this changes. */
+export function openBeside(
+  folder: string,
+  script = new URL('./storageWorker.js', import.meta.url),
+): Promise<Database> {
+  if (!existsSync(databaseIn(folder)))
+    throw new SetupError(
+      `there is no database in ${folder}. Name its folder (--data FOLDER or TAVOLA_DATA).`,
+    );
+  return openLocked(folder, script, () => {});
 }
 
 export async function openFolder(

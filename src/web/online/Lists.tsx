@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { castAt, LEVELS } from '../../core/index.ts';
 import type { ListedTable, Waiting } from '../../net/index.ts';
 import { LISTED, listed } from '../games/index.ts';
+import { accountName } from '../device/account.ts';
 import { addressOf } from '../device/address.ts';
 import { writtenIn } from '../device/settings.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -46,7 +47,7 @@ function useAsked<T>(ask: () => Promise<T>): {
 /** Those where it is one's turn first. */
 async function mine(): Promise<readonly Waiting[]> {
   const kept = places();
-  if (kept.length === 0) return [];
+  if (kept.length === 0 && accountName.value === null) return [];
   const tables = await api.waiting({ places: kept.map(({ id, token }) => ({ id, token })) });
   const order = (id: string): number => kept.findIndex((place) => place.id === id);
   const sorted = tables.toSorted((a, b) => Number(b.turn) - Number(a.turn) || order(a.id) - order(b.id));
@@ -61,7 +62,9 @@ function MyTable({ table, onForget }: { readonly table: Waiting; readonly onForg
   if (entry === undefined) return null;
   const { id, status, turn, until, seat } = table;
   const others = table.names.flatMap((name, other) =>
-    other === seat || name === '' ? [] : [isLevel(name) ? castAt(id, other) : name],
+    other === seat || (name === '' && status === 'open')
+      ? []
+      : [name === '' ? words.somebody : isLevel(name) ? castAt(id, other) : name],
   );
   const state = turn ? words.states.turn : words.states[status];
   const when =

@@ -5,6 +5,8 @@ import { castAt, type Game, type Level, LEVELS, type OptionValues, type Seat } f
 import { GAMES } from '../../games/rules.ts';
 import type { TableInfo } from '../../net/index.ts';
 import { type Listed, loadSays } from '../games/index.ts';
+import { accountName } from '../device/account.ts';
+import { addressOf } from '../device/address.ts';
 import { language, myName } from '../device/settings.ts';
 import type { ScreenWords } from '../ui/board.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -12,6 +14,7 @@ import { RoundButton } from '../ui/RoundButton.tsx';
 import { Top } from '../ui/Top.tsx';
 import { usePage } from '../words/index.ts';
 import { Connection, Refused } from './Banners.tsx';
+import { api } from './api.ts';
 import type { OnlineTable } from './onlineTable.ts';
 import { placeAt } from './places.ts';
 import { PushChoice } from './PushChoice.tsx';
@@ -84,6 +87,18 @@ function Here({ table, seat }: { readonly table: OnlineTable; readonly seat: Sea
 const isKept = (table: OnlineTable, { kind, kept }: TableInfo['sitters'][number]): boolean =>
   kind === 'open' && kept !== null && kept > table.now();
 
+/** An account's name leads to the page about its person; a guest's is only a name. */
+function SitterName({ name, known }: TableInfo['sitters'][number]) {
+  const words = useOnline();
+  if (known !== true) return <b>{name === '' ? words.somebody : name}</b>;
+  return (
+    <a class="known" href={addressOf('people', encodeURIComponent(name))} title={words.known}>
+      <b>{name}</b> <Icon name="check" />
+      <span class="hidden">{words.known}</span>
+    </a>
+  );
+}
+
 function Seats({ table, info, name }: Props & { readonly name: string }) {
   const says = usePage();
   const words = useOnline();
@@ -102,7 +117,7 @@ function Seats({ table, info, name }: Props & { readonly name: string }) {
             )}
             {sitter.kind === 'bot' &&
               says.botAt(castAt(info.id, seat), says.levels[sitter.name] ?? sitter.name)}
-            {sitter.kind === 'person' && <b>{sitter.name}</b>}
+            {sitter.kind === 'person' && <SitterName {...sitter} />}
             {sitter.kind === 'person' && seat !== me && <Here table={table} seat={seat} />}
             {seat === me && <span class="mark">{words.you}</span>}
             {seat === info.owner && <span class="soft">{words.owner}</span>}
@@ -224,13 +239,15 @@ function Sitting({ table, info }: Props) {
   const words = useOnline();
   useTicks();
   const me = table.seat.value;
-  const name = useSignal(placeAt(table.id)?.name ?? myName.value);
+  const account = accountName.value;
+  const name = useSignal(account ?? placeAt(table.id)?.name ?? myName.value);
   const isFull = info.sitters.every(({ kind }) => kind !== 'open');
   const waits = waitsFor({ table, info }, words);
   return (
     <section class="panel lobby-main" aria-labelledby="lobby-seats">
       <h3 id="lobby-seats">{me === null && !isFull ? words.takeSeat : says.whoSits}</h3>
-      {me === null && !isFull && (
+      {me === null && !isFull && account !== null && <p>{words.sitAs(account)}</p>}
+      {me === null && !isFull && account === null && (
         <label class="lobby-name">
           <span>{words.yourName}</span>
           <input
@@ -281,16 +298,29 @@ function Sitting({ table, info }: Props) {
   );
 }
 
-/** One's own link, for another device; the menu of a running match has it too. */
+/** One's own link for another device, made when it is asked for; the menu of a running match has it too. */
 export function Carry({ id, title }: { readonly id: string; readonly title: string }) {
   const words = useOnline();
+  const link = useSignal<string | null>(null);
+  const isRefused = useSignal(false);
   const token = placeAt(id)?.token;
   if (token === undefined) return null;
+  const make = (isOpen: boolean): void => {
+    link.value = null;
+    isRefused.value = false;
+    if (isOpen && accountName.value === null)
+      void api.carry(id, token).then(
+        ({ code }) => (link.value = linkTo('t', id, 'carry', code)),
+        () => (isRefused.value = true),
+      );
+  };
   return (
-    <>
-      <p class="soft">{words.carryNote}</p>
-      <Share link={linkTo('t', id, token)} label={words.carry} title={title} />
-    </>
+    <details class="fold" onToggle={({ currentTarget }) => make(currentTarget.open)}>
+      <summary>{words.carry}</summary>
+      <p class="soft">{accountName.value === null ? words.carryNote : words.carryAccount}</p>
+      {isRefused.value && <p role="status">{words.no.busy}</p>}
+      {link.value !== null && <Share link={link.value} label={words.carry} title={title} />}
+    </details>
   );
 }
 
@@ -325,12 +355,7 @@ export function Lobby({ table, info, entry }: Props & { readonly entry: Listed }
             <h3 id="lobby-invite">{words.invite}</h3>
             <p class="soft">{words.inviteNote}</p>
             <Share link={tableLink(info.link)} label={words.link} title={entry.title} />
-            {table.seat.value !== null && (
-              <details class="fold">
-                <summary>{words.carry}</summary>
-                <Carry id={table.id} title={entry.title} />
-              </details>
-            )}
+            {table.seat.value !== null && <Carry id={table.id} title={entry.title} />}
           </section>
         )}
         <section class="panel" aria-labelledby="lobby-choices">

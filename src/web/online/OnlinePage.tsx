@@ -1,10 +1,12 @@
 /** Everything that needs a server, for the addresses `#/tables` and `#/t/…`. */
+import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { listed } from '../games/index.ts';
 import { GAMES } from '../../games/rules.ts';
 import { type Loaded, LoadedTable } from '../table/LoadedTable.tsx';
 import { replaceWith } from '../device/address.ts';
 import { Replay } from '../session/replay.ts';
+import { Message } from '../ui/Message.tsx';
 import { Top } from '../ui/Top.tsx';
 import { usePage } from '../words/index.ts';
 import '../style/table.css';
@@ -17,20 +19,25 @@ import { sittersOf } from './remoteMatch.ts';
 import { TablePage } from './TablePage.tsx';
 import { onlineSpoken, useOnline } from './words/index.ts';
 
-const TOKEN = /^[0-9a-f]{32,64}$/;
-
-/** The private link: this device takes the seat, and the secret leaves the address. */
-function CarriedSeat({ id, token }: { readonly id: string; readonly token: string }) {
+/** The private link: this device takes the seat, once, and the secret leaves the address. */
+function CarriedSeat({ id, code }: { readonly id: string; readonly code: string }) {
   const words = useOnline();
+  const isGone = useSignal(false);
   const kept = placeAt(id);
-  const isOther = kept !== undefined && kept.token !== token && kept.wish === null;
-  const take = (): void => {
-    if (kept?.token !== token) keepPlace(id, { ...freshPlace(''), token });
-    replaceWith('t', id);
+  const isOther = kept !== undefined && kept.wish === null;
+  const take = async (): Promise<void> => {
+    try {
+      const { id: table, token } = await api.takeCarried(code);
+      if (kept?.token !== token) keepPlace(table, { ...freshPlace(''), token });
+      replaceWith('t', table);
+    } catch {
+      isGone.value = true;
+    }
   };
   useEffect(() => {
-    if (!isOther) take();
-  }, [id, token]);
+    if (!isOther) void take();
+  }, [id, code]);
+  if (isGone.value) return <Message text={words.carryGone} />;
   if (!isOther) return null;
   return (
     <div class="home">
@@ -41,7 +48,7 @@ function CarriedSeat({ id, token }: { readonly id: string; readonly token: strin
           <button type="button" class="btn" onClick={() => replaceWith('t', id)}>
             {words.carryKeep}
           </button>
-          <button type="button" class="primary" onClick={take}>
+          <button type="button" class="primary" onClick={() => void take()}>
             {words.carryTake}
           </button>
         </div>
@@ -69,9 +76,9 @@ async function loadReplay(id: string): Promise<Loaded> {
 export function OnlinePage({ path }: { readonly path: readonly string[] }) {
   const says = usePage();
   if (onlineSpoken.value === null) return <p class="loading">{says.loading}</p>;
-  const [first, id, third] = path;
+  const [first, id, third, fourth] = path;
   if (first === 'tables' || id === undefined) return <Tables />;
   if (third === 'replay') return <LoadedTable key={id} of={id} load={() => loadReplay(id)} />;
-  if (third !== undefined && TOKEN.test(third)) return <CarriedSeat key={third} id={id} token={third} />;
+  if (third === 'carry' && fourth !== undefined) return <CarriedSeat key={fourth} id={id} code={fourth} />;
   return <TablePage key={id} id={id} />;
 }

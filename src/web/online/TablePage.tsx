@@ -86,12 +86,7 @@ function Links({ table, title, onClose }: Props & { readonly onClose: () => void
     <Dialog title={words.invite} onClose={onClose}>
       <p class="soft">{words.watchingNote}</p>
       <Share link={tableLink(table.info.value!.link)} label={words.link} title={title} />
-      {table.seat.value !== null && (
-        <details class="fold">
-          <summary>{words.carry}</summary>
-          <Carry id={table.id} title={title} />
-        </details>
-      )}
+      {table.seat.value !== null && <Carry id={table.id} title={title} />}
     </Dialog>
   );
 }

@@ -8,6 +8,8 @@ import type {
   DailyQuestion,
   DailyStanding,
   DailyTry,
+  Carried,
+  CarryLink,
   Info,
   MadeEvening,
   MadeTable,
@@ -43,13 +45,23 @@ export const apiAddress = (path: string): string =>
 export const socketAddress = (table: string): string =>
   apiAddress(`tables/${table}/socket`).replace(/^http/, 'ws');
 
-async function ask<T>(path: string, init?: RequestInit): Promise<T> {
-  let answer: Response;
+async function answered(path: string, init?: RequestInit): Promise<Response> {
   try {
-    answer = await fetch(apiAddress(path), { ...init, signal: AbortSignal.timeout(15_000) });
+    return await fetch(apiAddress(path), { ...init, signal: AbortSignal.timeout(15_000) });
   } catch (error) {
     throw new ApiError(0, String(error));
   }
+}
+
+/** What is no JSON: files that are handed on. */
+export async function askText(path: string): Promise<string> {
+  const answer = await answered(path);
+  if (!answer.ok) throw new ApiError(answer.status, 'refused');
+  return answer.text();
+}
+
+export async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+  const answer = await answered(path, init);
   // A page from a plain file server answers everything with itself.
   if (answer.headers.get('content-type')?.startsWith('application/json') !== true)
     throw new ApiError(answer.ok ? 0 : answer.status, 'no JSON');
@@ -58,7 +70,7 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   return json;
 }
 
-const send = <T>(path: string, body: unknown, method = 'POST'): Promise<T> =>
+export const send = <T>(path: string, body: unknown, method = 'POST'): Promise<T> =>
   ask(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
 export const api = {
@@ -67,6 +79,8 @@ export const api = {
   listed: async () => (await ask<TableList>('tables')).tables,
   waiting: async (wish: Places) => (await send<WaitingList>('waiting', wish)).tables,
   replay: (id: string) => ask<PublicReplay>(`tables/${id}/replay`),
+  carry: (id: string, token: string) => send<CarryLink>(`tables/${id}/carry`, { token }),
+  takeCarried: (code: string) => send<Carried>('carry', { code }),
   record: (id: string, token: string) => send<MatchFile>(`tables/${id}/record`, { token }),
   tellDay: (result: DailyTry) => send<DailyStanding>('daily', result),
   dayStanding: (whose: DailyQuestion) => send<DailyStanding>('daily/standing', whose),

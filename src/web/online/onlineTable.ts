@@ -237,7 +237,9 @@ export class OnlineTable {
   }
 
   /** Sits down where this device wanted to sit before the table had answered, and keeps the server's promise. */
-  #settleIn({ status, fair }: TableInfo, seat: Seat | null): void {
+  #settleIn({ status, fair, sitters }: TableInfo, seat: Seat | null): void {
+    // An account has its seat on a device that has never been here.
+    if (seat !== null && this.#place === undefined) this.#keep(freshPlace(sitters[seat]?.name ?? ''));
     const place = this.#place;
     if (place === undefined) return;
     const { wish } = place;

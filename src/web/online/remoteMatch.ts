@@ -29,6 +29,7 @@ import { FilmPlayer } from '../ui/filmPlayer.ts';
 import type { GameScreen } from '../ui/board.ts';
 import { fileFor, historyOf } from './history.ts';
 import { keepSeen, placeAt, seenAt } from './places.ts';
+import { onlineSpoken } from './words/index.ts';
 
 /** Of what was missed the last 12 decisions are shown, the quicker the more they are. */
 const MOST_SHOWN = 12;
@@ -72,7 +73,10 @@ function stillFor({ table: { ending, pause, sitters }, seat }: Follower): Instea
 
 export const sittersOf = (table: Pick<TableInfo, 'id' | 'sitters'>): Sitter[] =>
   table.sitters.map(({ kind, name }, seat) =>
-    kind === 'bot' ? { kind, name: castAt(table.id, seat), level: name } : { kind: 'person', name },
+    kind === 'bot'
+      ? { kind, name: castAt(table.id, seat), level: name }
+      : // Whoever has deleted their account.
+        { kind: 'person', name: name === '' ? (onlineSpoken.value?.somebody ?? '') : name },
   );
 
 export class RemoteMatch implements Session, Playing {

@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { LISTED, listed } from '../games/index.ts';
 import { canInstall, hasNewVersion, install, takeNewVersion } from '../device/installing.ts';
 import { openedFile } from '../device/openedFile.ts';
+import { accountName, hasAccounts } from '../device/account.ts';
 import { address, addressOf, goTo } from '../device/address.ts';
 import { writtenIn } from '../device/settings.ts';
 import { type Kept, keptMatches } from '../device/keptMatches.ts';
@@ -150,7 +151,7 @@ export function Home({ asked }: { readonly asked: string | undefined }) {
             </button>
           </div>
         )}
-        {hasPlaces() && <WaitingForYou />}
+        {(hasPlaces() || accountName.value !== null) && <WaitingForYou />}
         <Resume matches={open} most={3} />
         <nav class="entries" aria-label={says.more}>
           <a class="btn" href={addressOf('daily')}>
@@ -173,6 +174,12 @@ export function Home({ asked }: { readonly asked: string | undefined }) {
             <Icon name="people" />
             {says.onlineTables}
           </a>
+          {hasAccounts() && (
+            <a class="btn" href={addressOf('me')}>
+              <Icon name="seat" />
+              {accountName.value ?? says.account}
+            </a>
+          )}
           <OpenFile />
           {canInstall() && (
             <button type="button" class="btn" onClick={() => void install()}>

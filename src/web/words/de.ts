@@ -39,6 +39,7 @@ export const de: PageWords = {
   places: { here: 'Auf diesem Gerät', elsewhere: 'Online per Link' },
   byLink: 'Wer den Link hat',
   openOnline: (game) => `Einen Tisch für ${game} eröffnen`,
+  account: 'Konto',
   onlineTables: 'Tische online',
   noServer: 'Hier antwortet kein Server. Auf diesem Gerät kannst du trotzdem spielen.',
   whoPlays: 'Wer spielt mit?',

@@ -40,6 +40,7 @@ export interface PageWords {
   readonly places: { readonly here: string; readonly elsewhere: string };
   readonly byLink: string;
   readonly openOnline: (game: string) => string;
+  readonly account: string;
   readonly onlineTables: string;
   readonly noServer: string;
   readonly whoPlays: string;
@@ -194,6 +195,7 @@ export const en: PageWords = {
   places: { here: 'On this device', elsewhere: 'Online, by link' },
   byLink: 'Someone with the link',
   openOnline: (game) => `Open a table for ${game}`,
+  account: 'Account',
   onlineTables: 'Tables online',
   noServer: 'No server answers here. You can still play on this device.',
   whoPlays: 'Who plays?',

@@ -39,6 +39,7 @@ export const fr: PageWords = {
   places: { here: 'Sur cet appareil', elsewhere: 'En ligne, par lien' },
   byLink: 'Quelqu’un avec le lien',
   openOnline: (game) => `Ouvrir une table de ${game}`,
+  account: 'Compte',
   onlineTables: 'Tables en ligne',
   noServer: 'Aucun serveur ne répond ici. Vous pouvez quand même jouer sur cet appareil.',
   whoPlays: 'Qui joue ?',

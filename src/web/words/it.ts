@@ -39,6 +39,7 @@ export const it: PageWords = {
   places: { here: 'Su questo dispositivo', elsewhere: 'Online con un link' },
   byLink: 'Qualcuno con il link',
   openOnline: (game) => `Apri un tavolo di ${game}`,
+  account: 'Account',
   onlineTables: 'Tavoli online',
   noServer: 'Qui non risponde nessun server. Puoi comunque giocare su questo dispositivo.',
   whoPlays: 'Chi gioca?',

@@ -45,7 +45,7 @@ export const de: OnlineWords = {
   qr: 'Der Link als QR-Code',
   carry: 'Auf einem anderen Gerät spielen',
   carryNote:
-    'Dieser private Link bringt deinen Platz auf ein anderes Gerät. Wer ihn hat, spielt für dich: Gib ihn niemandem.',
+    'Dieser private Link bringt deinen Platz auf ein anderes Gerät. Er gilt einmal und zehn Minuten lang. Wer ihn öffnet, spielt für dich: Gib ihn niemandem.',
   fairNote:
     'Der Server und jedes Gerät geben je eine Zufallszahl zum Mischen dazu. Alle sind versiegelt, bevor die erste geöffnet wird; so kann niemand die Karten zurechtlegen. Nach der Partie können alle das nachprüfen.',
   waitsForDevices: (names) =>
@@ -55,6 +55,11 @@ export const de: OnlineWords = {
   isListed: 'In der öffentlichen Liste',
   handsShown: 'Nach dem Ende werden alle Karten gezeigt',
 
+  carryGone: 'Dieser Link wurde schon benutzt, oder er ist zu alt. Mach auf dem anderen Gerät einen neuen.',
+  carryAccount: 'Dieser Platz gehört zu deinem Konto: Melde dich auf dem anderen Gerät an, dann ist er dort.',
+  somebody: 'jemand',
+  known: 'hat ein Konto',
+  sitAs: (name) => `Du setzt dich als ${name}.`,
   carryAsk:
     'Dieses Gerät hat an diesem Tisch schon einen Platz. Soll es stattdessen den dieses Links nehmen?',
   carryTake: 'Den anderen Platz nehmen',

@@ -56,6 +56,12 @@ export interface OnlineWords {
   readonly handsShown: string;
 
   /** Carrying a seat. */
+  readonly carryGone: string;
+  readonly carryAccount: string;
+  /** Whoever has deleted their account. */
+  readonly somebody: string;
+  readonly known: string;
+  readonly sitAs: (name: string) => string;
   readonly carryAsk: string;
   readonly carryTake: string;
   readonly carryKeep: string;
@@ -219,7 +225,7 @@ export const en: OnlineWords = {
   qr: 'The link as a QR code',
   carry: 'Play on another device',
   carryNote:
-    'This private link carries your seat to another device. Whoever has it plays for you: give it to nobody.',
+    'This private link carries your seat to another device. It works once, and for ten minutes. Whoever opens it plays for you: give it to nobody.',
   fairNote:
     'The server and every device each add a random number to the shuffle, all sealed before any of them is opened, so nobody can arrange the cards. After the match everyone can check it.',
   waitsForDevices: (names) =>
@@ -229,6 +235,11 @@ export const en: OnlineWords = {
   isListed: 'In the public list',
   handsShown: 'All hands are shown after the end',
 
+  carryGone: 'This link has been used already, or it is too old. Make a new one on the other device.',
+  carryAccount: 'This seat is your account’s: sign in on the other device, and it is there.',
+  somebody: 'somebody',
+  known: 'has an account',
+  sitAs: (name) => `You sit down as ${name}.`,
   carryAsk: 'This device already has a seat at this table. Take the one from this link instead?',
   carryTake: 'Take the other seat',
   carryKeep: 'Keep my seat',

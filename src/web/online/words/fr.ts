@@ -45,7 +45,7 @@ export const fr: OnlineWords = {
   qr: 'Le lien en code QR',
   carry: 'Jouer sur un autre appareil',
   carryNote:
-    'Ce lien privé emporte votre place sur un autre appareil. Qui l’a joue à votre place : ne le donnez à personne.',
+    'Ce lien privé porte votre place sur un autre appareil. Il sert une fois, et pendant dix minutes. Qui l’ouvre joue pour vous : ne le donnez à personne.',
   fairNote:
     'Le serveur et chaque appareil ajoutent chacun un nombre au hasard au mélange. Tous sont scellés avant que le premier soit ouvert : personne ne peut arranger les cartes. Après la partie, chacun peut le vérifier.',
   waitsForDevices: (names) =>
@@ -55,6 +55,11 @@ export const fr: OnlineWords = {
   isListed: 'Dans la liste publique',
   handsShown: 'Toutes les mains sont montrées après la fin',
 
+  carryGone: 'Ce lien a déjà servi, ou il est trop vieux. Préparez-en un autre sur l’autre appareil.',
+  carryAccount: 'Cette place est à votre compte : connectez-vous sur l’autre appareil, elle y sera.',
+  somebody: 'quelqu’un',
+  known: 'a un compte',
+  sitAs: (name) => `Vous prenez place sous le nom de ${name}.`,
   carryAsk: 'Cet appareil a déjà une place à cette table. Doit-il prendre celle de ce lien ?',
   carryTake: 'Prendre l’autre place',
   carryKeep: 'Garder la mienne',

@@ -45,7 +45,7 @@ export const it: OnlineWords = {
   qr: 'Il link come codice QR',
   carry: 'Gioca su un altro dispositivo',
   carryNote:
-    'Questo link privato porta il tuo posto su un altro dispositivo. Chi ce l’ha gioca per te: non darlo a nessuno.',
+    'Questo link privato porta il tuo posto su un altro dispositivo. Vale una volta, e per dieci minuti. Chi lo apre gioca per te: non darlo a nessuno.',
   fairNote:
     'Il server e ogni dispositivo aggiungono ciascuno un numero casuale al mazzo da mischiare. Tutti sono sigillati prima che si apra il primo, così nessuno può sistemare le carte. Dopo la partita tutti possono controllare.',
   waitsForDevices: (names) =>
@@ -55,6 +55,11 @@ export const it: OnlineWords = {
   isListed: 'Nell’elenco pubblico',
   handsShown: 'Dopo la fine si mostrano tutte le mani',
 
+  carryGone: 'Questo link è già stato usato, o è troppo vecchio. Preparane uno nuovo sull’altro dispositivo.',
+  carryAccount: 'Questo posto è del tuo account: accedi sull’altro dispositivo e lo trovi lì.',
+  somebody: 'qualcuno',
+  known: 'ha un account',
+  sitAs: (name) => `Ti siedi come ${name}.`,
   carryAsk: 'Questo dispositivo ha già un posto a questo tavolo. Vuoi prendere invece quello di questo link?',
   carryTake: 'Prendi l’altro posto',
   carryKeep: 'Tieni il mio',

@@ -1,0 +1,114 @@
+/** The page about a person: what whoever looks may see of it. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { PersonPage as Shown } from '../../net/index.ts';
+import { addressOf } from '../device/address.ts';
+import { writtenIn } from '../device/settings.ts';
+import { listed } from '../games/index.ts';
+import { ApiError } from '../online/api.ts';
+import { Message } from '../ui/Message.tsx';
+import { Top } from '../ui/Top.tsx';
+import { spoken, usePage } from '../words/index.ts';
+import { peopleApi } from './api.ts';
+import { usePeople } from './words/index.ts';
+
+function Games({ games }: Required<Pick<Shown, 'games'>>) {
+  const words = usePeople();
+  return (
+    <section class="panel" aria-labelledby="person-games">
+      <h3 id="person-games">{words.parts.games}</h3>
+      {games.length === 0 && <p class="soft">{words.noMatches}</p>}
+      <dl class="person-counts">
+        {games.map(({ game, played, won }) => (
+          <div key={game} class="between">
+            <dt>{listed(game)?.title ?? game}</dt>
+            <dd>{words.playedWon(played, won)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Matches({ matches }: Required<Pick<Shown, 'matches'>>) {
+  const words = usePeople();
+  const says = usePage();
+  return (
+    <section class="panel" aria-labelledby="person-matches">
+      <h3 id="person-matches">{words.parts.matches}</h3>
+      {matches.length === 0 && <p class="soft">{words.noMatches}</p>}
+      <ul class="plain people-things">
+        {matches.map(({ id, game, over, won, seats }) => {
+          const title = listed(game)?.title ?? game;
+          const when = new Date(over ?? 0).toLocaleDateString(writtenIn(spoken.value!.language), {
+            dateStyle: 'medium',
+          });
+          return (
+            <li key={id} class="between">
+              <span>
+                <b>{title}</b>{' '}
+                <span class="soft">
+                  {[says.seats(seats, seats), won === true ? words.won : words.notWon, when].join(' · ')}
+                </span>
+              </span>
+              <a
+                class="btn"
+                href={addressOf('t', id, 'replay')}
+                aria-label={words.watch(`${title}, ${when}`)}
+              >
+                {says.watch}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Puzzles({ puzzles }: Required<Pick<Shown, 'puzzles'>>) {
+  const words = usePeople();
+  return (
+    <section class="panel" aria-labelledby="person-puzzles">
+      <h3 id="person-puzzles">{words.parts.puzzles}</h3>
+      <dl class="person-counts">
+        {Object.entries(puzzles).map(([game, { solved, tried }]) => (
+          <div key={game} class="between">
+            <dt>{listed(game)?.title ?? game}</dt>
+            <dd>{words.solved(solved, tried)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+export function PersonPage({ name }: { readonly name: string }) {
+  const words = usePeople();
+  const says = usePage();
+  const shown = useSignal<Shown | 'nobody' | 'noServer' | null>(null);
+  useEffect(() => {
+    void peopleApi.person(name).then(
+      (page) => (shown.value = page),
+      (error: unknown) =>
+        (shown.value = error instanceof ApiError && error.code === 'person' ? 'nobody' : 'noServer'),
+    );
+  }, [name]);
+  const page = shown.value;
+  if (page === null) return <p class="loading">{says.loading}</p>;
+  if (typeof page === 'string') return <Message text={words[page]} />;
+  const { games, matches, puzzles } = page;
+  const isEmpty = games === undefined && matches === undefined && puzzles === undefined;
+  return (
+    <div class="home people">
+      <Top />
+      <main class="people-parts" id="main">
+        <h2>{page.name}</h2>
+        {isEmpty && <p class="soft">{words.nothingShown}</p>}
+        {games !== undefined && <Games games={games} />}
+        {matches !== undefined && <Matches matches={matches} />}
+        {puzzles !== undefined && <Puzzles puzzles={puzzles} />}
+      </main>
+    </div>
+  );
+}

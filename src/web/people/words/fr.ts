@@ -1,0 +1,104 @@
+import type { PeopleWords } from './en.ts';
+
+const count = (number: number, one: string, many: string): string => `${number} ${number < 2 ? one : many}`;
+
+export const fr: PeopleWords = {
+  title: 'Compte',
+  intro:
+    'Avec un compte, vos tables sont sur tous vos appareils et personne d’autre ne joue sous votre nom. Pas d’e-mail, pas de mot de passe : votre appareil garde une clé d’accès, c’est tout.',
+  guests: 'Personne n’en a besoin. On peut tout jouer en tant qu’invité, comme toujours.',
+  name: 'Votre nom',
+  make: 'Créer un compte',
+  enter: 'Se connecter avec une clé d’accès',
+  lost: 'J’ai perdu ma clé d’accès',
+  code: 'Code de secours',
+  useCode: 'Se connecter avec le code',
+  missing: {
+    https:
+      'Pas de clé d’accès possible ici : les navigateurs n’en veulent que si l’adresse commence par https, ou sur la machine même qui sert la page. Vous pouvez jouer en tant qu’invité.',
+    number:
+      'Pas de clé d’accès possible ici : les navigateurs veulent un nom dans l’adresse, pas des chiffres. Vous pouvez jouer en tant qu’invité.',
+    browser: 'Ce navigateur ne connaît pas les clés d’accès. Vous pouvez jouer en tant qu’invité.',
+  },
+  elsewhere: 'Les comptes de ce serveur sont ici :',
+  troubles: {
+    nameLength: 'Un nom a de 2 à 20 lettres.',
+    nameSigns:
+      'Un nom se compose de lettres et de chiffres, séparés au plus par une espace, un point, un tiret ou une apostrophe.',
+    nameScripts: 'N’utilisez que les lettres d’un seul alphabet : d’autres peuvent leur ressembler.',
+    nameTaken: 'Quelqu’un porte déjà ce nom, ou un nom qui lui ressemble trop.',
+    passkey: 'Cette clé n’a pas été acceptée. Réessayez.',
+    code: 'Ce n’est pas un de nos codes, ou il a déjà servi.',
+    last: 'Sans cette clé, vous ne pourriez plus vous connecter. Ajoutez-en d’abord une autre, ou préparez des codes de secours.',
+    session: 'Vous n’êtes plus connecté sur cet appareil.',
+    slow: 'C’était beaucoup à la fois. Patientez une minute.',
+    cancelled: 'Rien n’a été fait : le navigateur n’a pas reçu de clé.',
+    other: 'Cela n’a pas marché. Réessayez.',
+  },
+  noServer: 'Aucun serveur ne répond ici. Vous pouvez tout de même jouer sur cet appareil.',
+
+  hello: (name) => `Vous êtes connecté sous le nom de ${name}.`,
+  nameless: 'L’hôte a repris votre nom. Choisissez-en un autre.',
+  rename: 'Changer de nom',
+  renameNote: 'Pendant 90 jours, personne ne peut prendre votre ancien nom. Les parties jouées le gardent.',
+  myPage: 'Ma page',
+  signOut: 'Se déconnecter ici',
+
+  claim: (seats) => `Reprendre ${count(seats, 'place', 'places')} de cet appareil`,
+  claimNote: 'Sur cet appareil, vous avez joué en tant qu’invité. Ces places peuvent rejoindre votre compte.',
+  claimed: (seats) => `${count(seats, 'place est', 'places sont')} à vous maintenant.`,
+  claimRefused: (seats) => `${count(seats, 'place n’a', 'places n’ont')} pas pu être reprises.`,
+
+  sharing: 'Qui voit quoi',
+  sharingNote: 'Votre page ne montre rien aux autres tant que vous ne le dites pas.',
+  parts: { games: 'Jeux', matches: 'Parties à revoir', puzzles: 'Problèmes' },
+  shares: { private: 'moi seul', played: 'ceux avec qui j’ai joué', public: 'tout le monde' },
+
+  puzzlesNote:
+    'Les problèmes se résolvent sur cet appareil seul. Votre compte n’en apprend que ce que vous lui dites ici.',
+  puzzlesTell: 'Dire où j’en suis aux problèmes',
+  puzzlesForget: 'Oublier mes problèmes',
+
+  passkeys: 'Clés d’accès',
+  passkeysNote:
+    'Une deuxième, sur un autre appareil ou une clé physique, vous ouvre si la première est perdue.',
+  addPasskey: 'Ajouter une clé',
+  removePasskey: (label) => `Retirer la clé : ${label}`,
+  devices: 'Appareils',
+  devicesNote: 'Qui a l’un d’eux joue pour vous. Déconnectez ce que vous n’avez plus.',
+  thisDevice: 'celui-ci',
+  endDevice: (label) => `Déconnecter : ${label}`,
+  lastUsed: (day) => `utilisé le ${day}`,
+
+  codes: 'Codes de secours',
+  codesNote:
+    'Imprimez-les et gardez la feuille. Chaque code vous connecte une fois, sur n’importe quel appareil.',
+  codesLeft: (codes) => `Il reste ${count(codes, 'code', 'codes')}.`,
+  newCodes: 'Préparer de nouveaux codes',
+  codesTitle: (name, site) => `Codes de secours de ${name} sur ${site}`,
+  codesHow: 'Chacun sert une fois. Ils ne sont montrés que maintenant ; les anciens ne valent plus rien.',
+  print: 'Imprimer',
+  save: 'Enregistrer dans un fichier',
+
+  files: 'Tout en fichiers',
+  filesNote: 'Tout ce que ce serveur sait de vous, et chaque partie terminée, coup par coup.',
+  saveAccount: 'Enregistrer mon compte',
+  saveRecords: 'Enregistrer mes parties',
+
+  remove: 'Supprimer mon compte',
+  removeNote:
+    'Vos clés, vos appareils, vos codes et votre page sont supprimés tout de suite et pour de bon. Les autres gardent leurs parties ; à votre place il est écrit « quelqu’un ».',
+  removeType: (name) => `Tapez ${name} pour le supprimer`,
+  removeNow: 'Supprimer pour de bon',
+  keep: 'Le garder',
+  removed: 'Votre compte est supprimé. Vous êtes de nouveau invité.',
+
+  nobody: 'Personne ne porte ce nom ici.',
+  nothingShown: 'Il n’y a rien à voir ici pour vous.',
+  playedWon: (played, won) => `${count(played, 'partie', 'parties')}, ${count(won, 'gagnée', 'gagnées')}`,
+  won: 'gagnée',
+  notWon: 'pas gagnée',
+  watch: (game) => `Regarder : ${game}`,
+  noMatches: 'Pas encore de partie terminée.',
+  solved: (solved, tried) => `${solved} sur ${tried} résolus`,
+};

@@ -1,0 +1,103 @@
+import type { PeopleWords } from './en.ts';
+
+const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+
+export const it: PeopleWords = {
+  title: 'Account',
+  intro:
+    'Con un account i tuoi tavoli sono su tutti i tuoi dispositivi e nessun altro gioca con il tuo nome. Niente e-mail, niente password: il tuo dispositivo tiene una passkey, e basta.',
+  guests: 'Nessuno ne ha bisogno. Da ospite si può giocare a tutto, come sempre.',
+  name: 'Il tuo nome',
+  make: 'Crea un account',
+  enter: 'Accedi con una passkey',
+  lost: 'Ho perso la mia passkey',
+  code: 'Codice di recupero',
+  useCode: 'Accedi con il codice',
+  missing: {
+    https:
+      'Qui non ci possono essere passkey: i browser le permettono solo dove l’indirizzo comincia con https, o sul computer stesso che serve la pagina. Da ospite puoi giocare comunque.',
+    number:
+      'Qui non ci possono essere passkey: i browser vogliono un nome nell’indirizzo, non numeri. Da ospite puoi giocare comunque.',
+    browser: 'Questo browser non ha passkey. Da ospite puoi giocare comunque.',
+  },
+  elsewhere: 'Gli account di questo server sono qui:',
+  troubles: {
+    nameLength: 'Un nome ha da 2 a 20 lettere.',
+    nameSigns:
+      'Un nome è fatto di lettere e cifre, con in mezzo un solo spazio, punto, trattino o apostrofo alla volta.',
+    nameScripts: 'Usa le lettere di un solo alfabeto: altre si potrebbero scambiare per queste.',
+    nameTaken: 'Qualcuno si chiama già così, o in un modo che sembra uguale.',
+    passkey: 'Quella passkey non è stata accettata. Riprova.',
+    code: 'Non è uno dei nostri codici, o è già stato usato.',
+    last: 'Senza questa passkey non potresti più accedere. Prima aggiungine un’altra, o prepara dei codici di recupero.',
+    session: 'Su questo dispositivo non hai più effettuato l’accesso.',
+    slow: 'Era molto in una volta. Aspetta un minuto.',
+    cancelled: 'Non è successo niente: il browser non ha ricevuto una passkey.',
+    other: 'Non ha funzionato. Riprova.',
+  },
+  noServer: 'Qui non risponde nessun server. Su questo dispositivo puoi giocare comunque.',
+
+  hello: (name) => `Hai effettuato l’accesso come ${name}.`,
+  nameless: 'Chi ospita ha ripreso il tuo nome. Scegline un altro.',
+  rename: 'Cambia nome',
+  renameNote: 'Per 90 giorni nessun altro può prendere il vecchio nome. Le partite giocate lo tengono.',
+  myPage: 'La mia pagina',
+  signOut: 'Esci da qui',
+
+  claim: (seats) => `Prendi ${count(seats, 'posto', 'posti')} di questo dispositivo`,
+  claimNote: 'Su questo dispositivo hai giocato da ospite. Quei posti possono far parte del tuo account.',
+  claimed: (seats) => `${count(seats, 'posto ora è tuo', 'posti ora sono tuoi')}.`,
+  claimRefused: (seats) =>
+    `${count(seats, 'posto', 'posti')} non si ${seats === 1 ? 'è potuto' : 'sono potuti'} prendere.`,
+
+  sharing: 'Chi vede che cosa',
+  sharingNote: 'La tua pagina non mostra niente agli altri finché non lo dici tu.',
+  parts: { games: 'Giochi', matches: 'Partite da rivedere', puzzles: 'Problemi' },
+  shares: { private: 'solo io', played: 'chi ha giocato con me', public: 'tutti' },
+
+  puzzlesNote:
+    'I problemi si risolvono solo su questo dispositivo. Il tuo account ne sa soltanto quello che gli dici qui.',
+  puzzlesTell: 'Di’ come me la cavo con i problemi',
+  puzzlesForget: 'Dimentica i miei problemi',
+
+  passkeys: 'Passkey',
+  passkeysNote: 'Una seconda, su un altro dispositivo o su una chiavetta, serve se la prima va persa.',
+  addPasskey: 'Aggiungi una passkey',
+  removePasskey: (label) => `Togli la passkey: ${label}`,
+  devices: 'Dispositivi',
+  devicesNote: 'Chi ha uno di questi gioca per te. Fai uscire quelli che non hai più.',
+  thisDevice: 'questo',
+  endDevice: (label) => `Fai uscire: ${label}`,
+  lastUsed: (day) => `usato il ${day}`,
+
+  codes: 'Codici di recupero',
+  codesNote: 'Stampali e conserva il foglio. Ogni codice vale per un accesso, su qualsiasi dispositivo.',
+  codesLeft: (codes) => `${codes === 1 ? 'Resta' : 'Restano'} ${count(codes, 'codice', 'codici')}.`,
+  newCodes: 'Prepara nuovi codici',
+  codesTitle: (name, site) => `Codici di recupero di ${name} su ${site}`,
+  codesHow: 'Ognuno vale una volta. Si vedono adesso e mai più; quelli vecchi non valgono più niente.',
+  print: 'Stampa',
+  save: 'Salva come file',
+
+  files: 'Tutto in file',
+  filesNote: 'Tutto quello che questo server sa di te, e ogni partita finita, mossa per mossa.',
+  saveAccount: 'Salva il mio account',
+  saveRecords: 'Salva le mie partite',
+
+  remove: 'Elimina il mio account',
+  removeNote:
+    'Le tue passkey, i dispositivi, i codici e la tua pagina vengono eliminati subito e per sempre. Gli altri tengono le loro partite; dove sedevi tu c’è scritto «qualcuno».',
+  removeType: (name) => `Scrivi ${name} per eliminarlo`,
+  removeNow: 'Elimina per sempre',
+  keep: 'Tienilo',
+  removed: 'Il tuo account è eliminato. Sei di nuovo ospite.',
+
+  nobody: 'Qui nessuno si chiama così.',
+  nothingShown: 'Qui per te non c’è niente da vedere.',
+  playedWon: (played, won) => `${count(played, 'partita', 'partite')}, ${count(won, 'vinta', 'vinte')}`,
+  won: 'vinta',
+  notWon: 'non vinta',
+  watch: (game) => `Guarda: ${game}`,
+  noMatches: 'Ancora nessuna partita finita.',
+  solved: (solved, tried) => `${solved} su ${tried} risolti`,
+};

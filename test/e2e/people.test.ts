@@ -1,0 +1,181 @@
+/** An account in a real browser, with a passkey of its own: made, used elsewhere, signed out, exported, deleted. */
+import { readFileSync } from 'node:fs';
+import type { CDPSession, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { inBrowser, PHONE } from './browser.ts';
+import { look } from './look.ts';
+import { join, open, person, seated } from './tables.ts';
+
+interface Passkeys {
+  readonly cdp: CDPSession;
+  readonly authenticatorId: string;
+}
+
+/** An authenticator that is always there and always says yes. */
+async function withPasskeys(page: Page): Promise<Passkeys> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { cdp, authenticatorId };
+}
+
+/** As a browser brings a passkey to the other devices of its owner. */
+async function carryOver(from: Passkeys, to: Passkeys): Promise<void> {
+  const { credentials } = await from.cdp.send('WebAuthn.getCredentials', from);
+  for (const credential of credentials) await to.cdp.send('WebAuthn.addCredential', { ...to, credential });
+}
+
+inBrowser('people', ({ visit, site }) => {
+  const named = (place: string): string => site().address.replace('127.0.0.1', 'localhost') + place;
+
+  test('an account in two taps, on a second device, signed out, exported, deleted', async () => {
+    const ada = await visit('#/me', person('Ada', { isRefused: true }));
+    // Where a browser has no passkeys that is said, and nothing else is missing.
+    await ada.getByText('browsers want a name in the address').waitFor();
+    expect(await ada.getByRole('button', { name: 'Create an account' }).count()).toBe(0);
+
+    // She has sat at a table as a guest before.
+    await ada.goto(named(''));
+    const passkeys = await withPasskeys(ada);
+    await ada.goto(named('#/new/punto?online'));
+    await ada.locator('#time').waitFor({ state: 'attached' });
+    await ada.getByRole('button', { name: /^Open a table for/ }).click();
+    await seated(ada);
+
+    await ada.goto(named(''));
+    await ada.getByRole('link', { name: 'Account', exact: true }).click();
+    await ada.getByLabel('Your name').waitFor();
+    await look(ada, 'people-guest');
+    await ada.getByLabel('Your name').fill('Sоmebody');
+    await ada.getByLabel('Your name').press('Enter');
+    await ada.getByRole('alert').getByText('letters of one script').waitFor();
+    await ada.getByLabel('Your name').fill('Ada');
+    await ada.getByRole('button', { name: 'Create an account' }).click();
+    await ada.getByText('You are signed in as Ada.').waitFor();
+    await ada.getByRole('button', { name: 'Make 1 seat of this device mine' }).click();
+    await ada.getByText('1 seat is yours now.').waitFor();
+    await ada.locator('#share-games').selectOption({ label: 'everyone' });
+    // Of puzzles the account learns what the device tells it.
+    await ada.evaluate(() => {
+      const punto = {
+        rating: { value: 1200, count: 2 },
+        tried: [
+          ['a', true],
+          ['b', false],
+        ],
+      };
+      localStorage.setItem('tavola.puzzles', JSON.stringify({ version: 1, games: { punto } }));
+    });
+    await ada.reload();
+    await ada.getByRole('button', { name: 'Tell how I do at puzzles' }).click();
+    await ada.getByRole('button', { name: 'Forget my puzzles' }).waitFor();
+    await ada.locator('#share-puzzles').selectOption({ label: 'everyone' });
+    await look(ada, 'people-mine');
+
+    // The codes are on a sheet that can be printed, and come as a file.
+    await ada.getByRole('button', { name: 'Make new codes' }).click();
+    await ada.locator('.codes code').first().waitFor();
+    expect(await ada.locator('.codes code').allInnerTexts()).toHaveLength(8);
+    await look(ada, 'people-codes');
+    await ada.emulateMedia({ media: 'print' });
+    expect(await ada.locator('.codes').isVisible()).toBe(true);
+    expect(await ada.locator('#people-devices').isVisible()).toBe(false);
+    await ada.emulateMedia({ media: 'screen' });
+    await ada.keyboard.press('Escape');
+    await ada.getByText('8 codes left.').waitFor();
+
+    // The same passkey on a phone: her table is there, and her seat at it.
+    const phone = await visit('', person('Ada', { size: PHONE, touch: true }));
+    await phone.goto(named(''));
+    const synced = await withPasskeys(phone);
+    await carryOver(passkeys, synced);
+    await phone.goto(named('#/me'));
+    await phone.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await phone.getByText('You are signed in as Ada.').waitFor();
+    await phone.goto(named('#/tables'));
+    await phone.getByRole('link', { name: 'Go there: Punto' }).click();
+    await seated(phone);
+
+    // From the laptop the phone is signed out: its seat is gone at once.
+    await ada.reload();
+    await ada.getByRole('button', { name: /^Sign out: / }).click();
+    await phone.getByText('This seat belongs to an account').waitFor();
+    await phone.locator('.lobby-seats [data-me]').waitFor({ state: 'detached' });
+    await ada.getByText('last used on').last().waitFor();
+
+    const [account] = await Promise.all([
+      ada.waitForEvent('download'),
+      ada.getByRole('button', { name: 'Save my account' }).click(),
+    ]);
+    const saved = JSON.parse(readFileSync(await account.path(), 'utf8')) as { name: string; codes: number };
+    expect(saved).toMatchObject({ tavola: 'account', name: 'Ada', codes: 8 });
+
+    // A stranger sees the part that is for everyone, and no other.
+    const stranger = await visit('#/people/Ada', person('Tom', { size: PHONE, isRefused: true }));
+    await stranger.getByRole('heading', { name: 'Games', exact: true }).waitFor();
+    await stranger.getByText('1 of 2 solved').waitFor();
+    expect(await stranger.getByRole('heading', { name: 'Matches to replay' }).count()).toBe(0);
+    await look(stranger, 'people-person');
+
+    await ada.getByRole('button', { name: 'Delete my account' }).click();
+    const forGood = ada.getByRole('button', { name: 'Delete for good' });
+    expect(await forGood.getAttribute('aria-disabled'), 'not without the name').toBe('true');
+    await ada.getByLabel('Type Ada to delete it').fill('Ada');
+    await forGood.click();
+    await ada.getByText('Your account is deleted.').waitFor();
+    await stranger.reload();
+    await stranger.getByText('Nobody is called that here.').waitFor();
+  });
+
+  test('others see somebody where an account sat that is deleted', async () => {
+    const ada = await open(visit, { game: 'punto' });
+    const ben = await join(visit, ada);
+    expect(await ben.getByText('Ada').count()).toBeGreaterThan(0);
+    await ada.goto(named('#/me'));
+    await withPasskeys(ada);
+    await ada.getByLabel('Your name').fill('Adamina');
+    await ada.getByRole('button', { name: 'Create an account' }).click();
+    await ada.getByText('You are signed in as Adamina.').waitFor();
+    // The seat was taken at another address of this server: the token is all that proves it.
+    const seat = await ada.evaluate(
+      async ([id, token]) =>
+        (
+          await fetch('api/people/me/claim', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ places: [{ id, token }] }),
+          })
+        ).json(),
+      await tokenOf(ada, site().address),
+    );
+    expect(seat).toEqual({ claimed: 1, refused: 0 });
+    await ada.getByRole('button', { name: 'Delete my account' }).click();
+    await ada.getByLabel('Type Adamina to delete it').fill('Adamina');
+    await ada.getByRole('button', { name: 'Delete for good' }).click();
+    await ada.getByText('Your account is deleted.').waitFor();
+    await expect.poll(() => ben.locator('.frame').innerText()).toContain('somebody');
+    expect(await ben.locator('.frame').innerText()).not.toContain('Ada');
+  });
+});
+
+/** The seat that a browser has at an address: its table and its token. */
+async function tokenOf(page: Page, address: string): Promise<readonly string[]> {
+  const other = await page.context().newPage();
+  await other.goto(address);
+  const found = await other.evaluate(() => {
+    const key = Object.keys(localStorage).find((one) => one.startsWith('tavola.seat.')) ?? '';
+    const { token } = JSON.parse(localStorage.getItem(key) ?? '{}') as { token?: string };
+    return [key.slice('tavola.seat.'.length), token ?? ''];
+  });
+  await other.close();
+  return found;
+}
