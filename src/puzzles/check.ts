@@ -32,8 +32,8 @@ export function flawOf(mine: Mine, puzzle: Puzzle, seed: string): string | undef
   if (flaw !== undefined) return flaw;
   const view = table.view(seat);
   if (2 * finds(hasty, view, table.legal(seat), solutions, seed) > TRIES) return 'a hasty player finds it';
-  const found = search(mine, view, DEPTH, HOLDS, fastRng(seed, 0));
-  if (found === null) return `the margin is below ${HOLDS}`;
+  const found = search(mine, view, DEPTH, HOLDS, fastRng(seed, 0), true);
+  if (found === null) return 'the search leaves a choice out';
   if (!solutions.includes(found.best)) return `${found.best} is better`;
   return found.margin < HOLDS ? `the margin is ${found.margin.toFixed(3)}, below ${HOLDS}` : undefined;
 }

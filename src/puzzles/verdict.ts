@@ -66,9 +66,16 @@ export function thought({ expert }: Pick<Judges, 'expert'>, view: View, times: n
 
 /**
  * What a search of so many times expert's budget finds; null if it leaves a choice out, or if it was given up since the margin was far
- * below the bar.
+ * below the bar; who is patient never gives up.
  */
-export function search(judges: Judges, view: View, times: number, bar: number, rng: Rng): Verdict | null {
+export function search(
+  judges: Judges,
+  view: View,
+  times: number,
+  bar: number,
+  rng: Rng,
+  isPatient = false,
+): Verdict | null {
   const { game, master } = judges;
   const legal = game.legal(view);
   const iterations = thought(judges, view, times);
@@ -77,7 +84,7 @@ export function search(judges: Judges, view: View, times: number, bar: number, r
     budget: { iterations },
     isCancelled: () => isHopeless,
     progress: (sofar) => {
-      if (sofar.iterations >= SOONEST * iterations)
+      if (!isPatient && sofar.iterations >= SOONEST * iterations)
         isHopeless ||= verdictOf(game, view, sofar, HOPELESS * bar).margin < HOPELESS * bar;
     },
   });
