@@ -124,7 +124,7 @@ afterEach(() => void vi.unstubAllGlobals());
 /** A server with one table at which everybody sits; only one of them is at this device. */
 function elsewhere(game: Game): {
   room: Room;
-  session: Session;
+  session: Remote;
   decide: (seat: Seat, action: Action) => void;
 } {
   const room = new Room({
@@ -264,6 +264,7 @@ describe.each(Object.entries(GAMES))('%s', (_, load) => {
     const { room, session, decide } = elsewhere(game);
     const truth = new Table(game, session.config, room.table.seed);
     const rng = fastRng(SEED, 3);
+    const seen = [session.update.value];
     while (truth.toAct !== NOBODY) {
       const due = listSeats(truth.toAct);
       const seat = due[rng.below(due.length)];
@@ -272,11 +273,20 @@ describe.each(Object.entries(GAMES))('%s', (_, load) => {
       const step = truth.play(seat, action, true);
       if (isRefusal(step)) throw new Error(step.clause);
       const { version, ...update } = updateOf(truth, SEEN, step);
-      if (seat === SEEN) expect(await session.playing!.play(action)).toMatchObject(update);
+      if (seat === SEEN) expect(await session.playing.play(action)).toMatchObject(update);
       else decide(seat, action);
       expect(session.update.value).toMatchObject(update);
       expect(session.heard.value).toHaveLength(version);
+      seen.push(session.update.value);
     }
+    // What was heard can be gone through again at any time, and by no other eyes.
+    const replay = new Replay(session.historySoFar(), SCREEN, [], { eyes: SEEN });
+    expect([replay.lookAs, replay.record, replay.looking]).toEqual([null, null, null]);
+    for (const [step, { view, events }] of seen.entries()) {
+      replay.goTo(step);
+      expect(replay.update.value).toMatchObject({ view, events, payoffs: null });
+    }
+    replay.close();
     session.close();
   });
 });

@@ -48,6 +48,8 @@ export interface Eye {
   readonly strongest: Bot | null;
   /** How many worlds a decision is tried in. */
   readonly worlds: number;
+  /** How many times as many where it is not what the steady player would have done: chance is as uncertain as these are together. */
+  readonly closer?: number;
   /** How long the strongest thinks about one; its own number of iterations where nothing is said. */
   readonly thought?: number;
 }
@@ -55,6 +57,7 @@ export interface Eye {
 /** The least that tells anything. */
 const FEWEST = 8;
 const SHORTEST = 50;
+const CLOSER = 2;
 
 /** How closely a match of so many decisions is looked at; `depth` 1 is the usual, 4 looks four times as long. */
 export function eyeFor(
@@ -71,6 +74,7 @@ export function eyeFor(
     outlook,
     strongest,
     worlds: Math.max(FEWEST, Math.round(outlook.worlds * closely)),
+    closer: CLOSER,
     ...(thought === undefined ? {} : { thought: Math.max(SHORTEST, Math.round(thought * closely)) }),
   };
 }
@@ -166,13 +170,16 @@ interface Tried {
   readonly still: readonly number[] | undefined;
 }
 
-function inTruth(eye: Eye, truth: State, seat: Seat, rng: Rng): Tried {
+/** How many worlds are drawn does not depend on how anything went in them: what is measured stays fair. */
+function inTruth(eye: Eye, truth: State, seat: Seat, action: Action, rng: Rng): Tried {
+  const view = viewOf(truth, seat);
   const worlds = worldsOf(eye, () => truth, rng);
-  return {
-    trials: new Trials(eye, seat, worlds),
-    usual: habits(eye, viewOf(truth, seat), worlds),
-    still: eye.outlook.worth?.(viewOf(truth, null), worlds[0].luck.at(0)),
-  };
+  const usual = habits(eye, view, worlds);
+  const still = eye.outlook.worth?.(viewOf(truth, null), worlds[0].luck.at(0));
+  if (still === undefined && usual.some((habit) => habit !== action))
+    for (let i = 1; i < (eye.closer ?? 1); i++) worlds.push(...worldsOf(eye, () => truth, rng));
+  const rest = habits(eye, view, worlds.slice(usual.length));
+  return { trials: new Trials(eye, seat, worlds), usual: [...usual, ...rest], still };
 }
 
 /** What the table was worth to each seat. */
@@ -204,7 +211,7 @@ export function weighChange(
   rng: Rng,
 ): Pick<Step, 'change' | 'own' | 'better'> & { readonly tried: Tried } {
   const view = viewOf(truth, seat);
-  const tried = inTruth(eye, truth, seat, rng);
+  const tried = inTruth(eye, truth, seat, action, rng);
   const isOpen = eye.outlook.isOpen?.(view) === true;
   return {
     tried,

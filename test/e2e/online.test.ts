@@ -95,6 +95,9 @@ inBrowser('tables elsewhere', ({ visit }) => {
     );
     await late.getByRole('button', { name: 'Check the deal' }).click();
     await late.getByText('This table keeps its hands hidden').waitFor();
+    // Only those who may know every hand can tell luck from skill.
+    expect(await late.getByRole('link', { name: 'Look back' }).count()).toBe(0);
+    expect(await ada.getByRole('link', { name: 'Look back' }).count()).toBe(1);
     await late.getByRole('link', { name: 'Replay' }).click();
     await late.getByRole('slider').waitFor();
     await late.getByRole('button', { name: 'One step forward' }).click();

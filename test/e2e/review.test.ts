@@ -65,9 +65,12 @@ inBrowser('looking back', ({ visit }) => {
 
     await page.locator('.scrub input').fill('4');
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Link to this moment' }).click();
-    const link = (await page.locator('.link-text').getAttribute('href'))!;
     await look(page, 'review-menu');
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Copy a link to step 4' }).click();
+    const link = (await page.locator('.share-link a').getAttribute('href'))!;
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: /^Play on from here/ }).click();
     await page.waitForURL(/#\/match\//);
     await page.locator('#board').waitFor();
@@ -93,6 +96,9 @@ inBrowser('looking back', ({ visit }) => {
     expect(await page.getByRole('button', { name: 'Look back' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.locator('dialog[open]').waitFor();
-    expect(await page.getByRole('button', { name: 'Link to this moment' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^Play on/ }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByText('While the match runs only pictures').waitFor();
+    expect(await page.getByRole('button', { name: /link|file/ }).count()).toBe(0);
   });
 });

@@ -16,8 +16,10 @@ inBrowser('a whole match by keyboard alone', ({ visit }) => {
     await awaitCounted(page);
 
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save as a file' }).click();
+    await page.getByRole('button', { name: 'Share' }).press('Enter');
+    await page.getByRole('button', { name: 'Save the match as a file' }).press('Enter');
     const file = await (await download).path();
+    await page.keyboard.press('Escape');
     const verified = spawnSync(process.execPath, [TAVOLA, 'verify', file], { encoding: 'utf8' });
     expect(verified.stderr + verified.stdout).not.toMatch(/breaks|not a transcript/);
     expect(verified.status, 'the command line reads the same file').toBe(0);
@@ -42,8 +44,8 @@ inBrowser('a whole match by keyboard alone', ({ visit }) => {
     await elsewhere.getByRole('link', { name: 'Back to all games' }).click();
     await elsewhere.locator('input[type=file]').setInputFiles(damaged);
     await elsewhere.getByText(/^This match cannot be shown\. Line \d+ breaks T4/).waitFor();
+    await elsewhere.keyboard.press('Escape');
     writeFileSync(damaged, 'a letter to my aunt');
-    await elsewhere.getByRole('link', { name: 'Back to all games' }).click();
     await elsewhere.locator('input[type=file]').setInputFiles(damaged);
     await elsewhere.getByText(/^This is not the file of a match/).waitFor();
   });

@@ -2,7 +2,6 @@
 import { useSignal } from '@preact/signals';
 import { addressOf } from '../device/address.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { saveFile } from '../ui/saveFile.ts';
 import { usePage } from '../words/index.ts';
 import { CheckDeal } from './CheckDeal.tsx';
 import { eveningOf } from './eveningTable.ts';
@@ -43,6 +42,11 @@ export function Afterwards({ table }: { readonly table: OnlineTable }) {
       <a class="btn" href={addressOf('t', table.id, 'replay')}>
         {says.replay}
       </a>
+      {info.ending === 'played' && (isSeated || info.showHands) && (
+        <a class="btn" href={`${addressOf('t', table.id, 'replay')}?look`}>
+          {says.lookBack}
+        </a>
+      )}
       <button
         type="button"
         class="btn"
@@ -52,20 +56,6 @@ export function Afterwards({ table }: { readonly table: OnlineTable }) {
         <Icon name="check" /> {words.check}
       </button>
       {isChecking.value && <CheckDeal id={table.id} game={match.game} table={info} />}
-      {(isSeated || info.showHands) && (
-        <button
-          type="button"
-          class="btn"
-          onClick={() =>
-            void match
-              .file()
-              .then((text) => saveFile(`${info.game}-${table.id}.jsonl`, text))
-              .catch(() => (table.notice.value = 'noLine'))
-          }
-        >
-          {says.save}
-        </button>
-      )}
       <a class="btn" href={`${addressOf('new', info.game)}?online`}>
         {says.changeTable}
       </a>

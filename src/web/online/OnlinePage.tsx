@@ -4,15 +4,15 @@ import { useEffect } from 'preact/hooks';
 import { listed } from '../games/index.ts';
 import { GAMES } from '../../games/rules.ts';
 import { type Loaded, LoadedTable } from '../table/LoadedTable.tsx';
-import { replaceWith } from '../device/address.ts';
-import { Replay } from '../session/replay.ts';
+import { address, replaceWith } from '../device/address.ts';
+import { goToStep, Replay } from '../session/replay.ts';
 import { Message } from '../ui/Message.tsx';
 import { Top } from '../ui/Top.tsx';
 import { usePage } from '../words/index.ts';
 import '../style/table.css';
 import '../style/online.css';
 import { api, ApiError } from './api.ts';
-import { historyOf } from './history.ts';
+import { historyOf, wholeOf } from './history.ts';
 import { Tables } from './Lists.tsx';
 import { freshPlace, keepPlace, placeAt } from './places.ts';
 import { sittersOf } from './remoteMatch.ts';
@@ -65,8 +65,15 @@ async function loadReplay(id: string): Promise<Loaded> {
     const entry = listed(table.game);
     const game = entry === undefined ? undefined : await GAMES[table.game]!();
     if (entry === undefined || game?.version !== table.rules) return gone('otherRules');
-    const [history, screen] = await Promise.all([historyOf(game, id, placeAt(id)?.token), entry.load()]);
-    return { session: new Replay(history, screen, sittersOf(table)) };
+    const token = placeAt(id)?.token;
+    const [history, screen, record] = await Promise.all([
+      historyOf(game, id, token),
+      entry.load(),
+      wholeOf(game, table.config, id, token).catch(() => null),
+    ]);
+    const session = new Replay(history, screen, sittersOf(table), { record });
+    goToStep(session, address.value.query.get('at'));
+    return { session };
   } catch (error) {
     const isRunning = error instanceof ApiError && error.status === 409;
     return isRunning ? { missing: () => useOnline().notOver } : gone('noTable');
@@ -80,5 +87,5 @@ export function OnlinePage({ path }: { readonly path: readonly string[] }) {
   if (first === 'tables' || id === undefined) return <Tables />;
   if (third === 'replay') return <LoadedTable key={id} of={id} load={() => loadReplay(id)} />;
   if (third === 'carry' && fourth !== undefined) return <CarriedSeat key={fourth} id={id} code={fourth} />;
-  return <TablePage key={id} id={id} />;
+  return <TablePage key={id} id={id} isSoFar={third === 'so-far'} />;
 }

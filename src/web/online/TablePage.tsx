@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { listSeats } from '../../core/index.ts';
 import type { TableInfo } from '../../net/index.ts';
 import { listed } from '../games/index.ts';
+import { Replay } from '../session/replay.ts';
 import { Message } from '../ui/Message.tsx';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { type Extras } from '../table/parts.ts';
@@ -23,7 +24,7 @@ import { SaySheet } from './Sayings.tsx';
 import { Share, tableLink } from './Share.tsx';
 import { showNoTurn, showTurn } from './turnSigns.ts';
 import { Strip } from './Strip.tsx';
-import { sittersOf } from './remoteMatch.ts';
+import { type RemoteMatch, sittersOf } from './remoteMatch.ts';
 import { useOnline } from './words/index.ts';
 
 type Sheet = 'say' | 'links' | 'ended' | 'resign' | null;
@@ -207,6 +208,31 @@ function Playing({ table, title }: Props) {
   );
 }
 
+/** The match up to when it was asked for, as far as whoever sits here may know it. */
+function SoFar({
+  match,
+  title,
+  live,
+}: {
+  readonly match: RemoteMatch;
+  readonly title: string;
+  readonly live: string;
+}) {
+  const replay = useMemo(
+    () =>
+      new Replay(match.historySoFar(), match.screen, match.sitters.peek(), {
+        eyes: match.update.peek().view.seat,
+        live,
+      }),
+    [match],
+  );
+  useEffect(() => {
+    replay.goTo(replay.last);
+    return () => replay.close();
+  }, [replay]);
+  return <TableScreen session={replay} title={title} />;
+}
+
 /** Nothing is known yet. */
 function Opening({ table }: { readonly table: OnlineTable }) {
   const words = useOnline();
@@ -220,7 +246,14 @@ function Opening({ table }: { readonly table: OnlineTable }) {
   return <p class="loading">{words.connecting}</p>;
 }
 
-export function TablePage({ id }: { readonly id: string }) {
+export function TablePage({
+  id,
+  isSoFar = false,
+}: {
+  readonly id: string;
+  /** Whether the match is gone through up to now; it goes on meanwhile. */
+  readonly isSoFar?: boolean;
+}) {
   const words = useOnline();
   const page = useSignal<OnlineTable | null>(null);
   // The link stays; what is played there goes on.
@@ -249,5 +282,6 @@ export function TablePage({ id }: { readonly id: string }) {
   if (entry === undefined) return <Message text={words.gone.otherRules} />;
   if (info.status === 'open') return <Lobby table={table} info={info} entry={entry} />;
   if (table.match.value === null) return <p class="loading">{usePage().loading}</p>;
+  if (isSoFar) return <SoFar match={table.match.value} title={entry.title} live={addressOf('t', id)} />;
   return <Playing table={table} title={entry.title} />;
 }

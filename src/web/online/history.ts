@@ -1,5 +1,17 @@
 /** A finished match from its public address: everything, if one may know it, or what a spectator saw. */
-import type { Game, State, View } from '../../core/index.ts';
+import {
+  type Config,
+  type Frame,
+  type Game,
+  type Kind,
+  type MatchRecord,
+  NOBODY,
+  type Seat,
+  type Seats,
+  type State,
+  Table,
+  type View,
+} from '../../core/index.ts';
 import { type History, historyOfRecord, type Moment } from '../session/history.ts';
 import { type MatchFile, pastOf, type PublicReplay, type TableInfo } from '../../net/index.ts';
 import { api } from './api.ts';
@@ -14,7 +26,12 @@ export async function recordOf(id: string, token: string | undefined): Promise<M
   return (await api.replay(id)).record;
 }
 
-const seen = (view: View): State => ({ shared: view.shared, own: [], hidden: null });
+/** All that one pair of eyes knows: nobody else's things are in it. */
+const seen = ({ shared, seat, own }: View): State => {
+  const things: Kind['own'][] = [];
+  if (seat !== null) things[seat] = own;
+  return { shared, own: things, hidden: null };
+};
 
 /** As a spectator saw it: nobody's hand is in it. */
 export function publicHistory(
@@ -28,7 +45,18 @@ export function publicHistory(
   const { config } = table;
   const past = pastOf([reel], config.seats);
   if (past === undefined) throw new Error(`what came of table ${table.id} cannot be proved`);
-  const moments = past.steps.map(({ actor: seat, film, toAct: due }): Moment => {
+  const { moments } = historyHeard(game, config, past.view, past.steps);
+  return { game, config, moments: [{ ...moments[0]!, toAct }, ...moments.slice(1)], isPartial: true };
+}
+
+/** What somebody heard of a match, decision by decision, as their eyes saw it. */
+export function historyHeard(
+  game: Game,
+  config: Config,
+  first: View,
+  lines: readonly { readonly actor: Seat; readonly film: readonly Frame[]; readonly toAct: Seats }[],
+): History {
+  const moments = lines.map(({ actor: seat, film, toAct }): Moment => {
     const shots = film.map(({ events, view }) => ({
       told: events.map((event) => ({ event })),
       state: seen(view),
@@ -36,10 +64,15 @@ export function publicHistory(
     return {
       state: shots.at(-1)!.state,
       by: { seat, how: shots, told: shots.flatMap(({ told }) => told) },
-      toAct: due,
+      toAct,
     };
   });
-  return { game, config, moments: [{ state: seen(past.view), by: null, toAct }, ...moments], isPublic: true };
+  return {
+    game,
+    config,
+    moments: [{ state: seen(first), by: null, toAct: NOBODY }, ...moments],
+    isPartial: true,
+  };
 }
 
 export async function historyOf(game: Game, id: string, token: string | undefined): Promise<History> {
@@ -50,8 +83,15 @@ export async function historyOf(game: Game, id: string, token: string | undefine
   return historyOfRecord(game, table.config, whole.fair.seed, playedAgain(game, table.config, whole).actions);
 }
 
-/** The transcript, as `tavola replay` and "Open a saved match" read it. */
-export async function fileFor(id: string, token: string | undefined): Promise<string> {
-  const record = await recordOf(id, token);
-  return record === null ? '' : `${record.transcript.join('\n')}\n`;
+/** The record of a match that the rules have ended, for whoever may know every hand of it. */
+export async function wholeOf(
+  game: Game,
+  config: Config,
+  id: string,
+  token: string | undefined,
+): Promise<MatchRecord | null> {
+  const file = await recordOf(id, token);
+  if (file === null) return null;
+  const record = playedAgain(game, config, file);
+  return Table.replay(game, record).toAct === NOBODY ? record : null;
 }

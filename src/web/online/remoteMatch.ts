@@ -10,8 +10,11 @@ import {
   NOBODY,
   type Refusal,
   sameData,
+  type Seat,
+  type Seats,
   type Sitter,
   type Update,
+  type View,
 } from '../../core/index.ts';
 import {
   type Decision,
@@ -27,7 +30,8 @@ import {
 import type { Counts, Heard, Instead, Playing, Session } from '../session/session.ts';
 import { FilmPlayer } from '../ui/filmPlayer.ts';
 import type { GameScreen } from '../ui/board.ts';
-import { fileFor, historyOf } from './history.ts';
+import type { History } from '../session/history.ts';
+import { historyHeard, historyOf, wholeOf } from './history.ts';
 import { keepSeen, placeAt, seenAt } from './places.ts';
 import { onlineSpoken } from './words/index.ts';
 
@@ -62,6 +66,9 @@ interface Line extends Heard {
   readonly version: number;
   /** How it looked. */
   readonly film: readonly Frame[];
+  /** Who decided, and who owes a decision since. */
+  readonly actor: Seat;
+  readonly toAct: Seats;
 }
 
 /** What keeps the seat that looks from playing, if anything does. */
@@ -110,6 +117,8 @@ export class RemoteMatch implements Session, Playing {
   );
   readonly counts = computed<Counts | null>(() => this.#countsAfter(this.update.value));
   readonly #still;
+  /** What was there before the first decision that was heard of. */
+  #first: View;
 
   constructor(parts: Parts) {
     const { game, screen, follower, missed } = parts;
@@ -118,6 +127,7 @@ export class RemoteMatch implements Session, Playing {
     this.#parts = parts;
     this.#follower = follower;
     this.#id = follower.table.id;
+    this.#first = this.#known.view;
     this.config = follower.table.config;
     this.sitters = signal<readonly Sitter[]>(sittersOf(follower.table));
     this.#still = signal(stillFor(follower));
@@ -144,9 +154,12 @@ export class RemoteMatch implements Session, Playing {
     const past = pastOf(missed, this.config.seats);
     if (past !== undefined) {
       const kept = this.heard.value.filter(({ version }) => version <= past.version);
-      const lines = past.steps.map(({ version, film }): Line => ({
+      if (kept.length === 0) this.#first = past.view;
+      const lines = past.steps.map(({ version, film, actor, toAct }): Line => ({
         version,
         film,
+        actor,
+        toAct,
         events: film.flatMap(({ events }) => events),
         isNew: version > seen,
       }));
@@ -217,6 +230,7 @@ export class RemoteMatch implements Session, Playing {
   /** A decision of whomever it was. */
   read(bytes: Uint8Array): void {
     const wasLost = this.#follower.isLost;
+    const before = this.#known.view;
     const update = this.#follower.read(bytes);
     if (update === undefined) {
       // What is on show stays true, and nothing can be done with it until the server has told everything anew.
@@ -224,12 +238,15 @@ export class RemoteMatch implements Session, Playing {
       if (!wasLost) this.#parts.look();
       return;
     }
-    const { version, events, film, undone } = update;
+    const { version, events, film, undone, toAct } = update;
     if (undone) {
       this.heard.value = this.heard.value.slice(0, -1);
       this.player.jump(update);
     } else {
-      this.heard.value = [...this.heard.value, { version, events, film, isNew: document.hidden }];
+      if (this.heard.value.length === 0) this.#first = before;
+      const actor = this.#follower.last?.seat ?? 0;
+      const line = { version, events, film, actor, toAct, isNew: document.hidden };
+      this.heard.value = [...this.heard.value, line];
       this.player.push(film);
     }
     this.update.value = this.#updateNow();
@@ -306,8 +323,17 @@ export class RemoteMatch implements Session, Playing {
     return historyOf(this.game, this.#id, placeAt(this.#id)?.token).catch(() => nothing);
   }
 
-  file() {
-    return fileFor(this.#id, placeAt(this.#id)?.token);
+  get soFar() {
+    return ['t', this.#id, this.#follower.table.status === 'over' ? 'replay' : 'so-far'];
+  }
+
+  /** What was heard of the match up to now, as the eyes that look saw it. */
+  historySoFar(): History {
+    return historyHeard(this.game, this.config, this.#first, this.heard.value);
+  }
+
+  whole() {
+    return wholeOf(this.game, this.config, this.#id, placeAt(this.#id)?.token).catch(() => null);
   }
 
   close(): void {

@@ -3,9 +3,9 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { LISTED, listed } from '../games/index.ts';
 import { canInstall, hasNewVersion, install, takeNewVersion } from '../device/installing.ts';
-import { openedFile } from '../device/openedFile.ts';
+import { fileToOpen } from '../device/openedFile.ts';
 import { accountName, hasAccounts } from '../device/account.ts';
-import { address, addressOf, goTo } from '../device/address.ts';
+import { address, addressOf } from '../device/address.ts';
 import { writtenIn } from '../device/settings.ts';
 import { type Kept, keptMatches } from '../device/keptMatches.ts';
 import { hasPlaces } from '../online/places.ts';
@@ -17,6 +17,7 @@ import { Resume } from './Resume.tsx';
 
 /** What is not on every first page is loaded where it is: a table to be set up, matches to go on with, seats elsewhere. */
 const Setup = lazily(async () => (await import('./Setup.tsx')).Setup);
+const Dropping = lazily(async () => (await import('./Dropping.tsx')).Dropping);
 const WaitingForYou = lazily(async () => (await import('../online/Lists.tsx')).WaitingForYou);
 
 function Tiles({ chosen }: { readonly chosen: string | undefined }) {
@@ -90,13 +91,11 @@ function OpenFile() {
       {says.openFile}
       <input
         type="file"
-        accept=".jsonl,.json,.txt,application/jsonl"
+        accept=".jsonl,.json,.txt,.png,.svg,application/jsonl"
         onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          void file?.text().then((text) => {
-            openedFile.value = { name: file.name, text };
-            goTo('replay');
-          });
+          fileToOpen.value = currentTarget.files?.[0] ?? null;
+          // The same file may be chosen again.
+          currentTarget.value = '';
         }}
       />
     </label>
@@ -195,6 +194,7 @@ export function Home({ asked }: { readonly asked: string | undefined }) {
         <Setup key={`${chosen}?${address.value.query}`} id={chosen} isPage={!isWide.value} />
       )}
       <Credits />
+      <Dropping />
     </div>
   );
 }

@@ -9,7 +9,6 @@ import { hidesCards } from '../device/dailies.ts';
 import { keptMatch } from '../device/keptMatches.ts';
 import { rematch, tableFromAddress } from '../session/openTable.ts';
 import { lazily } from '../ui/lazily.tsx';
-import { saveFile } from '../ui/saveFile.ts';
 import { usePage } from '../words/index.ts';
 import { Message } from '../ui/Message.tsx';
 import { type Loaded, LoadedTable } from '../table/LoadedTable.tsx';
@@ -39,18 +38,9 @@ function Afterwards({ id, match }: { readonly id: string; readonly match: LocalM
         {says.replay}
       </a>
       {!hidesCards(kept) && (
-        <>
-          <a class="btn" href={`${addressOf('replay', id)}?look`}>
-            {says.lookBack}
-          </a>
-          <button
-            type="button"
-            class="btn"
-            onClick={() => void match.file().then((text) => saveFile(`${match.game.id}-${id}.jsonl`, text))}
-          >
-            {says.save}
-          </button>
-        </>
+        <a class="btn" href={`${addressOf('replay', id)}?look`}>
+          {says.lookBack}
+        </a>
       )}
       {occasion?.kind !== 'daily' && <ChallengeButton game={match.game} kept={kept} />}
       {occasion === undefined && (

@@ -39,8 +39,10 @@ export interface History {
   readonly game: Game;
   readonly config: Config;
   readonly moments: readonly Moment[];
-  /** Nobody's own things are in the states: it can only be seen as a spectator saw it. */
-  readonly isPublic?: boolean;
+  /** Only what one pair of eyes saw is in the states, a seat's or a spectator's: nobody else can look. */
+  readonly isPartial?: boolean;
+  /** What a file says its deal comes from; whether it does is to be seen. */
+  readonly seed?: string;
 }
 
 type Actions = readonly (readonly [Seat, number])[];
@@ -84,7 +86,7 @@ export async function historyOfFile(text: string): Promise<History | Flaw> {
   const deal = transcript.lines[0]?.json.deal ?? null;
   const start = game.transcript.start(verdict.config, deal);
   if (!('clause' in start)) moments.unshift({ state: start, by: null, toAct: game.toAct(start) });
-  return { game, config: verdict.config, moments };
+  return { game, config: verdict.config, moments, seed: verdict.seed };
 }
 
 /** How one decision of a record came about, as one seat saw it, with what was there before. */

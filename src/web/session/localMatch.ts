@@ -12,6 +12,7 @@ import {
   isRefusal,
   keyOf,
   listSeats,
+  type MatchRecord,
   NOBODY,
   type Played,
   type Refusal,
@@ -23,10 +24,11 @@ import {
 } from '../../core/index.ts';
 import type { GameScreen } from '../ui/board.ts';
 import { Bots } from './bots.ts';
-import { fileOf, glanceOf, type History, historyOfRecord } from './history.ts';
+import { glanceOf, type History, historyOfRecord } from './history.ts';
 import type { Counts, Curtain, Heard, Playing, Session } from './session.ts';
 import { outcomeOf } from '../../daily/outcome.ts';
 import { finishTry } from '../device/dailies.ts';
+import { hidesCards } from '../device/dailies.ts';
 import { countsInResults, keep, type Kept } from '../device/keptMatches.ts';
 import { noteResult } from './strength.ts';
 import { hasNoChoice } from './final.ts';
@@ -49,6 +51,7 @@ export class LocalMatch implements Session, Playing, Curtain {
   readonly before = signal<Seat | null>(null);
   readonly trouble = signal<'notKept' | 'botFailed' | null>(null);
   readonly hasUndo: boolean;
+  readonly soFar: readonly string[];
   readonly advise: Playing['advise'];
   readonly counts;
   readonly #kept: Kept;
@@ -71,6 +74,7 @@ export class LocalMatch implements Session, Playing, Curtain {
     this.screen = screen;
     this.config = kept.config;
     this.hasUndo = kept.help;
+    this.soFar = ['replay', kept.id];
     this.advise = kept.help ? () => this.#advise() : null;
     this.sitters = signal(kept.sitters);
     this.#kept = kept;
@@ -291,9 +295,9 @@ export class LocalMatch implements Session, Playing, Curtain {
     return historyOfRecord(this.game, this.config, seed, actions);
   }
 
-  async file(): Promise<string> {
-    const { seed, actions } = this.#table.record;
-    return fileOf(this.game, this.config, seed, actions);
+  async whole(): Promise<MatchRecord | null> {
+    // A deal of the day that may be tried again is known to nobody yet.
+    return this.#table.toAct === NOBODY && !hidesCards(this.#kept) ? this.#table.record : null;
   }
 
   close(): void {

@@ -32,6 +32,13 @@ interface Known {
   readonly keptAs?: string | null;
   /** The only eyes it may be seen through; null for a spectator's. */
   readonly eyes?: Seat | null;
+  /** Where it is still being played. */
+  readonly live?: string;
+}
+
+/** At the step that an address names, if it names one. */
+export function goToStep({ steps }: Session, named: string | null): void {
+  if (named !== null && /^\d{1,5}$/.test(named)) steps?.goTo(Number(named));
 }
 
 export class Replay implements Session, Steps {
@@ -52,6 +59,7 @@ export class Replay implements Session, Steps {
   readonly deciders: readonly Seat[];
   readonly shown = signal<Kind['move'] | null>(null);
   readonly record: MatchRecord | null;
+  readonly live: string | null;
   readonly looking: Looking | null;
   readonly #history: History;
   readonly #isOneView: boolean;
@@ -61,11 +69,12 @@ export class Replay implements Session, Steps {
     history: History,
     screen: GameScreen,
     sitters: readonly Sitter[],
-    { record = null, keptAs = null, eyes }: Known = {},
+    { record = null, keptAs = null, eyes, live }: Known = {},
   ) {
     this.#history = history;
     this.record = record;
-    this.#isOneView = history.isPublic === true || eyes !== undefined;
+    this.live = live ?? null;
+    this.#isOneView = history.isPartial === true || eyes !== undefined;
     if (eyes !== undefined) this.eyes.value = eyes;
     this.deciders = history.moments.flatMap(({ by }) => (by === null ? [] : [by.seat]));
     this.told = computed(() => history.moments.slice(1).map(({ by }) => this.#hears(by?.told ?? [])));
@@ -128,7 +137,7 @@ export class Replay implements Session, Steps {
       toAct,
       legal: [],
       canUndo: false,
-      payoffs: toAct === NOBODY && this.#history.isPublic !== true ? payoffsOf(this.game, state) : null,
+      payoffs: toAct === NOBODY && this.#history.isPartial !== true ? payoffsOf(this.game, state) : null,
     };
   }
 
@@ -154,6 +163,16 @@ export class Replay implements Session, Steps {
 
   async history(): Promise<History> {
     return this.#history;
+  }
+
+  async whole(): Promise<MatchRecord | null> {
+    return this.record;
+  }
+
+  async glance(decision: number): Promise<readonly Shown[] | null> {
+    const { length } = this.#history.moments;
+    if (decision < 0 || decision + 1 >= length) return null;
+    return [this.#updateAt(decision).film.at(-1)!, ...this.#updateAt(decision + 1).film];
   }
 
   close(): void {

@@ -4,7 +4,6 @@ import type { Hint } from '../../bots/index.ts';
 import type {
   Action,
   Config,
-  Frame,
   Game,
   Kind,
   Lesson,
@@ -15,7 +14,7 @@ import type {
   Update,
 } from '../../core/index.ts';
 import type { GameScreen } from '../ui/board.ts';
-import type { FilmPlayer } from '../ui/filmPlayer.ts';
+import type { FilmPlayer, Shown } from '../ui/filmPlayer.ts';
 import type { PageWords } from '../words/index.ts';
 import type { History } from './history.ts';
 import type { Looking } from './looking.ts';
@@ -64,6 +63,8 @@ export interface Steps {
   readonly shown: Signal<Kind['move'] | null>;
   /** The record it is played again from; null where only a file or a server knows how it was dealt. */
   readonly record: MatchRecord | null;
+  /** Where the match is still being played; null once it is over. */
+  readonly live: string | null;
   /** What tells luck from skill in it; null while the match is not over, and where hands are not known. */
   readonly looking: Looking | null;
 }
@@ -119,10 +120,14 @@ export interface Session {
    * How one of the decisions that were heard came about, as the eyes that look saw it: first what was there before, last
    * what it led to. Null where that is not known any more.
    */
-  glance?(decision: number): Promise<readonly Frame[] | null>;
+  glance?(decision: number): Promise<readonly Shown[] | null>;
   /** The whole match, once it is over. */
   history(): Promise<History>;
+  /** Its record, for others: null before the end, since its seed knows every card, and where not every hand is known here. */
+  whole?(): Promise<MatchRecord | null>;
   close(): void;
+  /** The path of an address where it can be gone through step by step, as far as the eyes that look may know it. */
+  readonly soFar?: readonly string[];
 
   // What only some sources have.
   readonly playing?: Playing;

@@ -8,11 +8,11 @@ import type { History } from '../session/history.ts';
  * can stop in between; null where hands or decisions are not known.
  */
 export function* motivesOf(
-  { game, moments, isPublic = false }: History,
+  { game, moments, isPartial = false }: History,
   seat: Seat,
   reasons: Reasons,
 ): Generator<undefined, { readonly [motive: string]: number } | null> {
-  if (isPublic || moments.length < 2) return null;
+  if (isPartial || moments.length < 2) return null;
   const counts: { [motive: string]: number } = {};
   for (const [i, { by }] of moments.entries()) {
     const before = moments[i - 1];

@@ -7,6 +7,7 @@ import type { Session } from '../session/session.ts';
 import type { History } from '../session/history.ts';
 import type { Source } from '../ui/board.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { usePage } from '../words/index.ts';
 import { chartOf, HEIGHT, WIDTH } from './chart.ts';
 import type { Speech } from './parts.ts';
@@ -120,11 +121,12 @@ interface Props {
   readonly names: Names;
   readonly speech: Speech;
   readonly ending: Ending;
+  readonly onShare: () => void;
   readonly onClose: () => void;
   readonly actions: ComponentChildren;
 }
 
-export function Result({ session, names, speech, ending, onClose, actions }: Props) {
+export function Result({ session, names, speech, ending, onShare, onClose, actions }: Props) {
   const says = usePage();
   const { words, says: gameSays, table } = speech;
   const history = useSignal<History | null>(null);
@@ -153,7 +155,12 @@ export function Result({ session, names, speech, ending, onClose, actions }: Pro
           )}
         </>
       )}
-      <div class="result-actions">{actions}</div>
+      <div class="result-actions">
+        {actions}
+        <button type="button" class="btn" onClick={onShare}>
+          <Icon name="share" /> {table.share}
+        </button>
+      </div>
     </Dialog>
   );
 }

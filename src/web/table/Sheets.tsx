@@ -1,4 +1,5 @@
 /** What can be laid over a table: the rules, the log, the menu, the keys, a short introduction. */
+import type { GameWords } from '../../words/index.ts';
 import type { Session } from '../session/session.ts';
 import type { Turn } from './turn.ts';
 import { addressOf, rulesAddress } from '../device/address.ts';
@@ -38,6 +39,7 @@ const Rules = lazily(async () => (await import('../rules/Rules.tsx')).Rules);
 const SeenSwitch = lazily(async () => (await import('../reasons/Menu.tsx')).SeenSwitch);
 const SeenButton = lazily(async () => (await import('../reasons/Menu.tsx')).SeenButton);
 const ReasonKeys = lazily(async () => (await import('../reasons/Menu.tsx')).ReasonKeys);
+const ShareSheet = lazily(async () => (await import('../sharing/ShareSheet.tsx')).ShareSheet);
 const Seen = lazily(async () => (await import('../reasons/Seen.tsx')).Seen);
 
 function RulesSheet({
@@ -72,6 +74,7 @@ interface Props {
   readonly turn: Turn;
   readonly title: string;
   readonly words: ScreenWords;
+  readonly gameWords: GameWords;
   readonly extras: Extras | undefined;
   readonly table: StageWords;
   readonly logged: LogProps;
@@ -132,6 +135,16 @@ function Menu({ session, turn, title, words, extras, table }: Props) {
           <Icon name="keys" /> {says.keysTitle}
         </button>
         <SeenButton onOpen={() => (turn.sheet.value = 'seen')} />
+        {session.coach === undefined && (
+          <button type="button" class="btn" onClick={() => (turn.sheet.value = 'share')}>
+            <Icon name="share" /> {table.share}
+          </button>
+        )}
+        {session.soFar !== undefined && session.heard.value.length > 0 && (
+          <a class="btn" href={addressOf(...session.soFar)}>
+            <Icon name="again" /> {table.soFar}
+          </a>
+        )}
         {extras === undefined && (
           <a class="btn" href={addressOf()}>
             <Icon name="back" /> {says.leave}
@@ -224,6 +237,17 @@ export function Sheets(props: Props) {
           view={session.player.shown.value.view}
           names={logged.names}
           onClose={close}
+        />
+      );
+    case 'share':
+      return (
+        <ShareSheet
+          session={session}
+          names={logged.names}
+          words={props.gameWords}
+          says={words}
+          // Back to the result, if the match has one.
+          onClose={() => (turn.sheet.value = session.update.value.payoffs === null ? null : 'result')}
         />
       );
     case 'result':

@@ -10,6 +10,7 @@ import { usePage } from '../words/index.ts';
 import type { Parts } from './parts.ts';
 import { StepMenu } from './StepMenu.tsx';
 
+const ShareSheet = lazily(async () => (await import('../sharing/ShareSheet.tsx')).ShareSheet);
 const ReviewSheet = lazily(async () => (await import('../review/ReviewSheet.tsx')).ReviewSheet);
 
 /** A round that begins, the pile or a decision that turned the match: each has a shape of its own. */
@@ -82,7 +83,7 @@ export function StepBar({ parts, steps }: { readonly parts: Parts; readonly step
   const says = usePage();
   const { session, speech, names } = parts;
   const { last, isRunning, eyes, lookAs, looking } = steps;
-  const sheet = useSignal<'review' | 'menu' | null>(
+  const sheet = useSignal<'review' | 'menu' | 'share' | null>(
     looking !== null && address.value.query.has('look') ? 'review' : null,
   );
   const at = steps.at.value;
@@ -124,7 +125,12 @@ export function StepBar({ parts, steps }: { readonly parts: Parts; readonly step
           </select>
         )}
       </div>
-      {sheet.value === 'menu' && <StepMenu parts={parts} steps={steps} onClose={close} />}
+      {sheet.value === 'menu' && (
+        <StepMenu parts={parts} steps={steps} onShare={() => (sheet.value = 'share')} onClose={close} />
+      )}
+      {sheet.value === 'share' && (
+        <ShareSheet session={session} names={names} words={speech.words} says={speech.says} onClose={close} />
+      )}
       {sheet.value === 'review' && looking !== null && (
         <ReviewSheet
           session={session}

@@ -382,6 +382,7 @@ function Shown({
         turn={turn}
         title={title}
         words={speech.says}
+        gameWords={speech.words}
         extras={extras}
         table={speech.table}
         logged={logged}
@@ -395,6 +396,7 @@ function Shown({
           speech={speech}
           ending={ending}
           actions={afterwards}
+          onShare={() => (turn.sheet.value = 'share')}
           onClose={() => (turn.sheet.value = null)}
         />
       )}

@@ -8,7 +8,7 @@ import type { LogLine } from '../ui/table.ts';
 import { hasNoChoice, isFinal } from '../session/final.ts';
 import { confirms, playsForced } from '../device/settings.ts';
 
-export const SHEETS = ['howTo', 'rules', 'log', 'menu', 'keys', 'seen', 'result'] as const;
+export const SHEETS = ['howTo', 'share', 'rules', 'log', 'menu', 'keys', 'seen', 'result'] as const;
 export type Sheet = (typeof SHEETS)[number];
 
 export type Notice = { readonly refusal: Refusal } | { readonly said: 'undone' | 'hintNone' };

@@ -1,7 +1,12 @@
-/** Hands a text to the person as a file. */
-export function saveFile(name: string, text: string, type = 'application/jsonl'): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+/** Hands a text or a picture to the person as a file. */
+export function saveFile(
+  name: string,
+  content: string | Uint8Array<ArrayBuffer>,
+  type = 'application/jsonl',
+): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
+  // A busy device takes its time to fetch it.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

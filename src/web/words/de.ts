@@ -22,7 +22,7 @@ export const de: PageWords = {
   finished: 'Beendete Partien',
   watch: 'Noch einmal ansehen',
   openFile: 'Gespeicherte Partie öffnen',
-  openFileHint: 'Eine Datei, die hier gespeichert oder mit der Befehlszeile aufgezeichnet wurde.',
+  openFileHint: 'Eine Partie oder ein Bild davon; es lässt sich auch einfach auf diese Seite ziehen.',
   seats: (min, max) => (min === max ? `${min} Plätze` : `${min} bis ${max} Plätze`),
   minutes: (minutes) => `etwa ${minutes} Minuten`,
   credit: (designers, publisher) => `von ${designers}, erschienen bei ${publisher}`,
@@ -128,7 +128,6 @@ export const de: PageWords = {
   changeTable: 'Tisch ändern',
   replay: 'Ansehen',
   lookBack: 'Rückblick',
-  save: 'Als Datei speichern',
   showResult: 'Ergebnis',
 
   lesson: 'Geführte Partie',

@@ -117,7 +117,6 @@ export interface PageWords {
   readonly changeTable: string;
   readonly replay: string;
   readonly lookBack: string;
-  readonly save: string;
   readonly showResult: string;
 
   /** A guided first match: what it is called, how it is offered and gone on with. */
@@ -179,7 +178,7 @@ export const en: PageWords = {
   finished: 'Finished matches',
   watch: 'Watch again',
   openFile: 'Open a saved match',
-  openFileHint: 'A file that was saved here or recorded with the command line.',
+  openFileHint: 'A match or a picture of one; it can also be dropped anywhere on this page.',
   seats: (min, max) => (min === max ? `${min} seats` : `${min} to ${max} seats`),
   minutes: (minutes) => `about ${minutes} minutes`,
   credit: (designers, publisher) => `by ${designers}, published by ${publisher}`,
@@ -284,7 +283,6 @@ export const en: PageWords = {
   changeTable: 'Change table',
   replay: 'Replay',
   lookBack: 'Look back',
-  save: 'Save as a file',
   showResult: 'Result',
 
   lesson: 'Guided match',

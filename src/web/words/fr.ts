@@ -22,7 +22,7 @@ export const fr: PageWords = {
   finished: 'Parties terminées',
   watch: 'Revoir',
   openFile: 'Ouvrir une partie enregistrée',
-  openFileHint: 'Un fichier enregistré ici ou avec la ligne de commande.',
+  openFileHint: 'Une partie, ou l’image d’une partie ; on peut aussi la déposer sur cette page.',
   seats: (min, max) => (min === max ? `${min} places` : `${min} à ${max} places`),
   minutes: (minutes) => `environ ${minutes} minutes`,
   credit: (designers, publisher) => `de ${designers}, publié par ${publisher}`,
@@ -128,7 +128,6 @@ export const fr: PageWords = {
   changeTable: 'Modifier la table',
   replay: 'Revoir',
   lookBack: 'Regard en arrière',
-  save: 'Enregistrer dans un fichier',
   showResult: 'Résultat',
 
   lesson: 'Partie guidée',

@@ -22,7 +22,7 @@ export const it: PageWords = {
   finished: 'Partite finite',
   watch: 'Rivedi',
   openFile: 'Apri una partita salvata',
-  openFileHint: 'Un file salvato qui o registrato dalla riga di comando.',
+  openFileHint: 'Una partita, o l’immagine di una partita; si può anche trascinare su questa pagina.',
   seats: (min, max) => (min === max ? `${min} posti` : `da ${min} a ${max} posti`),
   minutes: (minutes) => `circa ${minutes} minuti`,
   credit: (designers, publisher) => `di ${designers}, pubblicato da ${publisher}`,
@@ -129,7 +129,6 @@ export const it: PageWords = {
   changeTable: 'Cambia tavolo',
   replay: 'Rivedi',
   lookBack: 'Uno sguardo indietro',
-  save: 'Salva in un file',
   showResult: 'Risultato',
 
   lesson: 'Partita guidata',

@@ -35,8 +35,8 @@ export const de: StageWords = {
   soundNo: 'Nein, danke',
   lookBack: 'Rückblick',
   playOnAs: (name) => `Von hier als ${name} gegen Bots weiterspielen`,
-  linkHere: 'Link zu diesem Moment',
-  linkMade: 'Kopiert:',
+  share: 'Teilen',
+  soFar: 'Die Partie bisher',
   betterWas: (move) => `Besser: ${move}`,
   replayKeys: [
     ['← →', 'einen Schritt zurück oder weiter'],

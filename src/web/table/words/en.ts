@@ -46,8 +46,9 @@ export interface StageWords {
   /** Going through a match. */
   readonly lookBack: string;
   readonly playOnAs: (name: string) => string;
-  readonly linkHere: string;
-  readonly linkMade: string;
+  readonly share: string;
+  /** In the menu of a match that is being played. */
+  readonly soFar: string;
   /** A move that was not made, as the board shows it. */
   readonly betterWas: (move: string) => string;
   readonly replayKeys: readonly (readonly [key: string, does: string])[];
@@ -88,8 +89,8 @@ export const en: StageWords = {
   soundNo: 'No, thanks',
   lookBack: 'Look back',
   playOnAs: (name) => `Play on from here as ${name}, against bots`,
-  linkHere: 'Link to this moment',
-  linkMade: 'Copied:',
+  share: 'Share',
+  soFar: 'The match so far',
   betterWas: (move) => `Better: ${move}`,
   replayKeys: [
     ['← →', 'a step back or on'],

@@ -35,8 +35,8 @@ export const fr: StageWords = {
   soundNo: 'Non, merci',
   lookBack: 'Regard en arrière',
   playOnAs: (name) => `Continuer d’ici à la place de ${name}, contre des robots`,
-  linkHere: 'Lien vers ce moment',
-  linkMade: 'Copié :',
+  share: 'Partager',
+  soFar: 'La partie jusqu’ici',
   betterWas: (move) => `Mieux : ${move}`,
   replayKeys: [
     ['← →', 'une étape en arrière ou en avant'],

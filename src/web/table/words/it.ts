@@ -35,8 +35,8 @@ export const it: StageWords = {
   soundNo: 'No, grazie',
   lookBack: 'Uno sguardo indietro',
   playOnAs: (name) => `Continua da qui come ${name}, contro i bot`,
-  linkHere: 'Link a questo momento',
-  linkMade: 'Copiato:',
+  share: 'Condividi',
+  soFar: 'La partita finora',
   betterWas: (move) => `Meglio: ${move}`,
   replayKeys: [
     ['← →', 'un passo indietro o avanti'],

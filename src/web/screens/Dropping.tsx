@@ -1,0 +1,75 @@
+/** Whatever is dropped on the page, chosen in a dialogue or handed over by the system is opened, or it is said why it cannot be. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { fileToOpen } from '../device/openedFile.ts';
+import { useSharing } from '../sharing/words/index.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { openFile, openText } from './opening.ts';
+import '../sharing/sharing.css';
+
+/** How an installed page is handed the files that were opened with it; only some browsers do. */
+interface LaunchQueue {
+  setConsumer(take: (launch: { readonly files?: readonly { getFile(): Promise<File> }[] }) => void): void;
+}
+
+export function Dropping() {
+  const words = useSharing();
+  const isOver = useSignal(false);
+  const flaw = useSignal<(() => string) | null>(null);
+  const told = (opening: Promise<(() => string) | null>): void => {
+    void opening.then((why) => (flaw.value = why));
+  };
+  useEffect(() => {
+    const takes = ({ dataTransfer }: DragEvent): boolean =>
+      dataTransfer !== null && ['Files', 'text/uri-list'].some((type) => dataTransfer.types.includes(type));
+    const over = (event: DragEvent): void => {
+      if (!takes(event)) return;
+      event.preventDefault();
+      isOver.value = true;
+    };
+    const leave = ({ relatedTarget }: DragEvent): void => {
+      if (relatedTarget === null) isOver.value = false;
+    };
+    const drop = (event: DragEvent): void => {
+      if (!takes(event)) return;
+      event.preventDefault();
+      isOver.value = false;
+      const [file] = event.dataTransfer?.files ?? [];
+      told(file === undefined ? openText(event.dataTransfer?.getData('text') ?? '') : openFile(file));
+    };
+    addEventListener('dragover', over);
+    addEventListener('dragleave', leave);
+    addEventListener('drop', drop);
+    const { launchQueue } = window as { launchQueue?: LaunchQueue };
+    launchQueue?.setConsumer(({ files = [] }) => {
+      if (files[0] !== undefined) told(files[0].getFile().then(openFile));
+    });
+    const stop = fileToOpen.subscribe((file) => {
+      if (file === null) return;
+      fileToOpen.value = null;
+      told(openFile(file));
+    });
+    return () => {
+      removeEventListener('dragover', over);
+      removeEventListener('dragleave', leave);
+      removeEventListener('drop', drop);
+      stop();
+    };
+  }, []);
+  if (words === null) return null;
+  return (
+    <>
+      {isOver.value && (
+        <div class="drop-here" aria-hidden="true">
+          <p>{words.drop}</p>
+        </div>
+      )}
+      {flaw.value !== null && (
+        <Dialog title={words.cannotOpen} onClose={() => (flaw.value = null)}>
+          <p role="alert">{flaw.value()}</p>
+          <p class="soft">{words.nothingLost}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}

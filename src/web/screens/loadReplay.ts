@@ -1,0 +1,99 @@
+/** A match to be gone through: one of this browser, of a file that was opened, or of a link. */
+import {
+  isFlaw,
+  isLinkFlaw,
+  type LinkFlaw,
+  linkedGame,
+  type MatchRecord,
+  NOBODY,
+  unpackRecord,
+} from '../../core/index.ts';
+import { GAMES } from '../../games/rules.ts';
+import { addressOf } from '../device/address.ts';
+import { hidesCards } from '../device/dailies.ts';
+import { keptMatch } from '../device/keptMatches.ts';
+import { listed } from '../games/index.ts';
+import { courseOf, type History, historyOfFile, historyOfRecord } from '../session/history.ts';
+import { Replay } from '../session/replay.ts';
+import { sharingWords, type SharingWords } from '../sharing/words/index.ts';
+import type { Loaded } from '../table/LoadedTable.tsx';
+import { usePage } from '../words/index.ts';
+
+const NO_MATCH: Loaded = { missing: () => usePage().noMatch };
+
+async function loadKept(id: string): Promise<Loaded> {
+  const kept = keptMatch(id);
+  const entry = kept === undefined ? undefined : listed(kept.game);
+  if (kept === undefined || entry === undefined) return NO_MATCH;
+  const [game, screen] = await Promise.all([GAMES[kept.game]!(), entry.load()]);
+  if (kept.version !== game.version) return { missing: () => usePage().badMatch };
+  const history = historyOfRecord(game, kept.config, kept.seed, kept.actions);
+  if (kept.over && !hidesCards(kept))
+    return { session: new Replay(history, screen, kept.sitters, { record: kept, keptAs: id }) };
+  // A running match is seen as far as the one person here may know it; of several nobody sees another's hand.
+  const persons = kept.sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  const eyes = persons.length === 1 ? persons[0]! : null;
+  const live = addressOf('match', id);
+  return { session: new Replay(history, screen, kept.sitters, kept.over ? { eyes } : { eyes, live }) };
+}
+
+/** What is wrong with a link, said to people. */
+const LINK_FLAWS = {
+  form: 'linkDamaged',
+  damaged: 'linkDamaged',
+  game: 'linkCannotBe',
+  version: 'linkOfOtherRules',
+  table: 'linkCannotBe',
+  decisions: 'linkCannotBe',
+} as const satisfies { readonly [F in LinkFlaw['flaw']]: keyof SharingWords };
+
+/** A match that somebody sent as a link. */
+async function loadLink(text: string): Promise<Loaded> {
+  const entry = listed(linkedGame(text));
+  if (entry === undefined) return { missing: () => usePage().noGame };
+  const [game, screen] = await Promise.all([GAMES[entry.id]!(), entry.load()]);
+  const record = unpackRecord(game, text);
+  if (isLinkFlaw(record)) {
+    const words = await sharingWords();
+    return { missing: () => words()[LINK_FLAWS[record.flaw]] };
+  }
+  const history = historyOfRecord(game, record.config, record.seed, record.actions);
+  const isOver = history.moments.at(-1)!.toAct === NOBODY;
+  return { session: new Replay(history, screen, [], isOver ? { record } : { eyes: null }) };
+}
+
+/** The record of a file's match, if its deal comes from its seed: written down it is the same match again. */
+function recordOf(history: History, seed: string): MatchRecord | null {
+  const { game, config } = history;
+  const actions = courseOf(history, seed)?.decisions;
+  if (actions === undefined) return null;
+  const record = { game: game.id, version: game.version, config, seed, actions };
+  const again = historyOfRecord(game, config, seed, actions);
+  return JSON.stringify(again.moments.map(({ state }) => state)) ===
+    JSON.stringify(history.moments.map(({ state }) => state))
+    ? record
+    : null;
+}
+
+async function loadFile(text: string): Promise<Loaded> {
+  const history = await historyOfFile(text);
+  if (!isFlaw(history)) {
+    const screen = await listed(history.game.id)!.load();
+    return { session: new Replay(history, screen, [], { record: recordOf(history, history.seed ?? '') }) };
+  }
+  const { transcript, line, clause, message } = history;
+  return {
+    missing: () =>
+      transcript ? usePage().badFile(line, clause, message) : usePage().notOurFile(line, message),
+  };
+}
+
+/** What an address leads to: a match of this browser, or one that is written in it; without either, the file that was opened. */
+export async function loadReplay(id: string | undefined, text: string | undefined): Promise<Loaded> {
+  try {
+    if (id !== undefined) return await (id.includes('.') ? loadLink(id) : loadKept(id));
+    return text === undefined ? NO_MATCH : await loadFile(text);
+  } catch (error) {
+    return { missing: () => usePage().notOurFile(1, String(error)) };
+  }
+}

@@ -1,0 +1,244 @@
+/**
+ * A part of the page as a picture that stands alone: an SVG with the same elements, each with the style that the browser has worked out
+ * for it, and with the typefaces it is set in. Nothing in it leads anywhere, and nothing of the page is needed to show it.
+ */
+
+export interface Picture {
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is known of a picture beside how it looks. */
+interface About {
+  readonly title: string;
+  /** Read again by whoever opens the picture here; null if there is nothing to open. */
+  readonly pointer: string | null;
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+const XHTML = 'http://www.w3.org/1999/xhtml';
+
+/** What a still has no use for, what depends on others that are written, and what would ask for sizes that are known already. */
+const NEEDLESS =
+  /^(?:d$|animation|transition|cursor|will-change|container|view-transition|scroll-|overscroll|timeline|touch-action|user-select|pointer-events|caret|outline|orphans|widows|-webkit-(?!text-stroke|mask)|app-region|perspective-origin|(?:min-|max-)?(?:inline|block)-size|(?:inset|margin|padding)-(?:inline|block)|border-(?:inline|block|start|end)|contain|content-visibility|anchor|position-(?:area|try|anchor)|interactivity)/;
+
+const INHERITED = new Set(
+  (
+    'color font-family font-size font-style font-weight font-stretch font-variant-numeric font-variant-caps font-feature-settings ' +
+    'font-optical-sizing font-variation-settings line-height letter-spacing word-spacing text-align text-indent text-transform ' +
+    'text-wrap-mode white-space-collapse overflow-wrap word-break hyphens visibility list-style-type border-collapse border-spacing ' +
+    'fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit ' +
+    'stroke-dasharray stroke-dashoffset text-anchor dominant-baseline paint-order stop-color clip-rule color-scheme'
+  ).split(' '),
+);
+
+type Styles = ReadonlyMap<string, string>;
+
+function stylesOf(element: Element, pseudo?: string): Styles {
+  const computed = getComputedStyle(element, pseudo);
+  const styles = new Map<string, string>();
+  for (const name of computed) if (!NEEDLESS.test(name)) styles.set(name, computed.getPropertyValue(name));
+  return styles;
+}
+
+/** How elements look in an empty page: what is like that need not be said. */
+class Bare {
+  readonly #frame = document.createElement('iframe');
+  readonly #known = new Map<string, Styles>();
+
+  constructor() {
+    this.#frame.className = 'picture-bare';
+    document.body.append(this.#frame);
+  }
+
+  of({ localName, namespaceURI }: Element): Styles {
+    const name = `${namespaceURI} ${localName}`;
+    let styles = this.#known.get(name);
+    if (styles === undefined) {
+      const page = this.#frame.contentDocument!;
+      const element = page.createElementNS(namespaceURI, localName);
+      page.body.append(element);
+      this.#known.set(name, (styles = stylesOf(element)));
+      element.remove();
+    }
+    return styles;
+  }
+
+  close(): void {
+    this.#frame.remove();
+  }
+}
+
+/** Attributes that draw something: the rest is for the page. */
+const DRAWING =
+  /^(?:d|x|y|x1|y1|x2|y2|cx|cy|r|rx|ry|fx|fy|dx|dy|width|height|viewBox|points|offset|transform|gradientTransform|gradientUnits|patternUnits|patternContentUnits|preserveAspectRatio|id|href|spreadMethod|clipPathUnits|maskUnits|pathLength)$/;
+
+/** What is drawn with, and what is there for the page alone. */
+const PAINTS = 'defs, linearGradient, radialGradient, pattern, clipPath, mask';
+const UNSEEN = '.hidden, .skip, input, iframe, title';
+
+class Copier {
+  readonly #bare = new Bare();
+  /** Class names by what they mean. */
+  readonly #classes = new Map<string, string>();
+  readonly #families = new Set<string>();
+  readonly #origin: DOMRect;
+
+  constructor(root: Element) {
+    this.#origin = root.getBoundingClientRect();
+  }
+
+  /** A name for a style; the same for the same. */
+  #named(body: string): string {
+    const name = this.#classes.get(body) ?? `s${this.#classes.size}`;
+    this.#classes.set(body, name);
+    return name;
+  }
+
+  /** What has to be said of an element, given what its parent says. */
+  #told(styles: Styles, bare: Styles, parent: Styles | null): string {
+    const isMoved = ['transform', 'rotate', 'scale'].some((name) => (styles.get(name) ?? 'none') !== 'none');
+    const said: string[] = [];
+    for (const [name, value] of styles) {
+      if (name === 'transform-origin' && !isMoved) continue;
+      const isHandedDown = INHERITED.has(name) && parent !== null;
+      if (isHandedDown ? value === parent.get(name) && value === bare.get(name) : value === bare.get(name))
+        continue;
+      // Whatever does not fit is cut: there is nothing to move about in a picture.
+      said.push(`${name}:${name.startsWith('overflow-') && value !== 'visible' ? 'clip' : value}`);
+    }
+    this.#families.add(styles.get('font-family') ?? '');
+    return said.join(';');
+  }
+
+  /** What a style sheet draws before or after an element's content. */
+  #pseudo(element: Element, which: '::before' | '::after', bare: Styles, styles: Styles): string {
+    const drawn = stylesOf(element, which);
+    const content = drawn.get('content') ?? 'none';
+    if (content === 'none' || content === 'normal' || drawn.get('display') === 'none') return '';
+    const text = content.replaceAll(/attr\(([\w-]+)\)/g, (_, name: string) =>
+      JSON.stringify(element.getAttribute(name) ?? ''),
+    );
+    return `${this.#told(drawn, bare, styles)};content:${text}`;
+  }
+
+  copy(element: Element, parent: Styles | null, isRoot = false): Element | null {
+    const styles = stylesOf(element);
+    // What is only read aloud, and what is not drawn at all; what others are painted with never is.
+    const isPaint = element.closest(PAINTS) !== null;
+    if (!isPaint && (styles.get('display') === 'none' || element.matches(UNSEEN))) return null;
+    const bare = this.#bare.of(element);
+    const copy = document.createElementNS(element.namespaceURI, element.localName);
+    const isSvg = element.namespaceURI === SVG;
+    if (isSvg)
+      for (const { name, value } of element.attributes)
+        if (DRAWING.test(name)) copy.setAttribute(name, value);
+    const own = this.#told(styles, bare, parent);
+    const placed = isRoot ? `${own};position:absolute;inset:0;margin:0` : own;
+    const before = isSvg ? '' : this.#pseudo(element, '::before', bare, styles);
+    const after = isSvg ? '' : this.#pseudo(element, '::after', bare, styles);
+    copy.setAttribute('class', this.#named([placed, before, after].join('\0')));
+    // What was moved about in its frame stays where it was.
+    const { scrollLeft, scrollTop } = element;
+    for (const child of element.childNodes) {
+      const drawn =
+        child instanceof Element
+          ? this.copy(child, styles)
+          : child instanceof Text
+            ? document.createTextNode(child.data)
+            : null;
+      if (drawn === null) continue;
+      if (drawn instanceof HTMLElement && (scrollLeft !== 0 || scrollTop !== 0))
+        drawn.style.translate = `${-scrollLeft}px ${-scrollTop}px`;
+      copy.append(drawn);
+    }
+    return copy;
+  }
+
+  css(): string {
+    return [...this.#classes]
+      .map(([body, name]) => {
+        const [own, before, after] = body.split('\0');
+        return [
+          `.${name}{${own}}`,
+          before === '' ? '' : `.${name}::before{${before}}`,
+          after === '' ? '' : `.${name}::after{${after}}`,
+        ].join('');
+      })
+      .join('\n');
+  }
+
+  get families(): string {
+    return [...this.#families].join(',');
+  }
+  get size(): { readonly width: number; readonly height: number } {
+    return { width: Math.ceil(this.#origin.width), height: Math.ceil(this.#origin.height) };
+  }
+
+  close(): void {
+    this.#bare.close();
+  }
+}
+
+const asData = async (address: string): Promise<string> => {
+  const bytes = new Uint8Array(await (await fetch(address)).arrayBuffer());
+  let letters = '';
+  for (const byte of bytes) letters += String.fromCharCode(byte);
+  return `data:font/woff2;base64,${btoa(letters)}`;
+};
+
+/** The rules of typefaces with the typefaces in them; a page asks for each of them once. */
+const faces = new Map<string, Promise<string>>();
+
+function faceOf({ cssText, parentStyleSheet }: CSSFontFaceRule): Promise<string> {
+  const [whole, path] = /url\("([^"]+)"\)/.exec(cssText) ?? [];
+  if (whole === undefined || path === undefined) return Promise.resolve('');
+  const address = new URL(path, parentStyleSheet?.href ?? location.href).href;
+  const face = faces.get(address) ?? asData(address).then((data) => cssText.replace(whole, `url("${data}")`));
+  faces.set(address, face);
+  return face;
+}
+
+/** Those that are in use here and have come; whatever has not is not on the screen either. */
+async function typefaces(families: string): Promise<string> {
+  const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
+  const rules = [...document.styleSheets].flatMap((sheet) =>
+    [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule),
+  );
+  const named = (text: string): string => text.replaceAll(/["']/g, '');
+  const used = rules.filter(({ style }) => {
+    const family = named(style.getPropertyValue('font-family'));
+    const weight = style.getPropertyValue('font-weight');
+    return (
+      named(families).includes(family) &&
+      loaded.some((face) => named(face.family) === family && (weight === '' || face.weight === weight))
+    );
+  });
+  return (await Promise.all(used.map(faceOf))).join('\n');
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** The picture of an element as it stands in the page now. */
+export async function pictureOf(element: HTMLElement, { title, pointer }: About): Promise<Picture> {
+  const copier = new Copier(element);
+  try {
+    const copy = copier.copy(element, null, true);
+    const { width, height } = copier.size;
+    const fonts = await typefaces(copier.families);
+    const drawn = copy === null ? '' : new XMLSerializer().serializeToString(copy);
+    const background = getComputedStyle(document.body).backgroundColor;
+    const svg = [
+      `<svg xmlns="${SVG}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,
+      `<title>${escaped(title)}</title>`,
+      pointer === null ? '' : `<metadata>${escaped(pointer)}</metadata>`,
+      `<style>${escaped(`${fonts}\n${copier.css()}`)}</style>`,
+      `<rect width="100%" height="100%" fill="${background}"/>`,
+      `<foreignObject width="100%" height="100%"><div xmlns="${XHTML}">${drawn}</div></foreignObject></svg>\n`,
+    ].join('');
+    return { svg, width, height };
+  } finally {
+    copier.close();
+  }
+}

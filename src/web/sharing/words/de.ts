@@ -1,0 +1,37 @@
+import type { SharingWords } from './en.ts';
+
+export const de: SharingWords = {
+  title: 'Teilen',
+  running: 'Solange die Partie läuft, lassen sich nur Bilder teilen: Alles andere würde die Karten verraten.',
+  link: 'Link zur Partie kopieren',
+  linkHere: (step) => `Link zu Schritt ${step} kopieren`,
+  copied: 'Kopiert:',
+  notCopied: 'Hier steht er zum Kopieren von Hand:',
+  file: 'Partie als Datei sichern',
+  picture: 'Ein Bild',
+  eyes: 'Gesehen von',
+  seenBy: { mine: 'mir', everybody: 'allen' },
+  still: 'Der Tisch jetzt',
+  moving: 'Die letzten Momente',
+  making: (percent) => `Wird gezeichnet: ${percent} %`,
+  failed: 'Dieser Browser konnte es nicht zeichnen.',
+  pictureOf: (game) => `Der Tisch von ${game}`,
+  movingPictureOf: (game) => `Die letzten Momente von ${game}, bewegt`,
+  save: (kind) => `Als ${kind} sichern`,
+  send: 'Senden …',
+  size: (kilobytes) => `${kilobytes} kB`,
+  drop: 'Eine Partie oder ein Bild davon hier ablegen',
+  cannotOpen: 'Das lässt sich nicht öffnen',
+  unopened: {
+    empty: 'Die Datei ist leer.',
+    tooLarge: 'Die Datei ist größer als 8 MB, so groß ist keine Partie.',
+    notText: 'Das ist weder eine Partie noch ein Bild davon.',
+    damagedPicture: 'Das Bild ist beschädigt: Ein Teil fehlt oder wurde verändert.',
+    noMatchInPicture:
+      'In diesem Bild steckt keine Partie: Es kommt von anderswo oder entstand, während die Partie noch lief.',
+  },
+  nothingLost: 'Was hier offen war, ist noch offen.',
+  linkDamaged: 'Der Link ist beschädigt: Ein Teil fehlt oder wurde verändert.',
+  linkOfOtherRules: 'Der Link führt zu einer Partie nach anderen Regeln als den hiesigen.',
+  linkCannotBe: 'Der Link führt zu einer Partie, die so nicht gespielt worden sein kann.',
+};

@@ -1,0 +1,180 @@
+/** A match is handed on as a file, a link, a still and a moving picture, each of which opens it again at its moment; and what cannot be opened says why. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Download, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { loadBot } from '../../src/bots/index.ts';
+import { botRng, playOut } from '../../src/bots/match.ts';
+import { type Config, parseConfig } from '../../src/core/index.ts';
+import { GAMES } from '../../src/games/rules.ts';
+import { LARGEST } from '../../src/web/sharing/opened.ts';
+import { textIn } from '../../src/web/sharing/png.ts';
+import { inBrowser, PHONE } from './browser.ts';
+import { look } from './look.ts';
+
+const PICTURES = join(import.meta.dirname, '../../build/screens');
+mkdirSync(PICTURES, { recursive: true });
+
+/** A match of bots that the browser keeps as that of a person: over, or up to a decision. */
+async function keepMatch(page: Page, id: string, decisions = Infinity): Promise<number> {
+  const game = await GAMES[id]();
+  const bot = (await loadBot(id, 'greedy'))!;
+  const config = parseConfig(game, { seats: 3 }) as Config;
+  const state = game.setup(config, 'shared');
+  const actions: [number, number][] = [];
+  const players = [0, 1, 2].map((seat) => ({ bot, rng: botRng('shared', seat) }));
+  playOut(game, state, players, 1000, (seat, action) => actions.push([seat, action]));
+  const match = {
+    id: 'shared',
+    game: id,
+    version: game.version,
+    config,
+    seed: 'shared',
+    sitters: [
+      { kind: 'person', name: 'Mina' },
+      { kind: 'bot', name: 'Bruno', level: 'easy' },
+      { kind: 'bot', name: 'Carla', level: 'easy' },
+    ],
+    actions: actions.slice(0, decisions),
+    at: 1,
+    over: decisions >= actions.length,
+    curtain: true,
+    help: true,
+  };
+  await page.evaluate((text) => localStorage.setItem('tavola.match.shared', text), JSON.stringify(match));
+  return match.actions.length;
+}
+
+/** A click that waits for nothing: one that saves a file looks like one that leads elsewhere. */
+const tap = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name }).evaluate((button: HTMLElement) => button.click());
+
+async function saved(page: Page, name: string): Promise<{ readonly bytes: Buffer; readonly name: string }> {
+  const coming = page.waitForEvent('download');
+  await tap(page, name);
+  const download: Download = await coming;
+  return { bytes: readFileSync(await download.path()), name: download.suggestedFilename() };
+}
+
+/** Drops a file on the page as a mouse would, once the page lets it be dropped. */
+async function drop(page: Page, name: string, bytes: Uint8Array): Promise<void> {
+  await page.waitForFunction(
+    ([file, letters]) => {
+      const dataTransfer = new DataTransfer();
+      const content = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
+      dataTransfer.items.add(new File([content], file));
+      const event = (type: string): DragEvent =>
+        new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true });
+      // Whoever takes it prevents what the browser would do.
+      return !document.body.dispatchEvent(event('dragover')) && !document.body.dispatchEvent(event('drop'));
+    },
+    [name, Buffer.from(bytes).toString('base64')] as const,
+  );
+}
+
+const isAt = (page: Page, step: number): Promise<void> =>
+  expect.poll(async () => Number(await page.locator('.scrub input').inputValue())).toBe(step);
+
+async function openSharing(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.locator('.sharing').waitFor();
+}
+
+/** What is said of a file that was dropped; whatever was open stays open. */
+async function refused(page: Page, name: string, bytes: Uint8Array): Promise<string> {
+  await drop(page, name, bytes);
+  const alert = page.locator('dialog [role=alert]');
+  await alert.waitFor();
+  const text = await alert.innerText();
+  await page.keyboard.press('Escape');
+  await alert.waitFor({ state: 'detached' });
+  return text;
+}
+
+inBrowser('sharing', ({ visit }) => {
+  test('a match goes on as a file and as pictures, and each of them opens it again at its moment', async () => {
+    const page = await visit('', { size: PHONE });
+    const home = page.url().split('#')[0];
+    const steps = await keepMatch(page, 'jericho');
+    const step = Math.round(steps * 0.7);
+    await page.goto(`${home}#/replay/shared?at=${step}`);
+    await isAt(page, step);
+    await page.locator('.scrub-buttons select').selectOption('0');
+    await openSharing(page);
+    const file = await saved(page, 'Save the match as a file');
+    expect(file.name).toBe(`jericho-at-${step}.jsonl`);
+
+    await tap(page, 'The table now');
+    await page.getByRole('img', { name: 'The table of Jericho' }).waitFor();
+    const still = await saved(page, 'Save as PNG');
+    const drawn = await saved(page, 'Save as SVG');
+    writeFileSync(join(PICTURES, 'shared.png'), still.bytes);
+    writeFileSync(join(PICTURES, 'shared.svg'), drawn.bytes);
+    expect(textIn(still.bytes)).toMatch(new RegExp(`^jericho\\..*\\?at=${step}$`));
+    // It needs nothing from anywhere.
+    const text = drawn.bytes.toString();
+    expect(text).toContain('data:font/woff2;base64,');
+    expect(text.replaceAll(/xmlns="[^"]*"/g, '')).not.toMatch(/https?:|<script|\bon\w+=/);
+    await look(page, 'sharing');
+
+    await tap(page, 'everybody');
+    await tap(page, 'The last moments');
+    // A dozen pictures are drawn one after the other: a busy machine takes its time.
+    await page.getByRole('img', { name: /moving/ }).waitFor({ timeout: 150_000 });
+    const moving = await saved(page, 'Save as PNG');
+    writeFileSync(join(PICTURES, 'shared-moves.png'), moving.bytes);
+    expect(moving.bytes.includes('acTL')).toBe(true);
+    expect(moving.bytes.length).toBeLessThan(2_000_000);
+
+    for (const { name, bytes } of [drawn, still, moving, file]) {
+      await page.goto(`${home}#/`);
+      await page.locator('.tiles').waitFor();
+      await drop(page, name, bytes);
+      await isAt(page, step);
+      expect(await page.evaluate(() => location.hash)).toContain(`at=${step}`);
+    }
+    await page.goto(`${home}#/`);
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: file.name, mimeType: '', buffer: file.bytes });
+    await isAt(page, step);
+    // What a file or a link opened is played on and handed on as well.
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: /^Play on from here/ }).waitFor();
+    await page.keyboard.press('Escape');
+
+    expect(await refused(page, 'cut.jsonl', file.bytes.subarray(0, 3000))).toContain('line');
+    expect(await refused(page, 'cut.png', still.bytes.subarray(0, 3000))).toContain('damaged');
+    expect(await refused(page, 'photo.jpg', Uint8Array.of(0xff, 0xd8, 0xff))).toContain('neither');
+    expect(await refused(page, 'nothing.jsonl', new Uint8Array())).toContain('empty');
+    expect(await refused(page, 'large.jsonl', new Uint8Array(LARGEST + 1))).toContain('8 MB');
+    const other = file.bytes.toString().replace('"game":"jericho"', '"game":"chess"');
+    expect(await refused(page, 'other.jsonl', Buffer.from(other))).toContain('chess');
+    await isAt(page, step);
+  }, 400_000);
+
+  test('of a running match only pictures are to be had, and it is gone through as far as its owner may know', async () => {
+    const page = await visit('', { size: PHONE });
+    await keepMatch(page, 'jericho', 21);
+    await page.goto(`${page.url().split('#')[0]}#/match/shared`);
+    await page.locator('.dock[data-mine]').waitFor();
+    await openSharing(page);
+    await page.getByText('While the match runs only pictures').waitFor();
+    expect(await page.getByRole('button', { name: /link|file/ }).count()).toBe(0);
+    await tap(page, 'The table now');
+    await page.locator('.picture-taken img').waitFor();
+    const { bytes } = await saved(page, 'Save as PNG');
+    expect(textIn(bytes)).toBeNull();
+    expect((await saved(page, 'Save as SVG')).bytes.toString()).not.toContain('<metadata>');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'The match so far' }).click();
+    await page.locator('.scrub input').waitFor();
+    expect(await page.locator('.scrub-buttons select').count()).toBe(0);
+    expect(await refused(page, 'running.png', bytes)).toContain('while the match was running');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Back to now' }).click();
+    await page.locator('.dock[data-mine]').waitFor();
+  });
+});

@@ -1,0 +1,164 @@
+/** What is shared of a running match is what its owner may know: nothing behind the view reaches a picture, and there is no record to be had. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  type Config,
+  fastRng,
+  type Game,
+  listSeats,
+  type MatchRecord,
+  NOBODY,
+  parseConfig,
+  Table,
+  viewOf,
+} from '../src/core/index.ts';
+import { GAMES } from '../src/games/rules.ts';
+import type { Kept } from '../src/web/device/keptMatches.ts';
+import { type History, historyOfFile, historyOfRecord } from '../src/web/session/history.ts';
+import type { Session } from '../src/web/session/session.ts';
+import { EYES, fileFrom, lastMoments, momentsOf, pointerTo, seenBy } from '../src/web/sharing/moments.ts';
+import { pointerText } from '../src/web/sharing/opened.ts';
+import type { GameScreen } from '../src/web/ui/board.ts';
+
+const SCREEN = {} as GameScreen;
+const SEED = 'nobody is to know';
+const ME = 1;
+
+let Replay: typeof import('../src/web/session/replay.ts').Replay;
+let LocalMatch: typeof import('../src/web/session/localMatch.ts').LocalMatch;
+
+beforeEach(async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('navigator', { languages: ['en'] });
+  vi.stubGlobal('document', { querySelectorAll: () => [] });
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      terminate(): void {}
+    },
+  );
+  ({ Replay } = await import('../src/web/session/replay.ts'));
+  ({ LocalMatch } = await import('../src/web/session/localMatch.ts'));
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A match at random up to a decision. */
+function played(game: Game, decisions: number): MatchRecord {
+  const table = new Table(game, parseConfig(game, { seats: 3 }) as Config, SEED);
+  const rng = fastRng(SEED, 1);
+  for (let i = 0; i < decisions && table.toAct !== NOBODY; i++) {
+    const [seat] = listSeats(table.toAct);
+    const legal = table.legal(seat);
+    table.play(seat, legal[rng.below(legal.length)]);
+  }
+  return table.record;
+}
+
+const keptOf = (record: MatchRecord): Kept => ({
+  ...record,
+  id: 'match',
+  config: record.config,
+  actions: record.actions.map(([seat, action]) => [seat, action]),
+  sitters: [0, 1, 2].map((seat) =>
+    seat === ME ? { kind: 'person', name: 'Mina' } : { kind: 'bot', name: 'Bruno', level: 'easy' },
+  ),
+  at: 0,
+  over: false,
+  curtain: true,
+  help: true,
+});
+
+/** Everything that can be shared of a session, as one text. */
+async function shareable(session: Session): Promise<string> {
+  const pictures = await Promise.all(
+    EYES.map(async (eyes) => [seenBy(eyes, session.player.shown.value), await lastMoments(session, eyes)]),
+  );
+  return JSON.stringify({ pictures, pointer: await pointerTo(session), file: await fileFrom(session) });
+}
+
+describe.each(Object.entries(GAMES))('%s', (_, load) => {
+  test('hidden cards in any other order leave everything the same that is shared of a running match', async () => {
+    const game = await load();
+    for (const decisions of [0, 9, 17]) {
+      const record = played(game, decisions);
+      const { moments } = historyOfRecord(game, record.config, SEED, record.actions);
+      const { state, toAct } = moments.at(-1)!;
+      const history = (truth: typeof state): History => ({
+        game,
+        config: record.config,
+        moments: [{ state: truth, by: null, toAct }],
+      });
+      const shared = async (truth: typeof state): Promise<string> => {
+        const replay = new Replay(history(truth), SCREEN, [], { eyes: ME });
+        const text = await shareable(replay);
+        replay.close();
+        return text;
+      };
+      const found = await shared(state);
+      for (let i = 0; i < 5; i++)
+        expect(await shared(game.determinize(viewOf(state, ME), fastRng('elsewhere', i)))).toBe(found);
+      expect(found).not.toContain(SEED);
+    }
+  });
+
+  test('while it runs there is no record to be had, and its pictures are one’s own view or everybody’s', async () => {
+    const game = await load();
+    const record = played(game, 12);
+    const { moments } = historyOfRecord(game, record.config, SEED, record.actions);
+    const running: Session[] = [
+      new Replay(historyOfRecord(game, record.config, SEED, record.actions), SCREEN, [], { eyes: ME }),
+      new LocalMatch(keptOf(record), game, SCREEN),
+    ];
+    for (const session of running) {
+      session.steps?.goTo(12);
+      expect(await pointerTo(session)).toBeNull();
+      expect(await fileFrom(session)).toBeNull();
+      const mine = await lastMoments(session, 'mine');
+      const everybodys = await lastMoments(session, 'everybody');
+      expect(mine.at(-1)!.view).toEqual(viewOf(moments.at(-1)!.state, ME));
+      expect(everybodys.at(-1)!.view).toEqual(viewOf(moments.at(-1)!.state, null));
+      for (const { view, open } of mine) expect([view.seat, open]).toEqual([ME, undefined]);
+      for (const frame of everybodys)
+        expect(frame).toMatchObject({ view: { seat: null, own: null }, events: [] });
+      session.close();
+    }
+  });
+
+  test('once it is over it goes into a link and a file, which lead to the same match', async () => {
+    const game = await load();
+    const record = played(game, Infinity);
+    const session: Session = new Replay(
+      historyOfRecord(game, record.config, SEED, record.actions),
+      SCREEN,
+      [],
+      {
+        record,
+      },
+    );
+    session.steps?.goTo(5);
+    const pointer = await pointerTo(session);
+    expect(pointer?.step).toBe(5);
+    expect(pointerText(pointer!).length).toBeLessThan(2000);
+    const file = await historyOfFile((await fileFrom(session))!);
+    if ('line' in file) throw new Error(file.message);
+    expect(file.moments).toHaveLength(record.actions.length + 1);
+    session.close();
+  });
+});
+
+test('a moment of a moving picture is looked at as long as its game wishes, within bounds, and the last one longest', async () => {
+  const shown = [0, 1, 2].map((shared) => ({ view: { seat: null, shared, own: null }, events: [] }));
+  const wishes = [[100, 100] as const, 90_000, 0];
+  const screen = { lasting: ({ view }: (typeof shown)[number]) => wishes[view.shared] };
+  const found = [];
+  for await (const { picture, milliseconds } of momentsOf(shown, screen, async ({ view }, share) => [
+    view.shared,
+    share,
+  ]))
+    found.push([picture, milliseconds]);
+  expect(found).toEqual([
+    [[0, 0], 500],
+    [[1, 1 / 3], 1800],
+    [[2, 2 / 3], 3000],
+  ]);
+});
