@@ -3,25 +3,15 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { fastRng, listSeats, type Seat } from '../../core/index.ts';
 import type { EveningInfo, EveningTerms, HostAct, RefusalCode, TableState } from '../../net/index.ts';
 import { HOUSES } from '../../games/index.ts';
-import type { Hub, Match } from '../matches/hub.ts';
+import type { Hub } from '../matches/hub.ts';
 import { freshId, hashOf, isSame } from '../matches/tokens.ts';
-import type { Entry } from '../room/entry.ts';
-import type { Room } from '../room/room.ts';
 import { Evening, type EveningEntry, MOST_PEOPLE, type TablePlan } from './evening.ts';
 import type { EveningStore } from './eveningStore.ts';
 import { pair, type Size } from './pairing.ts';
+import { ClubTables, type OpenMatch, type Patience } from './tables.ts';
 
-/** How long a table waits for somebody before a bot takes the seat, and for a device that does not deal, in milliseconds. */
-export interface Patience {
-  readonly seat: number;
-  readonly deal: number;
-}
-const PATIENCE: Patience = { seat: 90_000, deal: 20_000 };
 /** After twelve hours without an entry everybody has gone home. */
 const FORGOTTEN = 12 * 3_600_000;
-/** The clock of a club table, and how long somebody may be gone before the others need not wait. */
-const TIME = { kind: 'live', bank: 600_000, increment: 10_000 } as const;
-const ABSENCE = { after: 30_000, wins: false } as const;
 /** At most 500 screens and phones follow one evening at one process. */
 const FOLLOWERS = 500;
 
@@ -56,25 +46,23 @@ function freshCode(): string {
 export class Evenings {
   readonly #hub: Hub;
   readonly #store: EveningStore;
-  readonly #patience: Patience;
+  readonly #tables: ClubTables;
   /** How often an evening is looked after, in milliseconds. */
   readonly #every: number;
   readonly #failed: (what: string, error: unknown) => void;
   readonly #held = new Map<string, Held>();
-  /** Since when a table waits for its deal. */
-  readonly #dealing = new Map<string, number>();
 
   constructor(
     hub: Hub,
     store: EveningStore,
     failed: (what: string, error: unknown) => void,
     every: number,
-    patience = PATIENCE,
+    patience?: Patience,
   ) {
     this.#hub = hub;
     this.#store = store;
     this.#failed = failed;
-    this.#patience = patience;
+    this.#tables = new ClubTables(hub, patience);
     this.#every = every;
   }
 
@@ -264,8 +252,8 @@ export class Evenings {
   };
 
   /** The tables that are not over yet. */
-  async #openTables(evening: Evening): Promise<Map<number, Match & { room: Room }>> {
-    const open = new Map<number, Match & { room: Room }>();
+  async #openTables(evening: Evening): Promise<Map<number, OpenMatch>> {
+    const open = new Map<number, OpenMatch>();
     for (const [i, { match, isOver }] of (evening.round?.tables ?? []).entries()) {
       const found = isOver ? undefined : await this.#hub.openIfPlayable(match);
       if (found !== undefined) open.set(i, found);
@@ -306,28 +294,46 @@ export class Evenings {
   async #begin(held: Held): Promise<Refusal | null> {
     // Whatever is killed after this line is looked after.
     await this.#store.setDue(held.id, this.#hub.now);
-    const outcome = await this.#ask(held.id, (evening) => {
-      if (evening.status === 'playing') return null;
-      if (evening.status === 'over') return refused('over', 'this evening is over');
-      const game = evening.nextGame;
-      const size = this.#sizeFor(game, evening.setup.terms);
-      const people = evening.present.map(String);
-      if (people.length < Math.max(2, size.least)) return refused('few', 'too few people are here');
-      const rng = fastRng(`${held.id} ${evening.version}`, 0);
-      const { tables, out } = pair(people, evening.past, size, rng);
-      return {
-        kind: 'round',
-        game,
-        tables: tables.map((table): TablePlan => {
-          const seats = table.map((who): number | null => Number(who));
-          while (seats.length < size.seats) seats.push(null);
-          return { match: freshId(), seats };
-        }),
-        out: out.map(Number),
-      };
-    });
-    if (outcome === null) await this.#lookAfter(held);
-    return outcome;
+    for (;;) {
+      await this.#catchUp(held);
+      const { version } = held.evening;
+      const planned = this.#planRound(held.evening);
+      if (planned === null || 'refused' in planned) return planned;
+      // Whoever hears of a table finds it: all are there before the round is told.
+      for (const table of planned.tables) await this.#tables.make(held.evening, planned.game, table);
+      const outcome = await this.#ask(held.id, (evening) => (evening.version === version ? planned : null));
+      if (outcome !== null) return outcome;
+      if (held.evening.round?.tables[0]?.match === planned.tables[0]?.match) break;
+      // Somebody came or went meanwhile, or another process was faster: these tables stay empty, and are deleted as such.
+    }
+    await this.#lookAfter(held);
+    return null;
+  }
+
+  /** Who plays what where in the next round; null if one is being played. */
+  #planRound(evening: Evening): Extract<EveningEntry, { kind: 'round' }> | Refusal | null {
+    if (evening.status === 'playing') return null;
+    if (evening.status === 'over') return refused('over', 'this evening is over');
+    const game = evening.nextGame;
+    const size = this.#sizeFor(game, evening.setup.terms);
+    const people = evening.present.map(String);
+    if (people.length < Math.max(2, size.least)) return refused('few', 'too few people are here');
+    const { tables, out } = pair(
+      people,
+      evening.past,
+      size,
+      fastRng(`${evening.setup.id} ${evening.version}`, 0),
+    );
+    return {
+      kind: 'round',
+      game,
+      tables: tables.map((table): TablePlan => {
+        const seats = table.map((who): number | null => Number(who));
+        while (seats.length < size.seats) seats.push(null);
+        return { match: freshId(), seats };
+      }),
+      out: out.map(Number),
+    };
   }
 
   async #lookAfter(held: Held): Promise<void> {
@@ -347,102 +353,29 @@ export class Evenings {
     const isTimeUp = evening.until !== null && this.#hub.now >= evening.until;
     for (const [i, table] of round.tables.entries()) {
       if (table.isOver) continue;
-      const match = (await this.#hub.openIfPlayable(table.match)) ?? (await this.#make(evening, table));
-      if (match === undefined) continue;
-      if (match.room.status === 'open') await this.#seat(held, match, table, round.began);
+      const match = await this.#hub.openIfPlayable(table.match);
+      const settle = (winners: readonly Seat[] | null): Promise<unknown> =>
+        this.#ask(id, (now) =>
+          now.round !== round || table.isOver ? null : { kind: 'result', table: i, winners },
+        );
+      // A table that cannot be played stops nobody.
+      if (match === undefined) {
+        await settle(null);
+        continue;
+      }
+      if (match.room.status === 'open')
+        for (const who of await this.#tables.seat(match, table, round.began))
+          await this.#ask(id, (now) =>
+            now.present.includes(who) ? { kind: 'here', who, is: 'absent' } : null,
+          );
       const { room } = match;
-      if (isTimeUp && room.status === 'playing') await this.#cut(match);
-      const isEmpty = isTimeUp || room.info.sitters.every(({ kind }) => kind !== 'person');
-      const isUnplayed =
-        room.status === 'open' && isEmpty && this.#hub.now >= round.began + this.#patience.seat;
-      if (room.status !== 'over' && !isTimeUp && !isUnplayed) continue;
+      if (isTimeUp && room.status === 'playing') await this.#tables.cut(match);
+      const isOver = room.status === 'over' || isTimeUp || this.#tables.isDeserted(match, round.began);
+      if (!isOver) continue;
       const { ending, winners } = room.info;
       const isPlayed = room.status === 'over' && ending !== 'agreed';
-      await this.#ask(id, (now) =>
-        now.round !== round || table.isOver
-          ? null
-          : { kind: 'result', table: i, winners: isPlayed ? listSeats(winners) : null },
-      );
-      this.#dealing.delete(table.match);
+      await settle(isPlayed ? listSeats(winners) : null);
+      this.#tables.forget(table.match);
     }
-  }
-
-  /** A table of the round that was not opened yet, or not before somebody was killed. */
-  async #make(evening: Evening, { match, seats }: TablePlan): Promise<(Match & { room: Room }) | undefined> {
-    const { bots, games } = evening.setup.terms;
-    const level = bots ?? 'medium';
-    const kept = seats.flatMap((who, seat): Entry[] => {
-      const person = who === null ? undefined : evening.person(who);
-      if (person === undefined) return [];
-      // It is the evening that gives the seat to a bot, and not the time.
-      return [{ kind: 'keep', seat, ...person, until: Number.MAX_SAFE_INTEGER }];
-    });
-    const wish = {
-      game: evening.round?.game ?? games[0]!,
-      seats: seats.length,
-      time: TIME,
-      level,
-      bots: seats.flatMap((who, seat) => (who === null ? [seat] : [])),
-      listed: false,
-      showHands: true,
-      absence: ABSENCE,
-    };
-    const plan = await this.#hub.loader.plan(wish, this.#hub.now, kept, match);
-    if ('expected' in plan) throw new Error(`a table of evening ${evening.setup.id}: ${plan.at}`);
-    await this.#hub.store.create(plan.row, plan.entries).catch(async (error: unknown) => {
-      if ((await this.#hub.store.match(match)) === undefined) throw error; // somebody else was faster
-    });
-    return this.#hub.openIfPlayable(match);
-  }
-
-  /** Deals once everybody sits; whoever does not come, or whose device does not answer, is replaced by a bot. */
-  async #seat(
-    { id }: Held,
-    match: Match & { room: Room },
-    { seats }: TablePlan,
-    began: number,
-  ): Promise<void> {
-    const { now } = this.#hub;
-    const { sitters, fair } = match.room.info;
-    const isOpen = sitters.some(({ kind }) => kind === 'open');
-    const persons = sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
-    if (!isOpen && !fair.isDealing && persons.length > 0) {
-      this.#dealing.set(match.id, now);
-      await this.#hub.ask(match, (room) =>
-        room.status === 'open' && !room.info.fair.isDealing ? { entry: { kind: 'deal' } } : { done: true },
-      );
-      return;
-    }
-    const since = this.#dealing.get(match.id) ?? now;
-    if (fair.isDealing) this.#dealing.set(match.id, since);
-    const missing: Seat[] = [];
-    if (isOpen && now >= began + this.#patience.seat && persons.length > 0)
-      missing.push(...sitters.flatMap(({ kind }, seat) => (kind === 'open' ? [seat] : [])));
-    if (fair.isDealing && now >= since + this.#patience.deal) {
-      const shares = persons.some((seat) => fair.commitments[seat] === '') ? fair.commitments : fair.parts;
-      missing.push(...persons.filter((seat) => shares[seat] === ''));
-    }
-    // Nobody came at all: there is nothing to play.
-    const isDeserted = now >= began + this.#patience.seat && persons.length === 0;
-    for (const seat of isDeserted ? seats.keys() : missing) {
-      if (!isDeserted)
-        await this.#hub.ask(match, (room) =>
-          room.status === 'open' ? { entry: { kind: 'bot', seat, level: room.setup.level } } : { done: true },
-        );
-      const who = seats[seat];
-      if (who !== null && who !== undefined)
-        await this.#ask(id, (evening) =>
-          evening.present.includes(who) ? { kind: 'here', who, is: 'absent' } : null,
-        );
-    }
-  }
-
-  /** The round's time is over: everybody who still plays agrees to that. */
-  async #cut(match: Match & { room: Room }): Promise<void> {
-    for (const [seat, { kind, away }] of match.room.info.sitters.entries())
-      if (kind === 'person' && away === null)
-        await this.#hub.ask(match, (room) =>
-          room.status === 'playing' ? { entry: { kind: 'end', seat, agree: true } } : { done: true },
-        );
   }
 }

@@ -1,0 +1,105 @@
+/** The tables of a club night: their seats wait for those who are to play there, and nobody waits too long. */
+import type { Seat } from '../../core/index.ts';
+import type { Hub, Match } from '../matches/hub.ts';
+import type { Entry } from '../room/entry.ts';
+import type { Room } from '../room/room.ts';
+import type { Evening, TablePlan } from './evening.ts';
+
+/** How long a table waits for somebody before a bot takes the seat, and for a device that does not deal, in milliseconds. */
+export interface Patience {
+  readonly seat: number;
+  readonly deal: number;
+}
+const PATIENCE: Patience = { seat: 90_000, deal: 20_000 };
+/** The clock of a club table, and how long somebody may be gone before the others need not wait. */
+const TIME = { kind: 'live', bank: 600_000, increment: 10_000 } as const;
+const ABSENCE = { after: 30_000, wins: false } as const;
+
+export type OpenMatch = Match & { room: Room };
+
+export class ClubTables {
+  readonly #hub: Hub;
+  readonly #patience: Patience;
+  /** Since when a table waits for its deal. */
+  readonly #dealing = new Map<string, number>();
+
+  constructor(hub: Hub, patience = PATIENCE) {
+    this.#hub = hub;
+    this.#patience = patience;
+  }
+
+  /** A table whose seats wait for those who are to play at it. */
+  async make(evening: Evening, game: string, { match, seats }: TablePlan): Promise<void> {
+    const kept = seats.flatMap((who, seat): Entry[] => {
+      const person = who === null ? undefined : evening.person(who);
+      if (person === undefined) return [];
+      const { name, hash } = person;
+      // It is the evening that gives the seat to a bot, and not the time.
+      return [{ kind: 'keep', seat, name, hash, until: Number.MAX_SAFE_INTEGER }];
+    });
+    const wish = {
+      game,
+      seats: seats.length,
+      time: TIME,
+      level: evening.setup.terms.bots ?? 'medium',
+      bots: seats.flatMap((who, seat) => (who === null ? [seat] : [])),
+      listed: false,
+      showHands: true,
+      absence: ABSENCE,
+    };
+    const plan = await this.#hub.loader.plan(wish, this.#hub.now, kept, match);
+    if ('expected' in plan) throw new Error(`a table of evening ${evening.setup.id}: ${plan.at}`);
+    await this.#hub.store.create(plan.row, plan.entries);
+  }
+
+  /** Whether nobody has come to a table for as long as it waits, so that there is nothing to play. */
+  isDeserted({ room }: OpenMatch, began: number): boolean {
+    const isEmpty = room.info.sitters.every(({ kind }) => kind !== 'person');
+    return room.status === 'open' && isEmpty && this.#hub.now >= began + this.#patience.seat;
+  }
+
+  /**
+   * Deals once everybody sits. Whoever does not come, or whose device does not answer, is replaced by a bot; those participants
+   * are returned.
+   */
+  async seat(match: OpenMatch, { seats }: TablePlan, began: number): Promise<number[]> {
+    const { now } = this.#hub;
+    if (this.isDeserted(match, began)) return seats.filter((who) => who !== null);
+    const { sitters, fair } = match.room.info;
+    const open = sitters.flatMap(({ kind }, seat) => (kind === 'open' ? [seat] : []));
+    const persons = sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+    if (open.length === 0 && !fair.isDealing && persons.length > 0) {
+      this.#dealing.set(match.id, now);
+      await this.#hub.ask(match, (room) =>
+        room.status === 'open' && !room.info.fair.isDealing ? { entry: { kind: 'deal' } } : { done: true },
+      );
+      return [];
+    }
+    const since = this.#dealing.get(match.id) ?? now;
+    if (fair.isDealing) this.#dealing.set(match.id, since);
+    const missing: Seat[] = [];
+    if (now >= began + this.#patience.seat && persons.length > 0) missing.push(...open);
+    if (fair.isDealing && now >= since + this.#patience.deal) {
+      const shares = persons.some((seat) => fair.commitments[seat] === '') ? fair.commitments : fair.parts;
+      missing.push(...persons.filter((seat) => shares[seat] === ''));
+    }
+    for (const seat of missing)
+      await this.#hub.ask(match, (room) =>
+        room.status === 'open' ? { entry: { kind: 'bot', seat, level: room.setup.level } } : { done: true },
+      );
+    return missing.flatMap((seat) => seats[seat] ?? []);
+  }
+
+  /** The round's time is over: everybody who still plays agrees to that. */
+  async cut(match: OpenMatch): Promise<void> {
+    for (const [seat, { kind, away }] of match.room.info.sitters.entries())
+      if (kind === 'person' && away === null)
+        await this.#hub.ask(match, (room) =>
+          room.status === 'playing' ? { entry: { kind: 'end', seat, agree: true } } : { done: true },
+        );
+  }
+
+  forget(match: string): void {
+    this.#dealing.delete(match);
+  }
+}
