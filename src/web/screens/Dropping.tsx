@@ -1,7 +1,7 @@
 /** Whatever is dropped on the page, chosen in a dialogue or handed over by the system is opened, or it is said why it cannot be. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { fileToOpen } from '../device/openedFile.ts';
+import { droppedIn, fileToOpen, opensDrops } from '../device/openedFile.ts';
 import { useSharing } from '../sharing/words/index.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { openFile, openText } from './opening.ts';
@@ -20,10 +20,10 @@ export function Dropping() {
     void opening.then((why) => (flaw.value = why));
   };
   useEffect(() => {
-    const takes = ({ dataTransfer }: DragEvent): boolean =>
-      dataTransfer !== null && ['Files', 'text/uri-list'].some((type) => dataTransfer.types.includes(type));
+    const open = (what: File | string): void =>
+      told(typeof what === 'string' ? openText(what) : openFile(what));
     const over = (event: DragEvent): void => {
-      if (!takes(event)) return;
+      if (droppedIn(event) === null) return;
       event.preventDefault();
       isOver.value = true;
     };
@@ -31,25 +31,27 @@ export function Dropping() {
       if (relatedTarget === null) isOver.value = false;
     };
     const drop = (event: DragEvent): void => {
-      if (!takes(event)) return;
+      const dropped = droppedIn(event);
+      if (dropped === null) return;
       event.preventDefault();
       isOver.value = false;
-      const [file] = event.dataTransfer?.files ?? [];
-      told(file === undefined ? openText(event.dataTransfer?.getData('text') ?? '') : openFile(file));
+      open(dropped);
     };
+    opensDrops.value = true;
     addEventListener('dragover', over);
     addEventListener('dragleave', leave);
     addEventListener('drop', drop);
     const { launchQueue } = window as { launchQueue?: LaunchQueue };
     launchQueue?.setConsumer(({ files = [] }) => {
-      if (files[0] !== undefined) told(files[0].getFile().then(openFile));
+      if (files[0] !== undefined) void files[0].getFile().then(open);
     });
     const stop = fileToOpen.subscribe((file) => {
       if (file === null) return;
       fileToOpen.value = null;
-      told(openFile(file));
+      open(file);
     });
     return () => {
+      opensDrops.value = false;
       removeEventListener('dragover', over);
       removeEventListener('dragleave', leave);
       removeEventListener('drop', drop);

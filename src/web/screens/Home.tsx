@@ -13,6 +13,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import { Top } from '../ui/Top.tsx';
 import { spoken, usePage } from '../words/index.ts';
+import { useDropAhead } from './dropAhead.ts';
 import { Resume } from './Resume.tsx';
 
 /** What is not on every first page is loaded where it is: a table to be set up, matches to go on with, seats elsewhere. */
@@ -124,6 +125,7 @@ const wide = matchMedia('(min-width: 900px)');
 
 export function Home({ asked }: { readonly asked: string | undefined }) {
   const says = usePage();
+  const isDropNear = useDropAhead();
   const matches = useMemo(keptMatches, []);
   const isWide = useSignal(wide.matches);
   useEffect(() => {
@@ -194,7 +196,7 @@ export function Home({ asked }: { readonly asked: string | undefined }) {
         <Setup key={`${chosen}?${address.value.query}`} id={chosen} isPage={!isWide.value} />
       )}
       <Credits />
-      <Dropping />
+      {isDropNear && <Dropping />}
     </div>
   );
 }
