@@ -81,7 +81,7 @@ inBrowser('tables elsewhere', ({ visit }) => {
     await playing(ben);
     expect(await ben.getByText('Ben').count()).toBeGreaterThan(0);
     await play([ada, ben], async () => (await isOver(ada)) && (await isOver(ben)));
-    await Promise.all([awaitCounted(ada), awaitCounted(ben)]);
+    await Promise.all([ada, ben].map((page) => awaitCounted(page, 'schicht')));
 
     await ada.locator('dialog .sources').waitFor();
     await ada.getByRole('button', { name: 'Check the deal' }).click();

@@ -1,5 +1,6 @@
 /** Plays at a table in the page, by keyboard alone or by tapping, one legal thing after the other. */
 import type { Page } from 'playwright-core';
+import { loadReasons } from '../../src/reasons/index.ts';
 
 /** What can be done now is marked so in every board. */
 const CAN = '[data-legal]';
@@ -27,19 +28,21 @@ export const decided = (page: Page): Promise<number> =>
       .length;
   });
 
-/** Waits until the match that has just ended is counted on this device, with what was decided for and how long it took. */
-export async function awaitCounted(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+/**
+ * Waits until the match that has just ended is counted on this device, with how long it took and what was decided for;
+ * a house without reasons is counted without any motives.
+ */
+export async function awaitCounted(page: Page, game: string): Promise<void> {
+  const hasReasons = (await loadReasons(game)) !== undefined;
+  await page.waitForFunction((withMotives) => {
     const { matches = [] } = JSON.parse(localStorage.getItem('tavola.statistics') ?? '{}') as {
       matches?: { milliseconds: number | null; players: { motives: object | null }[] }[];
     };
-    return (
-      matches.length === 1 &&
-      matches[0].milliseconds !== null &&
-      matches[0].players.length === 1 &&
-      Object.keys(matches[0].players[0].motives ?? {}).length > 0
-    );
-  });
+    const [match] = matches;
+    if (matches.length !== 1 || match.milliseconds === null || match.players.length !== 1) return false;
+    const [{ motives }] = match.players;
+    return motives !== null && Object.keys(motives).length > 0 === withMotives;
+  }, hasReasons);
 }
 
 /** Chance that is the same in every run. */

@@ -13,7 +13,7 @@ inBrowser('a whole match by keyboard alone', ({ visit }) => {
   test.each(SHOWN)('$game', async ({ game, shortest }) => {
     const page = await visit(`#/play/${game}?${shortest}&bots=easy&seed=e2e`);
     await playOut(page, pressOne, 600);
-    await awaitCounted(page);
+    await awaitCounted(page, game);
 
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Share' }).press('Enter');

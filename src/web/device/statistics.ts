@@ -16,7 +16,7 @@ const Player = v.object({
   share: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   /** Their points; null where a match is not about points, or they are not known. */
   score: v.nullable(v.pipe(v.number(), v.finite())),
-  /** How many of their decisions had which motive first, by its type; null where that is not known. */
+  /** How many of their decisions had which motive first, by its type; empty for a game that has none, null where that is not known. */
   motives: v.nullable(v.record(name, count)),
 });
 

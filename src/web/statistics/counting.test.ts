@@ -99,6 +99,22 @@ describe('a match that ends here', () => {
     stop();
     match.close();
   });
+  test('is counted whole, without motives, where the house has no reasons', async () => {
+    const bare: Game = { ...punto, id: 'bare' };
+    const all = played(punto, 's30', 0);
+    const kept = { ...played(punto, 's30', 1), game: bare.id };
+    const match = new LocalMatch(kept, bare, SCREEN as unknown as GameScreen);
+    const stop = counting.followMatch(match);
+    const [, last] = all.actions.at(-1)!;
+    await vi.waitFor(() => expect(match.update.value.legal).toContain(last));
+    await match.play(last);
+    const entry = await whole('s30');
+    expect(entry.game).toBe('bare');
+    expect(entry.players.map(({ motives }) => motives)).toEqual([{}, {}]);
+    expect(entry.players.map(({ score }) => score)).toEqual([expect.any(Number), expect.any(Number)]);
+    stop();
+    match.close();
+  });
   test('counts no more once its end is taken back', async () => {
     const all = played(punto, 's30', 0);
     const match = new LocalMatch(played(punto, 's30', 1), punto, ROUNDS as unknown as GameScreen);
