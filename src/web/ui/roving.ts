@@ -13,32 +13,43 @@ const DIRECTIONS: { readonly [key: string]: readonly [x: number, y: number] } = 
 
 const cellsOf = (region: Element): HTMLElement[] => [...region.querySelectorAll<HTMLElement>(REACHABLE)];
 
-function middle(element: Element): { x: number; y: number } {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
+type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
+
+/**
+ * The nearest box in a direction, as its index; what lies aside counts twice. A card that is only raised a little out of its line
+ * lies beside its neighbours, not above them.
+ */
+export function nearestBox(
+  from: Box,
+  boxes: readonly Box[],
+  [dx, dy]: readonly [x: number, y: number],
+): number | undefined {
+  const half = Math.abs((from.width * dx + from.height * dy) / 2);
+  let best: number | undefined;
+  let least = Infinity;
+  for (const [i, box] of boxes.entries()) {
+    const right = box.left + box.width / 2 - from.left - from.width / 2;
+    const down = box.top + box.height / 2 - from.top - from.height / 2;
+    const ahead = right * dx + down * dy;
+    const aside = Math.abs(right * dy) + Math.abs(down * dx);
+    const isBeside = aside > ahead && ahead < half - 1;
+    const distance = ahead + 2 * aside;
+    if (ahead < 2 || isBeside || distance >= least) continue;
+    least = distance;
+    best = i;
+  }
+  return best;
 }
 
-/** The nearest cell in a direction; what lies aside counts twice. */
 function nearest(
   from: HTMLElement,
   cells: readonly HTMLElement[],
-  [dx, dy]: readonly [number, number],
+  direction: readonly [number, number],
 ): HTMLElement | undefined {
-  const here = middle(from);
-  let best: HTMLElement | undefined;
-  let least = Infinity;
-  for (const cell of cells) {
-    if (cell === from) continue;
-    const there = middle(cell);
-    const ahead = (there.x - here.x) * dx + (there.y - here.y) * dy;
-    if (ahead < 2) continue;
-    const aside = Math.abs((there.x - here.x) * dy) + Math.abs((there.y - here.y) * dx);
-    const distance = ahead + 2 * aside;
-    if (distance >= least) continue;
-    least = distance;
-    best = cell;
-  }
-  return best;
+  const others = cells.filter((cell) => cell !== from);
+  const boxes = others.map((cell) => cell.getBoundingClientRect());
+  const best = nearestBox(from.getBoundingClientRect(), boxes, direction);
+  return best === undefined ? undefined : others[best];
 }
 
 function makeStop(region: Element, stop: HTMLElement): void {
