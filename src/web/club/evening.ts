@@ -3,6 +3,7 @@ import { signal, type Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import * as v from 'valibot';
 import type { EveningInfo, EveningTable, TableState } from '../../net/index.ts';
+import { readJson, writeJson } from '../device/storedJson.ts';
 import { apiAddress } from '../online/api.ts';
 import { keepEveningOf } from '../online/eveningTable.ts';
 import { freshPlace, keepPlace, placeAt } from '../online/places.ts';
@@ -20,29 +21,14 @@ export type Mine = v.InferOutput<typeof Mine>;
 const PREFIX = 'tavola.evening.';
 const NOBODY: Mine = { token: null, who: null, name: '', key: null };
 
-function read(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Without it the place at the evening is lost with the page.
-  }
-}
-
 export function mineAt(id: string): Mine {
-  const parsed = v.safeParse(Mine, read(PREFIX + id));
+  const parsed = v.safeParse(Mine, readJson(PREFIX + id));
   return parsed.success ? parsed.output : NOBODY;
 }
 
+/** Without room for it the place at the evening is lost with the page. */
 export const keepMine = (id: string, mine: Partial<Mine>): void =>
-  write(PREFIX + id, { ...mineAt(id), ...mine });
+  writeJson(PREFIX + id, { ...mineAt(id), ...mine });
 
 /** This device's seat at a table of the evening: it sits down as soon as the table answers. */
 export function takeSeat(evening: string, { match }: EveningTable, { token, name }: Mine): void {

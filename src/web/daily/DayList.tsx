@@ -5,6 +5,7 @@ import { LISTED } from '../games/index.ts';
 import { today } from './calendar.ts';
 import { Tries } from './Tries.tsx';
 import type { DailyWords } from './words/index.ts';
+import { Stripe } from './Stripe.tsx';
 
 type GameState = 'finished' | 'begun' | 'open';
 
@@ -33,17 +34,7 @@ function Pie({ states }: { readonly states: readonly GameState[] }) {
   };
   return (
     <svg class="pie" viewBox="-28 -28 56 56" aria-hidden="true">
-      <defs>
-        <pattern
-          id="pie-stripe"
-          width="6"
-          height="6"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <path d="M1.5 0V6" />
-        </pattern>
-      </defs>
+      <Stripe id="pie-stripe" />
       {states.map((state, i) => (
         <path key={i} class={state} d={`M0 0L${at(i)}A25 25 0 0 1 ${at(i + 1)}Z`} />
       ))}

@@ -4,6 +4,7 @@ import type { Try } from '../device/dailies.ts';
 import { signed } from './lead.ts';
 import { bestOf } from './Tries.tsx';
 import type { DailyWords } from './words/index.ts';
+import { Stripe } from './Stripe.tsx';
 
 const WIDTH = 468;
 const HEIGHT = 190;
@@ -51,17 +52,7 @@ export function Histogram({ leads, tries, says }: Props) {
   );
   return (
     <svg class="histogram" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
-      <defs>
-        <pattern
-          id="daily-stripe"
-          width="6"
-          height="6"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <path d="M1.5 0V6" />
-        </pattern>
-      </defs>
+      <Stripe id="daily-stripe" />
       {columns.map(({ from, to, tries: count }, i) => (
         <g key={from}>
           <rect

@@ -1,22 +1,13 @@
-/** The club night that a table of this device belongs to, so that one finds the way back. */
+/** The club night that a table of this device belongs to, so that one finds the way back; else the evening's link leads there. */
 import * as v from 'valibot';
+import { readJson, writeJson } from '../device/storedJson.ts';
 
 const KEY = 'tavola.eveningTable';
 const Kept = v.object({ match: v.string(), evening: v.string() });
 
 export function eveningOf(match: string): string | undefined {
-  try {
-    const parsed = v.safeParse(Kept, JSON.parse(localStorage.getItem(KEY) ?? 'null'));
-    return parsed.success && parsed.output.match === match ? parsed.output.evening : undefined;
-  } catch {
-    return undefined;
-  }
+  const parsed = v.safeParse(Kept, readJson(KEY));
+  return parsed.success && parsed.output.match === match ? parsed.output.evening : undefined;
 }
 
-export function keepEveningOf(match: string, evening: string): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ match, evening }));
-  } catch {
-    // Without it one goes back by the link of the evening.
-  }
-}
+export const keepEveningOf = (match: string, evening: string): void => writeJson(KEY, { match, evening });

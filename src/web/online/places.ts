@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Seat } from '../../core/index.ts';
 import { freshSeed } from '../device/keptMatches.ts';
+import { readJson, writeJson } from '../device/storedJson.ts';
 
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Witness = v.object({
@@ -35,24 +36,8 @@ const SEEN = 'tavola.seen.';
 /** The server is asked about no more at once; older seats are forgotten. */
 const MOST = 30;
 
-function read(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Without it the seat is lost with the page; the private link still carries it.
-  }
-}
-
 export function placeAt(id: string): Place | undefined {
-  const parsed = v.safeParse(Place, read(PREFIX + id));
+  const parsed = v.safeParse(Place, readJson(PREFIX + id));
   return parsed.success ? parsed.output : undefined;
 }
 
@@ -78,8 +63,9 @@ export const places = (): (Place & { readonly id: string })[] =>
 /** For the first page, which asks no server unless there is something to ask for. */
 export const hasPlaces = (): boolean => ids().length > 0;
 
+/** Without room for it the seat is lost with the page; the private link still carries it. */
 export function keepPlace(id: string, place: Omit<Place, 'at'>): void {
-  write(PREFIX + id, { ...place, at: Date.now() });
+  writeJson(PREFIX + id, { ...place, at: Date.now() });
   for (const old of places().slice(MOST)) forgetPlace(old.id);
 }
 
@@ -105,9 +91,9 @@ interface Seen {
 
 /** The version of the table that whoever looked from this seat saw last. */
 export function seenAt(id: string, seat: Seat | null): number | undefined {
-  const seen = read(SEEN + id) as Partial<Seen> | null;
+  const seen = readJson(SEEN + id) as Partial<Seen> | null;
   return seen?.seat === seat ? seen.version : undefined;
 }
 
 export const keepSeen = (id: string, version: number, seat: Seat | null): void =>
-  write(SEEN + id, { version, seat } satisfies Seen);
+  writeJson(SEEN + id, { version, seat } satisfies Seen);
