@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inBrowser, PHONE } from './browser.ts';
 
+const UNANSWERED = '/unanswered';
 const PUBLIC = join(import.meta.dirname, '../../src/web/public');
 
 interface Manifest {
@@ -24,22 +25,23 @@ function sizeOf(path: string): string {
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
 }
 
-/** The same site, which can be told that its page was built anew. */
+/** The same site, which can be told that its page was built anew, and to leave a request without an answer. */
 async function renewable(
   address: string,
 ): Promise<{ address: string; renew: () => void; close: () => void }> {
   let isNew = false;
   const server = createServer((request, response) => {
+    if (request.url === UNANSWERED) return;
     void fetch(new URL(request.url ?? '/', address), { headers: { 'accept-encoding': 'identity' } }).then(
       async (answer) => {
         let body = Buffer.from(await answer.arrayBuffer());
-        if (isNew && request.url === '/serviceWorker.js')
+        if (isNew && (request.url === '/serviceWorker.js' || request.url === '/'))
           // Another build: another version, and the page's script has another name.
           body = Buffer.from(
             body
               .toString()
               .replace(/tavola-\$\{"\w+"\}/, 'tavola-newer')
-              .replace(/"(assets\/index-[\w-]+\.js)"/g, '"$1?newer"'),
+              .replace(/"((?:\.\/)?assets\/index-[\w-]+\.js)"/g, '"$1?newer"'),
           );
         const {
           'content-encoding': _,
@@ -56,7 +58,10 @@ async function renewable(
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     renew: () => (isNew = true),
-    close: () => server.close(),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
   };
 }
 
@@ -102,28 +107,38 @@ inBrowser('the page as an app', ({ visit, site }) => {
     expect(await button.count(), 'the browser asks once').toBe(0);
   });
 
-  test('a newer version waits until it is asked for', async () => {
-    const renewed = await renewable(site().address);
-    const page = await visit('', { size: PHONE, keeps: true });
-    await page.goto(renewed.address);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    renewed.renew();
-    await page.evaluate(() => {
-      document.body.setAttribute('data-old', '');
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    await page.getByText('A new version is ready.').waitFor();
-    // Nothing was taken from under the page's feet.
-    expect(await page.locator('body[data-old]').count()).toBe(1);
-    await page.getByRole('link', { name: /Punto/ }).first().click();
-    await page.locator('.setup-form').waitFor();
-    await page.goBack();
+  // The browser lets the old worker finish what it is at before the newer one takes over.
+  test.each(['', ', even while the old one is at something'])(
+    'a newer version waits until it is asked for%s',
+    async (busy) => {
+      const renewed = await renewable(site().address);
+      const page = await visit('', { size: PHONE, keeps: true });
+      await page.goto(renewed.address);
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      renewed.renew();
+      await page.evaluate(() => {
+        document.body.setAttribute('data-old', '');
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+      await page.getByText('A new version is ready.').waitFor();
+      if (busy !== '')
+        await page.evaluate((address) => void fetch(address).catch(() => undefined), UNANSWERED);
+      // Nothing was taken from under the page's feet.
+      expect(await page.locator('body[data-old]').count()).toBe(1);
+      await page.getByRole('link', { name: /Punto/ }).first().click();
+      await page.locator('.setup-form').waitFor();
+      await page.goBack();
 
-    await page.getByRole('button', { name: 'Use it' }).click();
-    await page.locator('body:not([data-old])').waitFor();
-    await page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
-    expect(await page.evaluate(() => caches.keys())).toEqual(['tavola-newer']);
-    expect(await page.getByText('A new version is ready.').count()).toBe(0);
-    renewed.close();
-  });
+      await page.getByRole('button', { name: 'Use it' }).click();
+      await page.locator('body:not([data-old])').waitFor();
+      await page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
+      expect(await page.locator('script[src$="?newer"]').count(), 'it is the newer page').toBe(1);
+      if (busy === '')
+        await expect
+          .poll(() => page.evaluate(() => caches.keys()), { timeout: 30_000 })
+          .toEqual(['tavola-newer']);
+      expect(await page.getByText('A new version is ready.').count()).toBe(0);
+      renewed.close();
+    },
+  );
 });

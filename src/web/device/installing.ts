@@ -6,6 +6,9 @@ interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
+/** Milliseconds for which the newer worker may take over before the page does without it. */
+const PATIENCE = 3000;
+
 const offer = signal<InstallEvent | null>(null);
 const waiting = signal<ServiceWorker | null>(null);
 
@@ -21,8 +24,11 @@ export async function install(): Promise<void> {
 
 /** Changes to the newer version; whatever is going on is kept and goes on after it. */
 export function takeNewVersion(): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  const reload = (): void => location.reload();
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
   tell(waiting.value, 'activate');
+  // A browser lets the old worker finish whatever it is at, which may take minutes: the new page does not need it.
+  setTimeout(reload, PATIENCE);
 }
 
 function tell(worker: ServiceWorker | null, what: 'activate' | { has: string }, answer?: MessagePort): void {
