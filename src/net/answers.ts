@@ -1,5 +1,6 @@
 /** What the server answers over HTTP, one type an address; both ends have them from here. */
 import type { Seats } from '../core/index.ts';
+import type { Offered } from './admin.ts';
 import type { MatchFile } from './fair.ts';
 import type { ListedTable, TableInfo, Waiting } from './messages.ts';
 import type { Reel } from './reel.ts';
@@ -35,6 +36,8 @@ export const REFUSALS = {
   key: 403,
   seat: 403,
   hands: 403,
+  /** The host does not offer it, or not now. */
+  off: 403,
   /** There is no such table or evening, or nothing at all at that address. */
   table: 404,
   evening: 404,
@@ -88,6 +91,7 @@ export interface Info {
   readonly games: readonly string[];
   /** Whether club nights can be held here. */
   readonly club: boolean;
+  readonly offer: Offered;
 }
 
 /** POST /api/tables */

@@ -1,3 +1,4 @@
+export * from './admin.ts';
 export * from './absence.ts';
 export * from './answers.ts';
 export * from './clock.ts';

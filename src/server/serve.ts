@@ -16,6 +16,7 @@ import { type GameList, Loader } from './matches/loader.ts';
 import { type Check, Checker } from './daily/checker.ts';
 import { DailyResults } from './daily/results.ts';
 import { GAMES } from '../games/rules.ts';
+import { Offer } from './host/offer.ts';
 import { Quotas } from './host/limits.ts';
 import { Metrics } from './host/metrics.ts';
 import { Caretaker } from './matches/caretaker.ts';
@@ -181,6 +182,8 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     await store.noteTime(now());
   };
   const quotas = new Quotas(settings.limits.times);
+  const offer = new Offer(database, settings, loader.games);
+  await offer.kept.read();
   const people = settings.accounts ? new People(database, now, settings.reserved) : null;
   const visitors = new Visitors(settings, people?.sessions ?? null);
   const sockets: Sockets = new Sockets(commands, settings, visitors, quotas, metrics, failed);
@@ -209,6 +212,7 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     page,
     metrics,
     quotas,
+    offer,
     daily: { results: dailyResults, check: instead.check ?? checker.check, games: instead.games ?? GAMES },
     failed,
     isClosing: () => closing,

@@ -53,6 +53,14 @@ export interface Settings {
   readonly contact: string;
   /** Whether club nights can be held here. */
   readonly club: boolean;
+  /** Whether those without an account may open tables. */
+  readonly guests: boolean;
+  /** Whether tables can be rated. */
+  readonly rated: boolean;
+  /** Whether open tables are listed for everybody. */
+  readonly list: boolean;
+  /** Whether people without a link are put together. */
+  readonly meet: boolean;
   /** Whether people can have accounts here. */
   readonly accounts: boolean;
   /** The origin that people type, where a proxy says otherwise or nothing; null to take it from each request. */
@@ -141,6 +149,10 @@ export function settingsOf(chosen: Chosen, env: Environment): Settings {
     tidy: whole(env, 'TAVOLA_TIDY', 50, 86_400_000, 3_600_000),
     localPush: env['TAVOLA_LOCAL_PUSH'] === '1',
     club: env['TAVOLA_CLUB'] !== '0',
+    guests: env['TAVOLA_GUESTS'] !== '0',
+    rated: env['TAVOLA_RATED'] !== '0',
+    list: env['TAVOLA_LIST'] !== '0',
+    meet: env['TAVOLA_MEET'] !== '0',
     accounts: env['TAVOLA_ACCOUNTS'] !== '0',
     address,
     reserved: list(env, 'TAVOLA_RESERVED'),

@@ -12,6 +12,7 @@ import {
   type MadeEvening,
   NewEvening,
 } from '../../net/index.ts';
+import type { Offer } from '../host/offer.ts';
 import type { Quota } from '../host/limits.ts';
 import { parsed, RefusedRequest } from '../host/requests.ts';
 import type { Evenings, News, Refusal } from '../club/evenings.ts';
@@ -23,6 +24,7 @@ const SIGN_OF_LIFE = 25_000;
 
 interface Parts {
   readonly evenings: Evenings;
+  readonly offer: Offer;
   /** Takes one of what the address has left. */
   readonly take: (what: Quota, context: Context) => void;
   /** Settles when this process is about to stop. */
@@ -36,14 +38,16 @@ function granted<T extends object>(outcome: T | Refusal | null): T | null {
   return outcome;
 }
 
-export function clubRoutes(app: Hono, { evenings, take, stopping }: Parts): void {
+export function clubRoutes(app: Hono, { evenings, offer, take, stopping }: Parts): void {
   const idOf = (context: Context): string => {
     const id = context.req.param('id') ?? '';
     if (!ID.test(id)) throw new RefusedRequest('evening', 'there is no such evening');
     return id;
   };
   app.post('/api/evenings', async (context) => {
+    offer.need('club');
     const terms = await parsed(context, NewEvening);
+    for (const game of terms.games) offer.needTable(game, terms.size);
     take('tables', context);
     return context.json<MadeEvening>(granted(await evenings.create(terms))!, 201);
   });

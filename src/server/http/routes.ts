@@ -25,6 +25,7 @@ import {
   type TableInfo,
   type TableList,
   type WaitingList,
+  type Wish,
 } from '../../net/index.ts';
 import { addressOf, isOurName, isOwnMachine } from './addresses.ts';
 import { type DailyParts, dailyRoutes } from './daily.ts';
@@ -34,6 +35,7 @@ import { clubRoutes } from './club.ts';
 import type { Hub } from '../matches/hub.ts';
 import type { Loader } from '../matches/loader.ts';
 import { invitationPage } from './invitation.ts';
+import type { Offer } from '../host/offer.ts';
 import type { Quota, Quotas } from '../host/limits.ts';
 import { parsed, RefusedRequest } from '../host/requests.ts';
 import type { Metrics } from '../host/metrics.ts';
@@ -61,6 +63,7 @@ export interface Parts {
   readonly page: Page;
   readonly metrics: Metrics;
   readonly quotas: Quotas;
+  readonly offer: Offer;
   readonly daily: Pick<DailyParts, 'results' | 'check' | 'games'>;
   readonly failed: (what: string, error: unknown) => void;
   readonly isClosing: () => boolean;
@@ -120,7 +123,7 @@ export function isForeign(
 }
 
 export function httpApp(parts: Parts): Hono {
-  const { settings, store, loader, hub, commands, push, page, metrics, quotas, evenings } = parts;
+  const { settings, store, loader, hub, commands, push, page, metrics, quotas, offer, evenings } = parts;
   const { carries, visitors } = parts;
   const from = (context: Context): string =>
     addressOf(
@@ -161,6 +164,13 @@ export function httpApp(parts: Parts): Hono {
     const known = new Set(places.map(({ id }) => id));
     const more = person === null ? [] : ((await parts.accounts?.seats.going(person)) ?? []);
     return [...places, ...more.filter((id) => !known.has(id)).map((id) => ({ id, token: null }))];
+  };
+
+  /** Refuses a table that the host does not offer to whoever asks for it. */
+  const mayOpen = async (context: Context, { game, seats, listed }: Wish): Promise<void> => {
+    offer.needTable(game, seats);
+    if (listed) offer.need('list');
+    if ((await personOf(context)) === null) offer.need('guests');
   };
 
   const replays = new Replays(loader);
@@ -228,12 +238,14 @@ export function httpApp(parts: Parts): Hono {
     context.json<Info>({
       protocol: PROTOCOL,
       vapid: push.publicKey,
-      games: loader.games,
-      club: evenings !== null,
+      games: offer.now.games,
+      club: offer.now.club,
+      offer: offer.now,
     }),
   );
   app.post('/api/tables', async (context) => {
     const wish = await parsed(context, NewTable);
+    await mayOpen(context, wish);
     if (!quotas.take('tables', from(context)))
       throw new RefusedRequest('slow', 'too many new tables from your address; wait a minute');
     const made = await hub.create(wish);
@@ -241,6 +253,7 @@ export function httpApp(parts: Parts): Hono {
     return context.json<MadeTable>({ id: made }, 201);
   });
   app.get('/api/tables', async (context) => {
+    offer.need('list');
     const list: ListedTable[] = [];
     for (const id of await store.listed(LISTED)) {
       const info = (await hub.openIfPlayable(id))?.room.info;
@@ -307,7 +320,7 @@ export function httpApp(parts: Parts): Hono {
     return context.json<Done>({});
   });
   dailyRoutes(app, { ...parts.daily, quotas, now: () => hub.now }, from);
-  if (evenings !== null) clubRoutes(app, { evenings, take, stopping: parts.stopping });
+  if (evenings !== null) clubRoutes(app, { evenings, offer, take, stopping: parts.stopping });
   if (parts.accounts !== null)
     app.route(
       '/api/people',
