@@ -25,5 +25,7 @@ export default defineConfig({
     sequence: { sequencer: LongOnesFirst },
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // As long as the browser's own waits: one second, the default, passes on a busy machine before a page is drawn.
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -4,6 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { HOUSES } from '../../src/games/index.ts';
 import { openSite, type Site } from './site.ts';
+import { comeLate, slowDown } from './slowness.ts';
 
 /** `npm test` says which it has found. */
 const SHELL = '/usr/bin/chromium-headless-shell';
@@ -119,7 +120,9 @@ export function inBrowser(name: string, tests: (visit: Visit) => void): void {
             ...settings,
           }),
         );
+        await comeLate(context);
         const page = await context.newPage();
+        await slowDown(page);
         page.setDefaultTimeout(30_000);
         page.on('pageerror', (error) => errors.push(String(error.stack ?? error)));
         page.on('console', (message) => {
