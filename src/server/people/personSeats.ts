@@ -129,15 +129,17 @@ export class PersonSeats {
       person,
     );
     await this.#tell(match, person, places);
-    for (const logged of entries) {
-      const without = withoutName(logged.entry, person, places);
-      if (without !== undefined) await store.rewrite(match, { ...logged, entry: without });
-    }
-    for (const seat of places.seats)
-      await this.#db.deleteFrom('pushes').where('match', '=', match).where('seat', '=', seat).execute();
     // A seat may be kept at the next match for the same token, under the same name.
     const next = entries.flatMap(({ entry }) => (entry.kind === 'rematch' ? [entry.match] : [])).at(-1);
     if (next !== undefined) await this.#forgetKept(next, person, places);
+    for (const seat of places.seats)
+      await this.#db.deleteFrom('pushes').where('match', '=', match).where('seat', '=', seat).execute();
+    // What says whose a seat was goes last: should this process end in between, another one still finds the rest by it.
+    const proofLast = entries.toSorted((a, b) => proves(a.entry, person) - proves(b.entry, person));
+    for (const logged of proofLast) {
+      const without = withoutName(logged.entry, person, places);
+      if (without !== undefined) await store.rewrite(match, { ...logged, entry: without });
+    }
   }
 
   /** Everyone who follows the table hears of it, through the log like of anything else. */
@@ -184,6 +186,10 @@ function placesOf(entries: readonly Entry[], person: string): Places {
   }
   return { seats: [...seats], hashes: [...hashes] };
 }
+
+/** 2 for the entry by which a guest's seats are found, 1 for one that names the account, 0 for the rest. */
+const proves = (entry: Entry, person: string): number =>
+  entry.kind === 'claim' ? 2 : 'person' in entry && entry.person === person ? 1 : 0;
 
 /** An entry without what it says of a person; undefined if it says nothing. */
 function withoutName(entry: Entry, person: string, { hashes }: Places): Entry | undefined {
