@@ -64,7 +64,15 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e6));
 export const Puzzling = v.strictObject({
   puzzles: v.nullable(
     v.pipe(
-      v.record(v.pipe(v.string(), v.maxLength(40)), v.strictObject({ tried: count, solved: count })),
+      v.record(
+        v.pipe(v.string(), v.maxLength(40)),
+        v.strictObject({
+          tried: count,
+          solved: count,
+          /** On the scale of chess, and how many puzzles it rests on. */
+          rating: v.optional(v.strictObject({ value: count, count })),
+        }),
+      ),
       v.maxEntries(30),
     ),
   ),

@@ -122,7 +122,7 @@ inBrowser('people', ({ visit, site }) => {
     // A stranger sees the part that is for everyone, and no other.
     const stranger = await visit('#/people/Ada', person('Tom', { size: PHONE, isRefused: true }));
     await stranger.getByRole('heading', { name: 'Games', exact: true }).waitFor();
-    await stranger.getByText('1 of 2 solved').waitFor();
+    await stranger.getByText('rating 1200 so far · 1 of 2 solved').waitFor();
     expect(await stranger.getByRole('heading', { name: 'Matches to replay' }).count()).toBe(0);
     await look(stranger, 'people-person');
 

@@ -214,7 +214,8 @@ function suite(start: () => Promise<{ server: Served; other: Served } | undefine
       Object.keys(await see(who, 'Fay'))
         .filter((key) => key !== 'name')
         .toSorted();
-    await fay.get('PUT', 'people/me/puzzles', { puzzles: { punto: { tried: 5, solved: 3 } } });
+    const puzzles = { punto: { tried: 5, solved: 3, rating: { value: 1234, count: 5 } } };
+    await fay.get('PUT', 'people/me/puzzles', { puzzles });
     expect(await parts(fay)).toEqual(['games', 'matches', 'puzzles']);
     for (const who of [gil, stranger, nobody]) expect(await parts(who)).toEqual([]);
     await fay.get('PUT', 'people/me/shares', { games: 'public', matches: 'played', puzzles: 'private' });
@@ -222,7 +223,8 @@ function suite(start: () => Promise<{ server: Served; other: Served } | undefine
     expect(await parts(stranger)).toEqual(['games']);
     expect(await parts(gil)).toEqual(['games', 'matches']);
     await fay.get('PUT', 'people/me/shares', everything);
-    expect((await see(nobody, 'Fay')).puzzles).toEqual({ punto: { tried: 5, solved: 3 } });
+    expect((await see(nobody, 'Fay')).puzzles).toEqual(puzzles);
+    expect(await fay.get('GET', 'people/me/export')).toMatchObject({ puzzles });
     expect(JSON.stringify(await see(nobody, 'Fay')), 'others are not named on it').not.toContain('Gil');
     expect(await nobody.refusal('GET', 'people/by/Nobody')).toBe('person');
     for (const client of [...clients, host, visitor]) client.close();

@@ -130,10 +130,9 @@ function Sharing({ me, act, onChange }: Part) {
 /** How this device's person does at puzzles, by game; null without a try. */
 function puzzlesHere(): PuzzleCounts | null {
   const counts = LISTED.flatMap(({ id }) => {
-    const tried = solvingOf(id)?.tried ?? [];
-    return tried.length === 0
-      ? []
-      : [[id, { tried: tried.length, solved: tried.filter(([, isSolved]) => isSolved).length }] as const];
+    const { tried, rating } = solvingOf(id) ?? { tried: [], rating: undefined };
+    const solved = tried.filter(([, isSolved]) => isSolved).length;
+    return tried.length === 0 ? [] : [[id, { tried: tried.length, solved, rating }] as const];
   });
   return counts.length === 0 ? null : Object.fromEntries(counts);
 }

@@ -6,6 +6,7 @@ import { addressOf } from '../device/address.ts';
 import { writtenIn } from '../device/settings.ts';
 import { listed } from '../games/index.ts';
 import { ApiError } from '../online/api.ts';
+import { isProvisional } from '../puzzles/rating.ts';
 import { Message } from '../ui/Message.tsx';
 import { Top } from '../ui/Top.tsx';
 import { spoken, usePage } from '../words/index.ts';
@@ -72,10 +73,15 @@ function Puzzles({ puzzles }: Required<Pick<Shown, 'puzzles'>>) {
     <section class="panel" aria-labelledby="person-puzzles">
       <h3 id="person-puzzles">{words.parts.puzzles}</h3>
       <dl class="person-counts">
-        {Object.entries(puzzles).map(([game, { solved, tried }]) => (
+        {Object.entries(puzzles).map(([game, { solved, tried, rating }]) => (
           <div key={game} class="between">
             <dt>{listed(game)?.title ?? game}</dt>
-            <dd>{words.solved(solved, tried)}</dd>
+            <dd>
+              {[
+                ...(rating === undefined ? [] : [words.puzzleRating(rating.value, isProvisional(rating))]),
+                words.solved(solved, tried),
+              ].join(' · ')}
+            </dd>
           </div>
         ))}
       </dl>

@@ -97,5 +97,6 @@ export const de: PeopleWords = {
   notWon: 'nicht gewonnen',
   watch: (game) => `Ansehen: ${game}`,
   noMatches: 'Noch keine beendete Partie.',
+  puzzleRating: (value, isProvisional) => `${isProvisional ? 'vorläufige ' : ''}Rätselwertung ${value}`,
   solved: (solved, tried) => `${solved} von ${tried} gelöst`,
 };

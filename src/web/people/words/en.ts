@@ -93,6 +93,7 @@ export interface PeopleWords {
   readonly notWon: string;
   readonly watch: (game: string) => string;
   readonly noMatches: string;
+  readonly puzzleRating: (value: number, isProvisional: boolean) => string;
   readonly solved: (solved: number, tried: number) => string;
 }
 
@@ -193,5 +194,6 @@ export const en: PeopleWords = {
   notWon: 'not won',
   watch: (game) => `Watch: ${game}`,
   noMatches: 'No finished match yet.',
+  puzzleRating: (value, isProvisional) => `rating ${value}${isProvisional ? ' so far' : ''}`,
   solved: (solved, tried) => `${solved} of ${tried} solved`,
 };

@@ -100,5 +100,6 @@ export const fr: PeopleWords = {
   notWon: 'pas gagnée',
   watch: (game) => `Regarder : ${game}`,
   noMatches: 'Pas encore de partie terminée.',
+  puzzleRating: (value, isProvisional) => `cote ${isProvisional ? 'provisoire ' : ''}${value}`,
   solved: (solved, tried) => `${solved} sur ${tried} résolus`,
 };

@@ -99,5 +99,6 @@ export const it: PeopleWords = {
   notWon: 'non vinta',
   watch: (game) => `Guarda: ${game}`,
   noMatches: 'Ancora nessuna partita finita.',
+  puzzleRating: (value, isProvisional) => `punteggio ${isProvisional ? 'provvisorio ' : ''}${value}`,
   solved: (solved, tried) => `${solved} su ${tried} risolti`,
 };
