@@ -17,7 +17,7 @@ async function matchAndNext(url: string, names: readonly [string, string], who?:
     await client.join(
       seat === 0 && who !== undefined ? { headers: { cookie: who.cookie, origin: who.origin } } : {},
     );
-    await client.sit(names[seat]!);
+    await client.sit(names[seat]);
   }
   clients[0].send({ t: 'start' });
   await clients[1].until('the deal', () => clients[1].follower?.table.status === 'playing');
@@ -37,7 +37,7 @@ const TRIGGERS = [
 ] as const;
 
 /** Everything the database says in any text. */
-const contents = (database: DatabaseSync): string =>
+const contents = (database: InstanceType<typeof DatabaseSync>): string =>
   ['log', 'matches', 'seats', 'people', 'sessions', 'passkeys', 'codes']
     .flatMap((table) => database.prepare(`select * from ${table}`).all())
     .map((row) => JSON.stringify(row))
