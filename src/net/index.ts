@@ -8,5 +8,6 @@ export * from './fair.ts';
 export * from './follower.ts';
 export * from './messages.ts';
 export * from './people.ts';
+export * from './ratings.ts';
 export * from './reel.ts';
 export { TICK, UpdateWriter } from './update.ts';

@@ -13,6 +13,7 @@ import {
 import type { Absence, Attendance } from './absence.ts';
 import type { Clock, Time } from './clock.ts';
 import type { Book } from './book.ts';
+import type { RatedTable } from './ratings.ts';
 import type { Reel } from './reel.ts';
 
 export type { Level };
@@ -94,6 +95,8 @@ export const NewTable = v.strictObject({
   /** Seats that bots take at once. */
   bots: v.optional(v.pipe(v.array(seat), v.maxLength(30)), []),
   listed: v.optional(v.boolean(), false),
+  /** Only accounts and bots sit down, the options are as usual, the clock is one of those for it, and the result counts. */
+  rated: v.optional(v.boolean(), false),
   showHands: v.optional(v.boolean(), false),
   /** What those who wait for somebody may do; as usual for the table's time if it is missing. */
   absence: v.optional(v.strictObject({ after: whole(10 * SECOND, 30 * DAY), wins: v.boolean() })),
@@ -228,6 +231,8 @@ export interface TableInfo {
     readonly isDealing: boolean;
   };
   readonly created: number;
+  /** Only of a rated table. */
+  readonly rated?: RatedTable;
 }
 
 /** The answer to `join`: everything there is to know, at once. */
@@ -270,10 +275,25 @@ export type No =
         | 'owner'
         | 'started'
         | 'open'
-        | 'aside';
+        | 'aside'
+        | 'over'
+        | 'stale'
+        | 'away'
+        | 'undo'
+        | 'busy'
+        | 'slow'
+        | 'closing'
+        | 'playing'
+        | 'late'
+        | 'paused'
+        | 'soon'
+        | 'terms'
+        | 'kept'
+        | 'long'
+        | 'account'
+        | 'rated'
+        | 'signIn';
     }
-  | { readonly code: 'over' | 'stale' | 'away' | 'undo' | 'busy' | 'slow' | 'closing' | 'playing' }
-  | { readonly code: 'late' | 'paused' | 'soon' | 'terms' | 'kept' | 'long' | 'account' }
   | { readonly code: 'illegal'; readonly clause: string; readonly reason: string };
 export type NoCode = No['code'];
 
@@ -298,7 +318,7 @@ export type ServerMessage =
 /** One row of GET /api/tables. */
 export type ListedTable = Pick<
   TableInfo,
-  'id' | 'game' | 'config' | 'sitters' | 'time' | 'level' | 'created'
+  'id' | 'game' | 'config' | 'sitters' | 'time' | 'level' | 'created' | 'rated'
 >;
 
 /** One row of POST /api/waiting. */

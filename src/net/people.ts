@@ -2,9 +2,10 @@
 import * as v from 'valibot';
 import type { Seat } from '../core/index.ts';
 import { Place, visible } from './messages.ts';
+import type { GameRating } from './ratings.ts';
 
 /** The parts of the page about a person, and who may see each of them: nobody else, whoever has played with them, all. */
-export const PARTS = ['games', 'matches', 'puzzles'] as const;
+export const PARTS = ['games', 'matches', 'puzzles', 'ratings'] as const;
 export type Part = (typeof PARTS)[number];
 export const SHARES = ['private', 'played', 'public'] as const;
 export type Share = (typeof SHARES)[number];
@@ -58,6 +59,7 @@ export const Sharing = v.strictObject({
   games: v.picklist(SHARES),
   matches: v.picklist(SHARES),
   puzzles: v.picklist(SHARES),
+  ratings: v.picklist(SHARES),
 });
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e6));
 /** PUT /api/people/me/puzzles: by game; nothing takes it back. */
@@ -162,4 +164,6 @@ export interface PersonPage {
   readonly games?: readonly GameCount[];
   readonly matches?: readonly PlayedMatch[];
   readonly puzzles?: PuzzleCounts;
+  /** The most certain first; how they came about is asked for game by game. */
+  readonly ratings?: readonly GameRating[];
 }

@@ -69,6 +69,7 @@ test('a match is played by the rules it was dealt under, or not at all', async (
     time: null,
     level: 'easy',
     listed: false,
+    rated: false,
     showHands: false,
   } as const;
   const plan = await new Loader(store).plan({ ...wish, bots: [] }, 0);

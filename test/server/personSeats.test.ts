@@ -82,7 +82,12 @@ function suite(start: () => Promise<{ server: Served; other: Served } | undefine
   };
   const see = (who: Browser, name: string): Promise<PersonPage> =>
     who.get('GET', `people/by/${encodeURIComponent(name)}`);
-  const everything = { games: 'public', matches: 'public', puzzles: 'public' } as const;
+  const everything = {
+    games: 'public',
+    matches: 'public',
+    puzzles: 'public',
+    ratings: 'public',
+  } as const;
 
   test('an account sits under its own name, is known by it, and has its seat on every device', async () => {
     const ada = await account('Ada');
@@ -218,7 +223,12 @@ function suite(start: () => Promise<{ server: Served; other: Served } | undefine
     await fay.get('PUT', 'people/me/puzzles', { puzzles });
     expect(await parts(fay)).toEqual(['games', 'matches', 'puzzles']);
     for (const who of [gil, stranger, nobody]) expect(await parts(who)).toEqual([]);
-    await fay.get('PUT', 'people/me/shares', { games: 'public', matches: 'played', puzzles: 'private' });
+    await fay.get('PUT', 'people/me/shares', {
+      games: 'public',
+      matches: 'played',
+      puzzles: 'private',
+      ratings: 'private',
+    });
     expect(await parts(nobody)).toEqual(['games']);
     expect(await parts(stranger)).toEqual(['games']);
     expect(await parts(gil)).toEqual(['games', 'matches']);

@@ -44,6 +44,7 @@ export class ClubTables {
       level: evening.setup.terms.bots ?? 'medium',
       bots: seats.flatMap((who, seat) => (who === null ? [seat] : [])),
       listed: false,
+      rated: false,
       showHands: true,
       absence: ABSENCE,
     };

@@ -246,6 +246,7 @@ export function httpApp(parts: Parts): Hono {
   app.post('/api/tables', async (context) => {
     const wish = await parsed(context, NewTable);
     await mayOpen(context, wish);
+    if (wish.rated) throw new RefusedRequest('off', 'there are no rated tables here yet');
     if (!quotas.take('tables', from(context)))
       throw new RefusedRequest('slow', 'too many new tables from your address; wait a minute');
     const made = await hub.create(wish);
@@ -258,8 +259,17 @@ export function httpApp(parts: Parts): Hono {
     for (const id of await store.listed(LISTED)) {
       const info = (await hub.openIfPlayable(id))?.room.info;
       if (info === undefined || info.sitters.every(({ kind }) => kind !== 'open')) continue;
-      const { game, config, sitters, time, level, created } = info;
-      list.push({ id, game, config, sitters, time, level, created });
+      const { game, config, sitters, time, level, created, rated } = info;
+      list.push({
+        id,
+        game,
+        config,
+        sitters,
+        time,
+        level,
+        created,
+        ...(rated === undefined ? {} : { rated }),
+      });
     }
     return context.json<TableList>({ tables: list });
   });

@@ -31,6 +31,7 @@ export class About {
         const puzzles = puzzlesOf(row);
         return puzzles === null ? {} : { puzzles };
       },
+      ratings: async () => ({}),
     };
   }
 

@@ -16,7 +16,12 @@ import { Names } from './registry.ts';
 import { dayOf, type Session, Sessions } from './sessions.ts';
 
 /** Until somebody says otherwise nobody else sees anything. */
-const NOTHING_SHARED: Shares = { games: 'private', matches: 'private', puzzles: 'private' };
+const NOTHING_SHARED: Shares = {
+  games: 'private',
+  matches: 'private',
+  puzzles: 'private',
+  ratings: 'private',
+};
 /** Passkeys and devices that one account may have. */
 const MOST = 30;
 

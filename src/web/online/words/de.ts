@@ -148,6 +148,9 @@ export const de: OnlineWords = {
     kept: 'Der Platz ist für jemanden freigehalten, der hier saß. Ohne Antwort wird er gleich frei.',
     illegal: 'Das erlauben die Regeln nicht.',
     account: 'Dieser Platz gehört zu einem Konto. Melde dich an, um weiterzuspielen.',
+    rated:
+      'Dieser Tisch zählt für die Wertung: nichts wird zurückgenommen, niemand hält an, und es wird zu Ende gespielt.',
+    signIn: 'An einem gewerteten Tisch sitzen nur Leute mit Konto. Melde dich zuerst an.',
     noLine: 'Gerade gibt es keine Verbindung. Versuch es gleich noch einmal.',
   },
   gone: {

@@ -327,6 +327,8 @@ export const en: OnlineWords = {
     kept: 'That seat is kept for somebody who sat here before. It will be free in a moment if they do not answer.',
     illegal: 'The rules do not allow that.',
     account: 'This seat belongs to an account. Sign in to play on.',
+    rated: 'This is a rated table: nothing is taken back, nobody pauses, and it is played to its end.',
+    signIn: 'Only people with an account can sit at a rated table. Sign in first.',
     noLine: 'There is no connection now. Try again in a moment.',
   },
   gone: {

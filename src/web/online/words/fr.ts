@@ -148,6 +148,8 @@ export const fr: OnlineWords = {
     kept: 'Cette place est gardée pour quelqu’un qui jouait ici. Sans réponse, elle sera bientôt libre.',
     illegal: 'Les règles ne le permettent pas.',
     account: 'Cette place appartient à un compte. Connectez-vous pour continuer.',
+    rated: 'Cette table est classée : on ne reprend rien, on ne fait pas de pause, et on joue jusqu’au bout.',
+    signIn: 'Seules les personnes qui ont un compte s’assoient à une table classée. Connectez-vous d’abord.',
     noLine: 'Il n’y a pas de connexion. Réessayez dans un instant.',
   },
   gone: {

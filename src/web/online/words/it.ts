@@ -146,6 +146,9 @@ export const it: OnlineWords = {
     kept: 'Il posto è riservato a chi giocava qui. Se non risponde, fra poco sarà libero.',
     illegal: 'Le regole non lo permettono.',
     account: 'Questo posto appartiene a un account. Accedi per continuare a giocare.',
+    rated:
+      'Questo tavolo è classificato: non si torna indietro, non si fanno pause e si gioca fino alla fine.',
+    signIn: 'A un tavolo classificato siede solo chi ha un account. Prima accedi.',
     noLine: 'Ora non c’è connessione. Riprova fra un attimo.',
   },
   gone: {

@@ -51,7 +51,7 @@ export const de: PeopleWords = {
 
   sharing: 'Wer was sieht',
   sharingNote: 'Deine Seite zeigt anderen nichts, bis du es sagst.',
-  parts: { games: 'Spiele', matches: 'Partien zum Nachspielen', puzzles: 'Rätsel' },
+  parts: { games: 'Spiele', matches: 'Partien zum Nachspielen', puzzles: 'Rätsel', ratings: 'Wertungen' },
   shares: { private: 'nur ich', played: 'wer mit mir gespielt hat', public: 'alle' },
 
   puzzlesNote: 'Rätsel löst du auf diesem Gerät allein. Dein Konto erfährt davon nur, was du ihm hier sagst.',

@@ -147,7 +147,7 @@ export const en: PeopleWords = {
 
   sharing: 'Who sees what',
   sharingNote: 'Your page shows others nothing until you say so.',
-  parts: { games: 'Games', matches: 'Matches to replay', puzzles: 'Puzzles' },
+  parts: { games: 'Games', matches: 'Matches to replay', puzzles: 'Puzzles', ratings: 'Ratings' },
   shares: { private: 'only me', played: 'people I have played with', public: 'everyone' },
 
   puzzlesNote:

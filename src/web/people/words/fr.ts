@@ -51,7 +51,7 @@ export const fr: PeopleWords = {
 
   sharing: 'Qui voit quoi',
   sharingNote: 'Votre page ne montre rien aux autres tant que vous ne le dites pas.',
-  parts: { games: 'Jeux', matches: 'Parties à revoir', puzzles: 'Problèmes' },
+  parts: { games: 'Jeux', matches: 'Parties à revoir', puzzles: 'Problèmes', ratings: 'Classements' },
   shares: { private: 'moi seul', played: 'ceux avec qui j’ai joué', public: 'tout le monde' },
 
   puzzlesNote:

@@ -52,7 +52,7 @@ export const it: PeopleWords = {
 
   sharing: 'Chi vede che cosa',
   sharingNote: 'La tua pagina non mostra niente agli altri finché non lo dici tu.',
-  parts: { games: 'Giochi', matches: 'Partite da rivedere', puzzles: 'Problemi' },
+  parts: { games: 'Giochi', matches: 'Partite da rivedere', puzzles: 'Problemi', ratings: 'Punteggi' },
   shares: { private: 'solo io', played: 'chi ha giocato con me', public: 'tutti' },
 
   puzzlesNote:
