@@ -55,9 +55,13 @@ export interface Instead {
   readonly page?: string;
   /** All time there is. */
   readonly now?: () => number;
+  /** The clock by which quotas fill, in milliseconds. */
+  readonly elapsed?: () => number;
   /** The machine's clock, which may be wrong. */
   readonly machine?: () => number;
   readonly log?: Logger;
+  /** How long changes of who is at a table are gathered, in milliseconds. */
+  readonly gather?: number;
   /** How long a club table waits. */
   readonly patience?: Patience;
   /** The script of the database's thread. */
@@ -156,7 +160,7 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     failed,
   };
   const caretaker = new Caretaker(hub, instead.think ?? botPool.think, notices, settings.pace);
-  const rollCall = new RollCall(hub);
+  const rollCall = new RollCall(hub, instead.gather);
   const commands = new Commands(hub, rollCall);
   const bus = await busFor(database, {
     heard: (news) => hub.heard(news),
@@ -181,7 +185,7 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     isTimeNoted = true;
     await store.noteTime(now());
   };
-  const quotas = new Quotas(settings.limits.times);
+  const quotas = new Quotas(settings.limits.times, instead.elapsed);
   const offer = new Offer(database, settings, loader.games);
   await offer.kept.read();
   const people = settings.accounts ? new People(database, now, settings.reserved) : null;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asShell, build, type Built } from './container.ts';
 import { isWell, type Program, ROOT, run, start } from './package.ts';
-import { freePort } from '../server/postgres.ts';
+import { freePort } from '../freePort.ts';
 
 const FILE = readFileSync(join(ROOT, 'hosting/Containerfile'), 'utf8');
 

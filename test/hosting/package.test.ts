@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Installed, installPackage, isWell, type Program, ROOT, run, start } from './package.ts';
 import { writeGuide } from './guide.ts';
-import { freePort } from '../server/postgres.ts';
+import { freePort } from '../freePort.ts';
 import { hasProgram, type Proxy, secureStatus, startCaddy, startNginx } from './proxies.ts';
 
 const HOME = '/opt/tavola/current';

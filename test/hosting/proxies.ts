@@ -5,7 +5,7 @@ import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Program, ROOT, run, start } from './package.ts';
-import { freePort } from '../server/postgres.ts';
+import { freePort } from '../freePort.ts';
 
 export interface Proxy {
   readonly url: string;

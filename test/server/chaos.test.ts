@@ -6,9 +6,10 @@ import type { NewTable } from '../../src/net/index.ts';
 import { type Database, openFolder, openPostgres } from '../../src/server/storage/database.ts';
 import { Loader } from '../../src/server/matches/loader.ts';
 import { Store } from '../../src/server/storage/store.ts';
+import { freePort } from '../freePort.ts';
 import { Client, openTable } from './client.ts';
 import { startPostgres } from './postgres.ts';
-import { freePort, Process } from './process.ts';
+import { Process } from './process.ts';
 import { temporaryFolder } from './serving.ts';
 import { storageScript } from './storageScript.ts';
 

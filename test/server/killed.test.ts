@@ -1,8 +1,9 @@
 /** A process that is killed cannot say goodbye for those who sat at it. A test that waits, so it has a file of its own. */
 import { afterAll, expect, test } from 'vitest';
+import { freePort } from '../freePort.ts';
 import { Client, openTable } from './client.ts';
 import { startPostgres } from './postgres.ts';
-import { freePort, Process } from './process.ts';
+import { Process } from './process.ts';
 
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());

@@ -4,10 +4,8 @@ import { castAt } from '../../src/core/index.ts';
 import { Client, openTable } from './client.ts';
 import { quickThinker, served } from './serving.ts';
 
-const PACE = 600;
-const LONG = 400;
-
-const median = (list: readonly number[]): number => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0;
+const PACE = 1000;
+const LONG = 500;
 
 test('a decision that was hard and one that was easy are told after the same time', async () => {
   let isHard = false;
@@ -41,8 +39,9 @@ test('a decision that was hard and one that was easy are told after the same tim
       waited.push({ hard: isHard, ms: performance.now() - asked });
       expect(client.follower!.at % 100, 'no finer time than needed').toBe(0);
     }
+    // A busy machine makes some of them later, and none earlier.
     const of = (hard: boolean): number =>
-      median(waited.filter((one) => one.hard === hard).map(({ ms }) => ms));
+      Math.min(...waited.filter((one) => one.hard === hard).map(({ ms }) => ms));
     expect(of(true)).toBeGreaterThan(PACE - 100);
     expect(Math.abs(of(true) - of(false))).toBeLessThan(LONG / 2);
     // Whoever has the seat plays as everybody at the table can tell from its name.

@@ -168,9 +168,7 @@ describe('coming back', () => {
       await begin(clients);
       const loaded = async (): Promise<string | undefined> =>
         /^tavola_matches_loaded (\d+)/m.exec(await (await fetch(`${small.url}metrics`)).text())?.[1];
-      for (let i = 0; i < 50 && (await loaded()) !== '0'; i++)
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      expect(await loaded()).toBe('0');
+      await expect.poll(loaded).toBe('0');
       await playOut(clients);
       for (const client of clients) client.close();
     } finally {
@@ -206,8 +204,7 @@ describe('a match that nobody has used for a while', () => {
         for (let i = 0; i < 12; i++) await decide();
         const loaded = async (): Promise<string | undefined> =>
           /^tavola_matches_loaded (\d+)/m.exec(await (await fetch(`${small.url}metrics`)).text())?.[1];
-        for (let i = 0; i < 50 && (await loaded()) !== '0'; i++)
-          await new Promise((resolve) => setTimeout(resolve, 50));
+        await expect.poll(loaded).toBe('0');
         const late = await Client.make(small.url, table);
         await late.join({ spectator: true });
         for (let i = 0; i < 6; i++) await decide();

@@ -1,9 +1,9 @@
 /** A PostgreSQL server of our own on loopback, in a temporary folder, for as long as the tests run. */
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../freePort.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 
@@ -35,17 +35,6 @@ function run(user: string | undefined, command: string, args: readonly string[])
   });
   if (status !== 0) throw new Error(`${command} failed: ${error?.message ?? stderr}`);
 }
-
-/** A port of this machine that nobody listens on. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 
 export interface Postgres {
   readonly address: string;

@@ -5,7 +5,7 @@ import { busFor, type News } from '../../src/server/storage/bus.ts';
 import { openPostgres } from '../../src/server/storage/postgres.ts';
 import { Client, openTable } from './client.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
-import { type Served, served } from './serving.ts';
+import { begunPair, type Served, served } from './serving.ts';
 
 const postgres: Postgres | undefined = await startPostgres();
 afterAll(() => postgres?.stop());
@@ -14,9 +14,6 @@ const DATABASES = [
   { name: 'SQLite', address: null, processes: 1 },
   ...(postgres === undefined ? [] : [{ name: 'PostgreSQL', address: postgres.address, processes: 2 }]),
 ];
-
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 test.skipIf(postgres === undefined)(
   'a process that had nothing to tell once is heard afterwards',
@@ -124,14 +121,19 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
   });
 
   test('costs no message while nothing changes, nor for a connection that comes right back', async () => {
-    const [one, two] = await begun(2);
+    // Long enough for a slow machine to come right back.
+    const server = await served({ database: address }, { gather: 6000 });
+    const [one, two] = await begunPair(server.url);
     await one.until('both here', () => isAt(one, 0) === 'here' && isAt(one, 1) === 'here');
-    await pause(2000);
     const before = one.bytes.length;
     two.cut();
     await two.join();
-    await pause(4000);
-    expect(one.bytes.length).toBe(before);
+    const watcher = await Client.make(server.url, one.id);
+    await watcher.join({ spectator: true });
+    await one.until('the spectator', () => one.attendance.watching === 1);
+    expect(one.bytes.length, 'nothing else was told').toBe(before + 1);
+    for (const client of [one, two, watcher]) client.close();
+    await server.stop();
   });
 
   test('a bot plays on for somebody who is absent, and they take the seat back with one word', async () => {

@@ -1,21 +1,11 @@
 /** A server in a process of its own, as it is installed, that can be killed outright. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 const CLI = join(import.meta.dirname, '../../dist/cli.js');
 
 const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 
 /** A server process that is killed and started again on the same port. */
 export class Process {
@@ -43,7 +33,8 @@ export class Process {
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    for (let i = 0; i < 600; i++) {
+    const child = this.#child;
+    for (let i = 0; i < 2000 && child.exitCode === null; i++) {
       const response = await fetch(`${this.url}healthz`).catch(() => undefined);
       if (response?.status === 200) return;
       await sleep(50);

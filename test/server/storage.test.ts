@@ -173,15 +173,15 @@ test('a disk that takes its time holds up nobody but those whose decisions it wr
     const actor = clients.find(({ owes }) => owes)!;
     const began = performance.now();
     actor.decide();
-    let longest = 0;
+    let answered = 0;
     while (actor.follower!.number === 0) {
-      const asked = performance.now();
       await actor.ask({ t: 'ping' }, 'pong');
-      longest = Math.max(longest, performance.now() - asked);
+      if (actor.follower!.number === 0) answered++;
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     expect(performance.now() - began).toBeGreaterThan(0.9 * SLOW);
-    expect(longest).toBeLessThan(SLOW / 2);
+    // Whoever was held up by the disk would be answered only after it.
+    expect(answered).toBeGreaterThan(0);
     for (const client of clients) client.close();
   } finally {
     await server.stop();

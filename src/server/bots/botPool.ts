@@ -56,6 +56,7 @@ interface Thread {
 export class BotPool {
   readonly #script: URL;
   readonly #most: number;
+  readonly #patience: number;
   readonly #threads = new Set<Thread>();
   readonly #queue = new FairQueue<Job>();
   #late: NodeJS.Timeout | undefined;
@@ -64,14 +65,16 @@ export class BotPool {
   constructor(
     script = new URL('./botWorker.js', import.meta.url),
     most = Math.max(1, availableParallelism() - 1),
+    patience = PATIENCE,
   ) {
     this.#script = script;
     this.#most = most;
+    this.#patience = patience;
   }
 
   readonly think: Think = (thought, { table, address }) =>
     new Promise((resolve, reject) => {
-      const deadline = sharedClock() + PATIENCE;
+      const deadline = sharedClock() + this.#patience;
       this.#queue.add({ level: thought.level, table, address, deadline, thought, resolve, reject });
       this.#next();
     });
@@ -96,7 +99,7 @@ export class BotPool {
       this.#late ??= setTimeout(() => {
         this.#late = undefined;
         this.#next();
-      }, PATIENCE / 8).unref();
+      }, this.#patience / 8).unref();
   }
 
   #begin(thread: Thread, job: Job): void {

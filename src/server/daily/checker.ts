@@ -26,6 +26,8 @@ export class Checker {
   readonly #script: URL;
   readonly #limit: number;
   #worker: Worker | undefined;
+  /** Whether the thread has started. */
+  #isReady = false;
   #waiting: Job[] = [];
   #job: Job | undefined;
   #late: NodeJS.Timeout | undefined;
@@ -52,6 +54,11 @@ export class Checker {
     this.#worker ??= this.#hire();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     this.#worker.postMessage(this.#job.sent);
+    if (this.#isReady) this.#watch();
+  }
+
+  /** From now on the time of the match counts, which a thread that still has to start has not begun. */
+  #watch(): void {
     this.#late = setTimeout(() => {
       void this.#worker?.terminate();
       this.#worker = undefined;
@@ -71,6 +78,12 @@ export class Checker {
   #hire(): Worker {
     const worker = new Worker(this.#script);
     worker.unref();
+    this.#isReady = false;
+    worker.once('online', () => {
+      if (this.#worker !== worker) return;
+      this.#isReady = true;
+      if (this.#job !== undefined) this.#watch();
+    });
     const lost = (error: Error): void => {
       if (this.#worker !== worker) return;
       this.#worker = undefined;

@@ -85,22 +85,25 @@ export type Quota = keyof typeof QUOTAS;
 export class Quotas {
   readonly #buckets: { readonly [what in Quota]: Buckets };
   readonly #tidying: NodeJS.Timeout;
+  /** The clock by which they fill, in milliseconds. */
+  readonly now: () => number;
 
   /** `times` the usual quotas. */
-  constructor(times: number) {
+  constructor(times: number, now = (): number => performance.now()) {
+    this.now = now;
     const buckets = Object.entries(QUOTAS).map(([what, { burst, rate }]) => [
       what,
       new Buckets({ burst: burst * times, rate: rate * times }),
     ]);
     this.#buckets = Object.fromEntries(buckets) as { [what in Quota]: Buckets };
     this.#tidying = setInterval(() => {
-      for (const one of Object.values(this.#buckets)) one.tidy(performance.now());
+      for (const one of Object.values(this.#buckets)) one.tidy(now());
     }, 60_000);
     this.#tidying.unref();
   }
 
   take(what: Quota, address: string): boolean {
-    return this.#buckets[what].take(address, performance.now());
+    return this.#buckets[what].take(address, this.now());
   }
 
   close(): void {

@@ -186,7 +186,7 @@ export class Sockets {
   }
 
   #open(socket: WebSocket, stream: Duplex, table: string, address: string, cookie: string | undefined): void {
-    const bucket = new Bucket(this.#settings.limits.messages, performance.now());
+    const bucket = new Bucket(this.#settings.limits.messages, this.#quotas.now());
     const line = new Line(socket, stream, table, address, bucket, cookie);
     this.#lines.add(line);
     const late = setTimeout(() => {
@@ -221,7 +221,7 @@ export class Sockets {
   /** Every frame counts, whatever it is; false if it is one too many. */
   #admit(line: Line): boolean {
     line.alive = true;
-    if (line.bucket.take(performance.now())) return true;
+    if (line.bucket.take(this.#quotas.now())) return true;
     if (line.excess++ < PATIENCE) this.#no(line, 'slow');
     else if (line.socket.readyState === line.socket.OPEN) this.#refuse(line, 'slow');
     else if (line.excess > 5 * PATIENCE) line.socket.terminate(); // it was sent away and goes on

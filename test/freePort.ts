@@ -1,0 +1,20 @@
+/** A port for a server that is told its port, or killed and started again on the same one. */
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+
+/** Below those that systems give to whoever asks for any, or a browser's connection has it before the server does. */
+const [LEAST, MOST] = [20_000, 32_000];
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(LEAST, MOST);
+    if (await isFree(port)) return port;
+  }
+}
