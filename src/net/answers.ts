@@ -2,7 +2,7 @@
 import type { Seats } from '../core/index.ts';
 import type { Offered } from './admin.ts';
 import type { MatchFile } from './fair.ts';
-import type { ListedTable, TableInfo, Waiting } from './messages.ts';
+import type { TableInfo, Waiting } from './messages.ts';
 import type { Reel } from './reel.ts';
 
 /** Why a request is refused, and the status that goes with it. */
@@ -97,11 +97,6 @@ export interface Info {
 /** POST /api/tables */
 export interface MadeTable {
   readonly id: string;
-}
-
-/** GET /api/tables */
-export interface TableList {
-  readonly tables: readonly ListedTable[];
 }
 
 /** POST /api/waiting */

@@ -97,6 +97,8 @@ export const NewTable = v.strictObject({
   listed: v.optional(v.boolean(), false),
   /** Only accounts and bots sit down, the options are as usual, the clock is one of those for it, and the result counts. */
   rated: v.optional(v.boolean(), false),
+  /** Whether anybody may find it and watch once it runs. */
+  watch: v.optional(v.boolean()),
   showHands: v.optional(v.boolean(), false),
   /** What those who wait for somebody may do; as usual for the table's time if it is missing. */
   absence: v.optional(v.strictObject({ after: whole(10 * SECOND, 30 * DAY), wins: v.boolean() })),
@@ -203,6 +205,8 @@ export interface TableInfo {
   readonly level: Level;
   readonly time: Time;
   readonly listed: boolean;
+  /** Whether anybody may find it and watch once it runs. */
+  readonly watch: boolean;
   readonly showHands: boolean;
   readonly status: 'open' | 'playing' | 'over';
   readonly absence: Absence;
@@ -314,12 +318,6 @@ export type ServerMessage =
   /** `number` if it was a decision. */
   | ({ readonly t: 'no'; readonly number?: number } & No)
   | { readonly t: 'pong'; readonly now: number };
-
-/** One row of GET /api/tables. */
-export type ListedTable = Pick<
-  TableInfo,
-  'id' | 'game' | 'config' | 'sitters' | 'time' | 'level' | 'created' | 'rated'
->;
 
 /** One row of POST /api/waiting. */
 export interface Waiting {

@@ -17,6 +17,8 @@ import { type Check, Checker } from './daily/checker.ts';
 import { DailyResults } from './daily/results.ts';
 import { GAMES } from '../games/rules.ts';
 import { Offer } from './host/offer.ts';
+import { Streams } from './http/live.ts';
+import { LiveTables, type Pace } from './lists/liveTables.ts';
 import { Quotas } from './host/limits.ts';
 import { Metrics } from './host/metrics.ts';
 import { Caretaker } from './matches/caretaker.ts';
@@ -64,12 +66,15 @@ export interface Instead {
   readonly gather?: number;
   /** How long a club table waits. */
   readonly patience?: Patience;
+  /** How quickly the live lists are told of a change, and how often they show a sign of life, in milliseconds. */
+  readonly pace?: { readonly lists: Pace; readonly signOfLife: number };
   /** The script of the database's thread. */
   readonly storage?: URL;
 }
 
-/** What processes tell each other of a device that was signed out. */
+/** What processes tell each other of a device that was signed out, and of a new table that anybody may find. */
 const SIGNED_OUT = 'out:';
+const MADE = 'made';
 const DROP_IDLE = 30_000;
 /** Every 5 seconds the time is compared with the database's, or noted there. */
 const TIME = 5000;
@@ -162,15 +167,23 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
   const caretaker = new Caretaker(hub, instead.think ?? botPool.think, notices, settings.pace);
   const rollCall = new RollCall(hub, instead.gather);
   const commands = new Commands(hub, rollCall);
+  const tables = new LiveTables(
+    hub,
+    () => offer.now.list,
+    (error) => failed('live tables', error),
+    instead.pace?.lists,
+  );
   const bus = await busFor(database, {
     heard: (news) => hub.heard(news),
     noted: (process, text) => {
-      if (text.startsWith(SIGNED_OUT)) sockets.endSessions(text.slice(SIGNED_OUT.length).split(','));
+      if (text === MADE) tables.made();
+      else if (text.startsWith(SIGNED_OUT)) sockets.endSessions(text.slice(SIGNED_OUT.length).split(','));
       else rollCall.heard(process, text);
     },
     lost: () => rollCall.deaf(),
     missed: () => {
       rollCall.hearing();
+      tables.made();
       void hub.lookAround().catch((error: unknown) => failed('look around', error));
     },
   });
@@ -178,6 +191,11 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
   store.committed = (entries) => {
     isTimeNoted = false;
     bus.publish(entries);
+  };
+  store.created = ({ listed, watch }) => {
+    if (listed !== 1 && watch !== 1) return;
+    tables.made();
+    bus.note(MADE);
   };
   /** Whoever comes after us must not begin before what we have written. */
   const noteTime = async (): Promise<void> => {
@@ -220,8 +238,9 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     daily: { results: dailyResults, check: instead.check ?? checker.check, games: instead.games ?? GAMES },
     failed,
     isClosing: () => closing,
-    stopping,
     evenings,
+    tables,
+    streams: new Streams(stopping, settings.limits.sockets, instead.pace?.signOfLife),
     carries,
     visitors,
     accounts,
@@ -266,6 +285,7 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     isStopping();
     for (const stopOne of stops) await stopOne();
     await hub.close();
+    await tables.close();
     await caretaker.close();
     await noteTime();
     sockets.close();

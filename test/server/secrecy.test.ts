@@ -5,6 +5,7 @@ import { GAMES } from '../../src/games/rules.ts';
 import { partCommitment, type TableInfo } from '../../src/net/index.ts';
 import { luckOf, walk } from '../../src/laws/index.ts';
 import { Client, openTable, postJson } from './client.ts';
+import { Lines } from './lines.ts';
 import { type Served, served } from './serving.ts';
 
 const defaults = (game: Game): { [id: string]: boolean | string | number } =>
@@ -40,6 +41,7 @@ async function observed(game: Game, world: State, observer: Seat | null, last: b
       game: game.id,
       seats,
       listed: true,
+      watch: true,
       options: defaults(game),
     });
     const clients: Client[] = [];
@@ -91,6 +93,9 @@ async function observed(game: Game, world: State, observer: Seat | null, last: b
       sent.push(`${path.replace(id, 'ID')} ${response.status} ${await response.text()}`);
     };
     await get('api/tables');
+    const live = await Lines.open(`${server.url}api/tables/live`);
+    sent.push(JSON.stringify(await live.next('all')).replaceAll(id, 'ID'));
+    live.close();
     await get(`api/tables/${id}`);
     await get(`api/tables/${id}/replay`);
     await get(`api/tables/${id}/record`);

@@ -19,6 +19,7 @@ const row = (id: string, extra: Partial<MatchRow> = {}): MatchRow => ({
   secret: 's',
   status: 'open',
   listed: 0,
+  watch: 0,
   due_at: null,
   created: 1_800_000_000_000,
   ...extra,
@@ -153,12 +154,17 @@ function suite(open: () => Promise<Database | undefined>): void {
     expect(await other.takeDue(6000, 7000, 1000)).toContain('due');
   });
 
-  check('lists open tables that wish it, newest first', async () => {
+  check('finds open tables that wish it, newest first, and running ones that may be watched', async () => {
     await store.create(row('old', { listed: 1, created: 10 }), []);
     await store.create(row('new', { listed: 1, created: 20 }), []);
     await store.create(row('begun', { listed: 1, created: 30, status: 'begun' }), []);
     await store.create(row('shy', { created: 40 }), []);
-    expect(await other.listed(10)).toEqual(['new', 'old']);
+    await store.create(row('watched', { watch: 1, created: 50, status: 'begun' }), []);
+    await store.create(row('watchedOver', { watch: 1, created: 60, status: 'over' }), []);
+    await store.create(row('watchedOnce', { watch: 1, created: 5, status: 'begun' }), []);
+    await store.create(row('toBeWatched', { watch: 1, created: 70 }), []);
+    expect(await other.found(10, 5)).toEqual(['new', 'old', 'toBeWatched', 'watched']);
+    expect(await other.found(1, 5)).toEqual(['new', 'toBeWatched', 'watched']);
   });
 
   check('finds what nobody has used, and erases it with all that belongs to it', async () => {

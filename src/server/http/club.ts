@@ -1,6 +1,5 @@
 /** What is asked for about club nights; whoever follows one is told of it as it goes on. */
 import type { Context, Hono } from 'hono';
-import { streamSSE } from 'hono/streaming';
 import {
   Arrival,
   type Arrived,
@@ -16,19 +15,18 @@ import type { Offer } from '../host/offer.ts';
 import type { Quota } from '../host/limits.ts';
 import { parsed, RefusedRequest } from '../host/requests.ts';
 import type { Evenings, News, Refusal } from '../club/evenings.ts';
+import type { Streams } from './live.ts';
 
 const ID = /^[0-9A-Za-z]{16}$/;
 const CODE = /^[A-Z]{4}[0-9]{3}$/;
-/** Proxies close what is silent for a minute. */
-const SIGN_OF_LIFE = 25_000;
 
 interface Parts {
   readonly evenings: Evenings;
   readonly offer: Offer;
   /** Takes one of what the address has left. */
   readonly take: (what: Quota, context: Context) => void;
-  /** Settles when this process is about to stop. */
-  readonly stopping: Promise<void>;
+  readonly streams: Streams;
+  readonly from: (context: Context) => string;
 }
 
 const isRefusal = (outcome: object): outcome is Refusal => 'refused' in outcome;
@@ -38,7 +36,7 @@ function granted<T extends object>(outcome: T | Refusal | null): T | null {
   return outcome;
 }
 
-export function clubRoutes(app: Hono, { evenings, offer, take, stopping }: Parts): void {
+export function clubRoutes(app: Hono, { evenings, offer, take, streams, from }: Parts): void {
   const idOf = (context: Context): string => {
     const id = context.req.param('id') ?? '';
     if (!ID.test(id)) throw new RefusedRequest('evening', 'there is no such evening');
@@ -70,34 +68,22 @@ export function clubRoutes(app: Hono, { evenings, offer, take, stopping }: Parts
   app.get('/api/evenings/:id/live', async (context) => {
     const id = idOf(context);
     take('upgrades', context);
-    let tell = (): void => {};
-    const waiting: News[] = [];
-    const stop = granted(
-      await evenings.follow(id, (news) => {
-        waiting.push(news);
-        tell();
-      }),
-    ) as () => void;
-    return streamSSE(context, async (stream) => {
-      const gone = new Promise<void>((resolve) => stream.onAbort(resolve));
-      const end = Promise.race([gone, stopping]).then(() => 'end' as const);
-      for (;;) {
-        const news = waiting.shift();
-        if (news !== undefined) {
-          await stream.writeSSE({ event: news.event, data: JSON.stringify(news.data) });
-          continue;
-        }
-        let timer: NodeJS.Timeout | undefined;
-        const next = new Promise<'news' | 'silence'>((resolve) => {
-          tell = () => resolve('news');
-          timer = setTimeout(resolve, SIGN_OF_LIFE, 'silence');
-        });
-        const what = await Promise.race([end, next]);
-        clearTimeout(timer);
-        if (what === 'end') break;
-        if (what === 'silence') await stream.write(':\n\n');
-      }
-      stop();
+    return streams.follow(context, from(context), async () => {
+      const waiting: News[] = [];
+      const mailbox = {
+        take: () => {
+          const news = waiting.shift();
+          return news && `event: ${news.event}\ndata: ${JSON.stringify(news.data)}\n\n`;
+        },
+        wake: () => {},
+      };
+      const stop = granted(
+        await evenings.follow(id, (news) => {
+          waiting.push(news);
+          mailbox.wake();
+        }),
+      ) as () => void;
+      return { mailbox, stop };
     });
   });
   app.post('/api/evenings/:id/people', async (context) => {

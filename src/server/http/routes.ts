@@ -12,7 +12,6 @@ import {
   type Done,
   type Health,
   type Info,
-  type ListedTable,
   type MadeTable,
   type MatchFile,
   NewTable,
@@ -23,7 +22,6 @@ import {
   type Refused,
   Subscription,
   type TableInfo,
-  type TableList,
   type WaitingList,
   type Wish,
 } from '../../net/index.ts';
@@ -32,6 +30,9 @@ import { type DailyParts, dailyRoutes } from './daily.ts';
 import { UnplayableError } from '../room/entry.ts';
 import type { Evenings } from '../club/evenings.ts';
 import { clubRoutes } from './club.ts';
+import { listRoutes } from './lists.ts';
+import type { Streams } from './live.ts';
+import type { LiveTables } from '../lists/liveTables.ts';
 import type { Hub } from '../matches/hub.ts';
 import type { Loader } from '../matches/loader.ts';
 import { invitationPage } from './invitation.ts';
@@ -67,10 +68,10 @@ export interface Parts {
   readonly daily: Pick<DailyParts, 'results' | 'check' | 'games'>;
   readonly failed: (what: string, error: unknown) => void;
   readonly isClosing: () => boolean;
-  /** Settles when this process is about to stop. */
-  readonly stopping: Promise<void>;
   /** Null where the host offers none. */
   readonly evenings: Evenings | null;
+  readonly tables: LiveTables;
+  readonly streams: Streams;
   readonly carries: Carries;
   readonly visitors: Visitors;
   /** Null where the host has no accounts. */
@@ -81,7 +82,6 @@ const refuse = (context: Context, error: RefusalCode, message: string): Response
   context.json<Refused>({ error, message }, REFUSALS[error]);
 
 const BODY = 16 * 1024;
-const LISTED = 50;
 const TABLE_ID = /^[0-9A-Za-z]{8,32}$/;
 
 const POLICY = [
@@ -124,7 +124,7 @@ export function isForeign(
 
 export function httpApp(parts: Parts): Hono {
   const { settings, store, loader, hub, commands, push, page, metrics, quotas, offer, evenings } = parts;
-  const { carries, visitors } = parts;
+  const { carries, visitors, streams } = parts;
   const from = (context: Context): string =>
     addressOf(
       getConnInfo(context).remote.address,
@@ -167,9 +167,9 @@ export function httpApp(parts: Parts): Hono {
   };
 
   /** Refuses a table that the host does not offer to whoever asks for it. */
-  const mayOpen = async (context: Context, { game, seats, listed }: Wish): Promise<void> => {
+  const mayOpen = async (context: Context, { game, seats, listed, watch }: Wish): Promise<void> => {
     offer.needTable(game, seats);
-    if (listed) offer.need('list');
+    if (listed || watch === true) offer.need('list');
     if ((await personOf(context)) === null) offer.need('guests');
   };
 
@@ -253,26 +253,7 @@ export function httpApp(parts: Parts): Hono {
     if (typeof made !== 'string') throw new RefusedRequest('body', `${made.at}: expected ${made.expected}`);
     return context.json<MadeTable>({ id: made }, 201);
   });
-  app.get('/api/tables', async (context) => {
-    offer.need('list');
-    const list: ListedTable[] = [];
-    for (const id of await store.listed(LISTED)) {
-      const info = (await hub.openIfPlayable(id))?.room.info;
-      if (info === undefined || info.sitters.every(({ kind }) => kind !== 'open')) continue;
-      const { game, config, sitters, time, level, created, rated } = info;
-      list.push({
-        id,
-        game,
-        config,
-        sitters,
-        time,
-        level,
-        created,
-        ...(rated === undefined ? {} : { rated }),
-      });
-    }
-    return context.json<TableList>({ tables: list });
-  });
+  listRoutes(app, { tables: parts.tables, streams, offer, take, from });
   app.get('/api/tables/:id', async (context) =>
     context.json<TableInfo>((await openTable(context)).room.info),
   );
@@ -330,7 +311,7 @@ export function httpApp(parts: Parts): Hono {
     return context.json<Done>({});
   });
   dailyRoutes(app, { ...parts.daily, quotas, now: () => hub.now }, from);
-  if (evenings !== null) clubRoutes(app, { evenings, offer, take, stopping: parts.stopping });
+  if (evenings !== null) clubRoutes(app, { evenings, offer, take, streams, from });
   if (parts.accounts !== null)
     app.route(
       '/api/people',

@@ -93,6 +93,8 @@ export class Hub {
   readonly aside = new Map<string, string>();
   /** Called after every entry of this process. */
   followUp: (match: Match, room: Room, before: Before) => void = () => {};
+  /** Called when something but the position has changed at a table that this process has loaded, or its match is over. */
+  changed: (match: Match, room: Room) => void = () => {};
   /** Called for every match that this process begins to hold. */
   held: (match: Match) => void = () => {};
 
@@ -287,6 +289,8 @@ export class Hub {
     match.chronicle?.note(room, change);
     match.audience.tell(room, change);
     match.told = room.version;
+    if (change.kind !== 'said' && (change.kind !== 'decision' || room.status === 'over'))
+      this.changed(match, room);
     return change;
   }
 

@@ -63,14 +63,15 @@ export class Loader {
       return { at: 'bots', expected: `seats from 0 to ${seats - 1}, one left for you` };
     const bots = [...new Set(wish.bots)].map((seat): Entry => ({ kind: 'bot', seat, level }));
     const setup: StoredSetup = { config, time, level, showHands, absence };
-    return planOf(game, setup, [...bots, ...kept], wish.listed, now, id);
+    return planOf(game, setup, [...bots, ...kept], wish, now, id);
   }
 
   /** The same table once more: everyone one seat on, each person's seat kept for them until they had time to answer. */
   again(room: Room, now: number): Plan {
-    const { id, game, config, time, level, showHands, absence, link, secret } = room.setup;
+    const { id, game, config, time, level, watch = false, showHands, absence, link, secret } = room.setup;
     const setup: StoredSetup = { config, time, level, showHands, absence, link };
-    return planOf(game, setup, room.seatsOnceMore(now + absence.after), false, now, nextId(id, secret));
+    const kept = room.seatsOnceMore(now + absence.after);
+    return planOf(game, setup, kept, { listed: false, watch }, now, nextId(id, secret));
   }
 
   /** A match's empty room and what is to be carried out in it. */
@@ -90,6 +91,7 @@ export class Loader {
       time,
       level,
       listed: row.listed === 1,
+      watch: row.watch === 1,
       showHands,
       absence: stored.absence ?? usualAbsence(time),
       link: stored.link ?? id,
@@ -113,7 +115,7 @@ function planOf(
   game: Game,
   setup: StoredSetup,
   entries: readonly Entry[],
-  listed: boolean,
+  { listed, watch = false }: Pick<Wish, 'listed' | 'watch'>,
   now: number,
   id = freshId(),
 ): Plan {
@@ -126,6 +128,7 @@ function planOf(
       secret: freshSecret(),
       status: 'open',
       listed: listed ? 1 : 0,
+      watch: watch ? 1 : 0,
       due_at: null,
       created: now,
     },

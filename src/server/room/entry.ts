@@ -9,6 +9,8 @@ export interface Setup {
   readonly time: Time;
   readonly level: Level;
   readonly listed: boolean;
+  /** Whether anybody may find it and watch once it runs. */
+  readonly watch?: boolean;
   readonly showHands: boolean;
   readonly absence: Absence;
   /** The first match of this table, whose link leads to the newest one. */

@@ -183,7 +183,19 @@ export class Room {
   }
 
   get info(): TableInfo {
-    const { id, game, config, level, time, listed, showHands, absence, link, created } = this.setup;
+    const {
+      id,
+      game,
+      config,
+      level,
+      time,
+      listed,
+      watch = false,
+      showHands,
+      absence,
+      link,
+      created,
+    } = this.setup;
     const status = this.status;
     return {
       id,
@@ -195,6 +207,7 @@ export class Room {
       level,
       time,
       listed,
+      watch,
       showHands,
       status,
       absence,

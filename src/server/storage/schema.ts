@@ -1,5 +1,6 @@
 /** The tables of the store, the same on both databases: texts, whole numbers, JSON as text, epoch milliseconds. */
 import {
+  type ColumnDefinitionBuilder,
   type CompiledQuery,
   type CreateTableBuilder,
   type Generated,
@@ -20,6 +21,8 @@ export interface MatchRow {
   /** `over` and `gone` are noted when it is looked for what need not be kept. */
   status: 'open' | 'begun' | 'over' | 'gone';
   listed: number;
+  /** Whether anybody may find it once it runs. */
+  watch?: number;
   /** When somebody has to look after it at the latest; null for never. */
   due_at: number | null;
   created: number;
@@ -132,16 +135,41 @@ export interface SeatRow {
   won: number | null;
 }
 
+/** Somebody who lets others know it is here, until then at least. */
+export interface PresenceRow {
+  person: string;
+  until: number;
+}
+
+/** An account that is asked to come to a table. */
+export interface InviteRow {
+  match: string;
+  invited: string;
+  inviter: string;
+  /** The seat that waits for them. */
+  seat: number;
+  until: number;
+}
+
+/** A device that is told of its account's invitations, for as long as it is signed in. */
+export interface InvitePushRow {
+  endpoint: string;
+  session: string;
+  keys: string;
+  language: string;
+}
+
 export interface Schema {
   /** `used_at`: when somebody was seen at it, besides what its log says. */
-  matches: MatchRow & { used_at: Generated<number | null> };
+  matches: Omit<MatchRow, 'watch'> & { used_at: Generated<number | null>; watch: Generated<number> };
   log: LogRow;
   pushes: PushRow;
   evenings: EveningRow;
   evening_log: EveningLogRow;
   settings: { key: string; value: string };
   daily: DailyRow;
-  people: PersonRow;
+  /** `invites`: 1 if people they have played with may invite them. */
+  people: PersonRow & { invites: Generated<number> };
   names: NameRow;
   passkeys: PasskeyRow;
   sessions: SessionRow;
@@ -150,6 +178,11 @@ export interface Schema {
   /** Hashes of challenges that somebody is to sign, and what for. */
   challenges: { hash: string; what: string; until: number };
   seats: SeatRow;
+  presence: PresenceRow;
+  invites: InviteRow;
+  invite_pushes: InvitePushRow;
+  /** `other` may not invite `person`. */
+  uninvited: { person: string; other: string };
   /** Seats on their way to another device, by the hash of what opens them. */
   carries: { hash: string; match: string; sealed: string; until: number };
 }
@@ -317,6 +350,51 @@ function migrationsFor(dialect: Dialect): { readonly [name: string]: Migration }
           .addColumn('entry', 'text', (column) => column.notNull())
           .addPrimaryKeyConstraint('evening_log_key', ['evening', 'version'])
           .modifyEnd(clustered)
+          .execute();
+      },
+    },
+    '8-lists': {
+      async up(db: Kysely<unknown>) {
+        const flag = (otherwise: number) => (column: ColumnDefinitionBuilder) =>
+          column.notNull().defaultTo(otherwise);
+        await db.schema.alterTable('matches').addColumn('watch', 'integer', flag(0)).execute();
+        await db.schema
+          .createIndex('matches_watch')
+          .on('matches')
+          .columns(['status', 'watch', 'created'])
+          .execute();
+        await db.schema.alterTable('people').addColumn('invites', 'integer', flag(1)).execute();
+        await db.schema
+          .createTable('presence')
+          .addColumn('person', 'text', (column) => column.primaryKey())
+          .addColumn('until', big, (column) => column.notNull())
+          .modifyEnd(strict)
+          .execute();
+        await db.schema
+          .createTable('invites')
+          .addColumn('match', 'text', (column) => column.notNull())
+          .addColumn('invited', 'text', (column) => column.notNull())
+          .addColumn('inviter', 'text', (column) => column.notNull())
+          .addColumn('seat', 'integer', (column) => column.notNull())
+          .addColumn('until', big, (column) => column.notNull())
+          .addPrimaryKeyConstraint('invites_key', ['invited', 'match'])
+          .modifyEnd(strict)
+          .execute();
+        await db.schema
+          .createTable('invite_pushes')
+          .addColumn('endpoint', 'text', (column) => column.primaryKey())
+          .addColumn('session', 'text', (column) => column.notNull())
+          .addColumn('keys', 'text', (column) => column.notNull())
+          .addColumn('language', 'text', (column) => column.notNull())
+          .modifyEnd(strict)
+          .execute();
+        await db.schema.createIndex('invite_pushes_session').on('invite_pushes').column('session').execute();
+        await db.schema
+          .createTable('uninvited')
+          .addColumn('person', 'text', (column) => column.notNull())
+          .addColumn('other', 'text', (column) => column.notNull())
+          .addPrimaryKeyConstraint('uninvited_key', ['person', 'other'])
+          .modifyEnd(strict)
           .execute();
       },
     },

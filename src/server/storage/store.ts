@@ -94,6 +94,9 @@ export class Store {
   /** Told after every commit which entries are in the log now. */
   committed: (entries: readonly { readonly match: string; readonly version: number }[]) => void = () => {};
 
+  /** Told of every new match. */
+  created: (row: MatchRow) => void = () => {};
+
   constructor(database: Database) {
     this.database = database;
   }
@@ -202,12 +205,13 @@ export class Store {
           .compile(),
       );
     await this.database.together(queries);
+    this.created(row);
   }
 
   async match(id: string): Promise<MatchRow | undefined> {
     return this.#db
       .selectFrom('matches')
-      .select(['id', 'game', 'rules', 'setup', 'secret', 'status', 'listed', 'due_at', 'created'])
+      .select(['id', 'game', 'rules', 'setup', 'secret', 'status', 'listed', 'watch', 'due_at', 'created'])
       .where('id', '=', id)
       .where('status', '<>', 'gone')
       .executeTakeFirst();
@@ -255,16 +259,15 @@ export class Store {
     return new Map(rows.map(({ match, version }) => [match, version]));
   }
 
-  async listed(limit: number): Promise<string[]> {
-    const rows = await this.#db
-      .selectFrom('matches')
-      .select('id')
-      .where('status', '=', 'open')
-      .where('listed', '=', 1)
-      .orderBy('created', 'desc')
-      .limit(limit)
-      .execute();
-    return rows.map(({ id }) => id);
+  /** Tables that anybody may find, open or to be watched; of those to be watched none from before `since`. */
+  async found(limit: number, since: number): Promise<string[]> {
+    const newest = this.#db.selectFrom('matches').select('id').orderBy('created', 'desc').limit(limit);
+    const rows = await Promise.all([
+      newest.where('status', '=', 'open').where('listed', '=', 1).execute(),
+      newest.where('status', '=', 'open').where('watch', '=', 1).where('created', '>', since).execute(),
+      newest.where('status', '=', 'begun').where('watch', '=', 1).where('created', '>', since).execute(),
+    ]);
+    return [...new Set(rows.flat().map(({ id }) => id))];
   }
 
   /** Lets matches be looked after by somebody else only from then on. */
