@@ -21,6 +21,7 @@ const CATALOGUES: { readonly [folder: string]: readonly string[] } = {
   'src/words/table': ['src/cli', 'src/web', 'src/words/table/names.ts'],
   'src/web/words': ['src/web'],
   'src/web/online/words': ['src/web'],
+  'src/web/ratings/words': ['src/web'],
   'src/web/people/words': ['src/web/people'],
   'src/web/table/words': ['src/web/table'],
   'src/web/company/words': ['src/web'],

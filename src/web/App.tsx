@@ -33,6 +33,7 @@ const DailyPage = lazily(async () => (await import('./daily/DailyPage.tsx')).Dai
 const ChallengePage = lazily(async () => (await import('./daily/ChallengePage.tsx')).ChallengePage);
 const ComparePage = lazily(async () => (await import('./daily/ComparePage.tsx')).ComparePage);
 const PeoplePage = lazily(async () => (await import('./people/PeoplePage.tsx')).PeoplePage);
+const RanksPage = lazily(async () => (await import('./ranks/RanksPage.tsx')).RanksPage);
 const RulesPage = lazily(async () => (await import('./rules/RulesPage.tsx')).RulesPage);
 
 export function App() {
@@ -53,6 +54,7 @@ export function App() {
   if (first === 'challenge' && second !== undefined) return <ChallengePage text={second} />;
   if (first === 'compare' && second !== undefined) return <ComparePage id={second} link={third} />;
   if ((first === 'me' || first === 'people') && hasAccounts()) return <PeoplePage path={path} />;
+  if (first === 'ranks' && hasAccounts()) return <RanksPage path={path} />;
   if (first === 'rules') return <RulesPage />;
   if (first === 'replay') return <ReplayScreen id={second} />;
   return <Home asked={first === 'new' ? second : undefined} />;

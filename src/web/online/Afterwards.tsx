@@ -6,6 +6,7 @@ import { usePage } from '../words/index.ts';
 import { CheckDeal } from './CheckDeal.tsx';
 import { eveningOf } from './eveningTable.ts';
 import type { OnlineTable } from './onlineTable.ts';
+import { RatedEnd } from './RatedEnd.tsx';
 import { useOnline } from './words/index.ts';
 
 export function Afterwards({ table }: { readonly table: OnlineTable }) {
@@ -19,6 +20,7 @@ export function Afterwards({ table }: { readonly table: OnlineTable }) {
   const evening = eveningOf(table.id);
   return (
     <>
+      <RatedEnd table={table} />
       {evening !== undefined && (
         <a class="primary" href={addressOf('club', evening)}>
           {words.toClub}

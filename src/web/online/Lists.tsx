@@ -4,14 +4,16 @@ import { useEffect } from 'preact/hooks';
 import { castAt, LEVELS } from '../../core/index.ts';
 import type { ListedTable, Waiting } from '../../net/index.ts';
 import { LISTED, listed } from '../games/index.ts';
-import { accountName } from '../device/account.ts';
+import { accountName, hasAccounts } from '../device/account.ts';
 import { addressOf } from '../device/address.ts';
 import { writtenIn } from '../device/settings.ts';
+import { ratingsSpoken } from '../ratings/words/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { RoundButton } from '../ui/RoundButton.tsx';
 import { Top } from '../ui/Top.tsx';
 import { spoken, usePage } from '../words/index.ts';
 import { api } from './api.ts';
+import { useOffered } from './offered.ts';
 import { forgetPlace, places } from './places.ts';
 import { PushChoice } from './PushChoice.tsx';
 import { showBadge } from './turnSigns.ts';
@@ -158,6 +160,18 @@ function OpenTable({ table }: { readonly table: ListedTable }) {
   );
 }
 
+/** To the leaderboards, where there are any. */
+function RanksLink() {
+  const words = ratingsSpoken.value;
+  const isOffered = useOffered()?.rated === true && hasAccounts();
+  if (words === null || !isOffered) return null;
+  return (
+    <a class="btn" href={addressOf('ranks')}>
+      <Icon name="course" /> {words.title}
+    </a>
+  );
+}
+
 export function Tables() {
   const says = usePage();
   const words = useOnline();
@@ -209,7 +223,8 @@ export function Tables() {
             </a>{' '}
             <a class="btn" href={addressOf('club')}>
               <Icon name="people" /> {words.clubNight}
-            </a>
+            </a>{' '}
+            <RanksLink />
           </p>
         </section>
       </main>

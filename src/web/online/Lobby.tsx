@@ -8,6 +8,7 @@ import { type Listed, loadSays } from '../games/index.ts';
 import { accountName } from '../device/account.ts';
 import { addressOf } from '../device/address.ts';
 import { language, myName } from '../device/settings.ts';
+import { ratingsSpoken } from '../ratings/words/index.ts';
 import type { ScreenWords } from '../ui/board.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { RoundButton } from '../ui/RoundButton.tsx';
@@ -20,7 +21,7 @@ import { placeAt } from './places.ts';
 import { PushChoice } from './PushChoice.tsx';
 import { linkTo, Share, tableLink } from './Share.tsx';
 import { showNoTurn, showTurn } from './turnSigns.ts';
-import { PresenceOf } from './Strip.tsx';
+import { PresenceOf, SeatRating } from './Strip.tsx';
 import { durationInWords, timeInWords } from './time.ts';
 import { type OnlineWords, useOnline } from './words/index.ts';
 
@@ -99,13 +100,39 @@ function SitterName({ name, known }: TableInfo['sitters'][number]) {
   );
 }
 
+/** That the result counts; and for whoever has no account, how to get one. */
+function RatedNote({ table, info, isFull }: Props & { readonly isFull: boolean }) {
+  const words = ratingsSpoken.value;
+  if (info.rated === undefined || words === null) return null;
+  return (
+    <div class="rated-note">
+      <p>
+        <Icon name="course" /> <b>{words.ratedTable}</b>
+      </p>
+      <p class="soft">{words.ratedTerms}</p>
+      {!isFull && table.seat.value === null && accountName.value === null && (
+        <>
+          <p>{words.needsAccount}</p>
+          <a class="primary" href={`${addressOf('me')}?then=${table.id}`}>
+            <Icon name="seat" /> {words.signIn}
+          </a>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Guests cannot sit down at a rated table. */
+const maySit = ({ rated }: TableInfo): boolean => rated === undefined || accountName.value !== null;
+
 function Seats({ table, info, name }: Props & { readonly name: string }) {
   const says = usePage();
   const words = useOnline();
   const me = table.seat.value;
   const isOwner = leads(table, info);
   // Where only one seat is free there is nothing to choose.
-  const canChoose = me === null && info.sitters.filter(({ kind }) => kind === 'open').length > 1;
+  const canChoose =
+    me === null && maySit(info) && info.sitters.filter(({ kind }) => kind === 'open').length > 1;
   return (
     <ol class="sitters lobby-seats">
       {info.sitters.map((sitter, seat) => (
@@ -118,6 +145,7 @@ function Seats({ table, info, name }: Props & { readonly name: string }) {
             {sitter.kind === 'bot' &&
               says.botAt(castAt(info.id, seat), says.levels[sitter.name] ?? sitter.name)}
             {sitter.kind === 'person' && <SitterName {...sitter} />}
+            <SeatRating info={info} seat={seat} />
             {sitter.kind === 'person' && seat !== me && <Here table={table} seat={seat} />}
             {seat === me && <span class="mark">{words.you}</span>}
             {seat === info.owner && <span class="soft">{words.owner}</span>}
@@ -240,14 +268,16 @@ function Sitting({ table, info }: Props) {
   useTicks();
   const me = table.seat.value;
   const account = accountName.value;
+  const isInvited = me === null && maySit(info);
   const name = useSignal(account ?? placeAt(table.id)?.name ?? myName.value);
   const isFull = info.sitters.every(({ kind }) => kind !== 'open');
   const waits = waitsFor({ table, info }, words);
   return (
     <section class="panel lobby-main" aria-labelledby="lobby-seats">
       <h3 id="lobby-seats">{me === null && !isFull ? words.takeSeat : says.whoSits}</h3>
-      {me === null && !isFull && account !== null && <p>{words.sitAs(account)}</p>}
-      {me === null && !isFull && account === null && (
+      <RatedNote table={table} info={info} isFull={isFull} />
+      {isInvited && !isFull && account !== null && <p>{words.sitAs(account)}</p>}
+      {isInvited && !isFull && account === null && (
         <label class="lobby-name">
           <span>{words.yourName}</span>
           <input
@@ -262,7 +292,7 @@ function Sitting({ table, info }: Props) {
           />
         </label>
       )}
-      {me === null && !isFull && (
+      {isInvited && !isFull && (
         <button
           type="button"
           class="primary wide"

@@ -1,54 +1,90 @@
 /** What a table elsewhere can choose beside the game's own options. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { type RatedTerms, type RefusalCode, type Time, usualAbsence } from '../../net/index.ts';
+import { accountName } from '../device/account.ts';
+import { address, addressOf } from '../device/address.ts';
+import { ratingsSpoken } from '../ratings/words/index.ts';
 import { SwitchRow } from '../ui/SwitchRow.tsx';
-import { usualAbsence } from '../../net/index.ts';
+import { usePage } from '../words/index.ts';
+import { api } from './api.ts';
 import { ABSENCES, durationInWords, LIVE, timeInWords, TURNS } from './time.ts';
 import type { Terms } from './opening.ts';
-import { onlineSpoken } from './words/index.ts';
+import { type OnlineWords, onlineSpoken } from './words/index.ts';
 
-const CHOICES = [null, ...LIVE, ...TURNS];
+const CHOICES: readonly Time[] = [null, ...LIVE, ...TURNS];
+const isSame = (one: Time, other: Time): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-export function OnlineTerms({
-  terms,
-  onChange,
-}: {
+interface Props {
+  readonly game: string;
   readonly terms: Terms;
   readonly onChange: (terms: Terms) => void;
-}) {
-  const words = onlineSpoken.value;
-  if (words === null) return null;
-  const absence = terms.absence ?? usualAbsence(terms.time);
-  const index = CHOICES.findIndex((time) => JSON.stringify(time) === JSON.stringify(terms.time));
-  const option = (time: (typeof CHOICES)[number]) => {
-    const at = CHOICES.indexOf(time);
-    return (
-      <option key={at} value={`${at}`}>
-        {timeInWords(time, words)}
-      </option>
+}
+
+/** What this server has to say of rated tables; null before it has, and where there are none. */
+function useRatedTerms(): RatedTerms | null {
+  const offered = useSignal<RatedTerms | null>(null);
+  useEffect(() => {
+    void api.ratedTerms().then(
+      (answer) => (offered.value = answer),
+      () => undefined,
     );
-  };
+  }, []);
+  return offered.value;
+}
+
+/** A rated table is for accounts: whoever has none is told what it takes. */
+function Rated({ game, terms, onChange, offered }: Props & { readonly offered: RatedTerms }) {
+  const words = ratingsSpoken.value;
+  const choices = offered.games.find((one) => one.game === game)?.choices;
+  const canBe = choices !== undefined && accountName.value !== null;
+  const choose = (isRated: boolean): void =>
+    onChange({
+      ...terms,
+      rated: isRated ? choices : undefined,
+      absence: undefined,
+      time:
+        !isRated || offered.times.some((time) => isSame(time, terms.time))
+          ? terms.time
+          : (offered.times[0] ?? null),
+    });
+  // A leaderboard leads here.
+  useEffect(() => {
+    if (canBe && address.value.query.has('rated')) choose(true);
+  }, [canBe]);
+  if (words === null || choices === undefined) return null;
+  if (accountName.value === null)
+    return (
+      <li>
+        <span>
+          {words.rated}
+          <span class="soft small">{words.needsAccount}</span>
+        </span>
+        <a class="btn" href={addressOf('me')}>
+          {words.signIn}
+        </a>
+      </li>
+    );
+  return (
+    <SwitchRow
+      id="terms-rated"
+      label={
+        <>
+          {words.rated}
+          <span class="soft small">{words.ratedNote}</span>
+        </>
+      }
+      isOn={terms.rated !== undefined}
+      onChange={choose}
+    />
+  );
+}
+
+/** How long those who wait for somebody wait, and what they may do then. */
+function AbsenceRows({ terms, onChange, words }: Omit<Props, 'game'> & { readonly words: OnlineWords }) {
+  const absence = terms.absence ?? usualAbsence(terms.time);
   return (
     <>
-      <li>
-        <label for="time">
-          {words.time}
-          <span class="soft small" id="time-hint">
-            {words.timeNote}
-          </span>
-        </label>
-        <select
-          id="time"
-          class="field"
-          aria-describedby="time-hint"
-          value={`${index}`}
-          onChange={({ currentTarget }) =>
-            onChange({ ...terms, time: CHOICES[Number(currentTarget.value)] ?? null })
-          }
-        >
-          {option(null)}
-          <optgroup label={words.liveGroup}>{LIVE.map(option)}</optgroup>
-          <optgroup label={words.turnsGroup}>{TURNS.map(option)}</optgroup>
-        </select>
-      </li>
       <li>
         <label for="absence">
           {words.absenceTitle}
@@ -78,6 +114,55 @@ export function OnlineTerms({
         isOn={absence.wins}
         onChange={(wins) => onChange({ ...terms, absence: { ...absence, wins } })}
       />
+    </>
+  );
+}
+
+export function OnlineTerms({ game, terms, onChange }: Props) {
+  const words = onlineSpoken.value;
+  const offered = useRatedTerms();
+  if (words === null) return null;
+  const isRated = terms.rated !== undefined && offered !== null;
+  const times: readonly Time[] = isRated ? offered.times : CHOICES;
+  const option = (time: Time) => {
+    const at = times.findIndex((one) => isSame(one, time));
+    return (
+      <option key={at} value={`${at}`}>
+        {timeInWords(time, words)}
+      </option>
+    );
+  };
+  return (
+    <>
+      {offered !== null && <Rated game={game} terms={terms} onChange={onChange} offered={offered} />}
+      <li>
+        <label for="time">
+          {words.time}
+          <span class="soft small" id="time-hint">
+            {words.timeNote}
+          </span>
+        </label>
+        <select
+          id="time"
+          class="field"
+          aria-describedby="time-hint"
+          value={`${times.findIndex((time) => isSame(time, terms.time))}`}
+          onChange={({ currentTarget }) =>
+            onChange({ ...terms, time: times[Number(currentTarget.value)] ?? null })
+          }
+        >
+          {isRated ? (
+            times.map(option)
+          ) : (
+            <>
+              {option(null)}
+              <optgroup label={words.liveGroup}>{LIVE.map(option)}</optgroup>
+              <optgroup label={words.turnsGroup}>{TURNS.map(option)}</optgroup>
+            </>
+          )}
+        </select>
+      </li>
+      {!isRated && <AbsenceRows terms={terms} onChange={onChange} words={words} />}
       {(['listed', 'showHands'] as const).map((key) => (
         <SwitchRow
           key={key}
@@ -95,4 +180,13 @@ export function OnlineTerms({
 export function TermsLine({ terms }: { readonly terms: Terms }) {
   const words = onlineSpoken.value;
   return words === null ? null : ` · ${words.time}: ${timeInWords(terms.time, words)}`;
+}
+
+/** Why no table was opened. */
+export function OpeningTrouble({ code, terms }: { readonly code: RefusalCode; readonly terms: Terms }) {
+  const says = usePage();
+  const [words, rated] = [onlineSpoken.value, ratingsSpoken.value];
+  if (words === null || rated === null) return null;
+  const known: { readonly [code: string]: string } = words.no;
+  return <p role="alert">{known[code] ?? (terms.rated === undefined ? says.noServer : rated.refused)}</p>;
 }

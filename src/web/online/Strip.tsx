@@ -3,6 +3,8 @@ import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import type { Seat } from '../../core/index.ts';
 import { type Clock, leftAt, type TableInfo } from '../../net/index.ts';
 import { namesAt } from '../words/names.ts';
+import { ratingsSpoken } from '../ratings/words/index.ts';
+import { RatingText } from '../ratings/Rating.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { spoken, usePage } from '../words/index.ts';
 import type { OnlineTable } from './onlineTable.ts';
@@ -74,6 +76,20 @@ export function PresenceOf({ table, seat, now }: Props & { readonly seat: Seat; 
   );
 }
 
+/** At a rated table, how whoever sits there is rated. */
+export function SeatRating({
+  info,
+  seat,
+  isShort = false,
+}: {
+  readonly info: TableInfo;
+  readonly seat: Seat;
+  readonly isShort?: boolean;
+}) {
+  const rating = info.rated?.seats[seat] ?? null;
+  return rating === null ? null : <RatingText rating={rating} isShort={isShort} />;
+}
+
 export function Strip({ table }: Props) {
   const says = usePage();
   const words = useOnline();
@@ -86,6 +102,7 @@ export function Strip({ table }: Props) {
   const persons = info.sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   // Alone among bots nobody needs to be told that they are here.
   const shown = persons.some((seat) => seat !== me) || isTimed ? persons : [];
+  const rated = ratingsSpoken.value;
   const { watching } = table.attendance.value;
   const others = me === null ? watching - 1 : watching;
   if (info.status !== 'playing' || (shown.length === 0 && me !== null && others === 0)) return null;
@@ -94,6 +111,11 @@ export function Strip({ table }: Props) {
       {me === null && (
         <p class="strip-watch" title={words.watchingNote}>
           <Icon name="eye" /> {words.watching}
+        </p>
+      )}
+      {info.rated !== undefined && rated !== null && (
+        <p class="strip-watch" title={rated.ratedTable}>
+          <Icon name="course" /> {rated.rated}
         </p>
       )}
       {shown.length > 0 && (
@@ -108,6 +130,7 @@ export function Strip({ table }: Props) {
                 />
               )}
               <span class="strip-name cut">{names.seat(seat)}</span>
+              <SeatRating info={info} seat={seat} isShort />
               {info.sitters[seat]!.away === null ? (
                 seat !== me && <PresenceOf table={table} seat={seat} now={now.value} />
               ) : (

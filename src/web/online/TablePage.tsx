@@ -5,6 +5,7 @@ import { listSeats } from '../../core/index.ts';
 import type { TableInfo } from '../../net/index.ts';
 import { listed } from '../games/index.ts';
 import { Replay } from '../session/replay.ts';
+import { ratingsSpoken } from '../ratings/words/index.ts';
 import { Message } from '../ui/Message.tsx';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { type Extras } from '../table/parts.ts';
@@ -42,6 +43,8 @@ function Menu({ table, sheet, close }: { table: OnlineTable; sheet: Signal<Sheet
   const isPlaying = info.status === 'playing' && seat !== null;
   const away = seat === null ? null : info.sitters[seat]?.away;
   const isHere = isPlaying && away === null;
+  // Rated matches are played to their end, without a break.
+  const isRated = info.rated !== undefined;
   const hasLost = away === 'resigned' || away === 'lost';
   const button = (icon: IconName, says: string, act: () => void) => (
     <button
@@ -63,8 +66,11 @@ function Menu({ table, sheet, close }: { table: OnlineTable; sheet: Signal<Sheet
         })}
         {isHere &&
           !info.pause.on &&
+          !isRated &&
           button('pause', words.proposePause, () => table.command({ t: 'pause', on: true }))}
-        {isHere && button('close', words.proposeEnd, () => table.command({ t: 'end', agree: true }))}
+        {isHere &&
+          !isRated &&
+          button('close', words.proposeEnd, () => table.command({ t: 'end', agree: true }))}
         {isPlaying &&
           !hasLost &&
           button('flag', words.resign, () => {
@@ -75,7 +81,7 @@ function Menu({ table, sheet, close }: { table: OnlineTable; sheet: Signal<Sheet
           <Icon name="back" /> {words.home}
         </a>
       </div>
-      {isHere && <p class="soft">{words.goAwayNote}</p>}
+      {isHere && <p class="soft">{isRated ? ratingsSpoken.value?.leaveNote : words.goAwayNote}</p>}
       {isPlaying && <PushChoice />}
     </>
   );

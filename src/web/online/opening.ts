@@ -10,7 +10,9 @@ export interface Terms {
   readonly listed: boolean;
   readonly showHands: boolean;
   /** As usual for the time if nothing was chosen. */
-  readonly absence?: Absence;
+  readonly absence?: Absence | undefined;
+  /** At a rated table, which of the game's options can be chosen all the same. */
+  readonly rated?: readonly string[] | undefined;
 }
 
 export interface Opening extends Terms {
@@ -22,7 +24,8 @@ export interface Opening extends Terms {
 }
 
 /** The table's id; throws an ApiError if there is none to be had. */
-export async function openElsewhere({ game, config, seat, name, bots, ...terms }: Opening): Promise<string> {
+export async function openElsewhere(opening: Opening): Promise<string> {
+  const { game, config, seat, name, bots, rated, absence, ...terms } = opening;
   const level = (bots[0]?.level ?? 'medium') as Level;
   const { seats, options } = config;
   const { id } = await api.open({
@@ -32,6 +35,8 @@ export async function openElsewhere({ game, config, seat, name, bots, ...terms }
     level,
     bots: bots.map((bot) => bot.seat),
     ...terms,
+    ...(absence === undefined ? {} : { absence }),
+    rated: rated !== undefined,
   });
   // All bots come with the table's level; those who shall play otherwise are told so.
   const others = bots.filter((bot) => bot.level !== level).map((bot) => ({ ...bot }));

@@ -1,7 +1,7 @@
 /** One's own account: what it is called, who sees what, the ways in, everything as files, and deleting it. */
 import { useSignal } from '@preact/signals';
 import { type Me, type OwnThing, PARTS, type PuzzleCounts, SHARES } from '../../net/index.ts';
-import { addressOf } from '../device/address.ts';
+import { address, addressOf } from '../device/address.ts';
 import { keepAccountName } from '../device/account.ts';
 import { writtenIn } from '../device/settings.ts';
 import { solvingOf } from '../device/solving.ts';
@@ -313,6 +313,8 @@ export function Mine({ me, onChange, onRemoved }: Props & { readonly onRemoved: 
   const words = usePeople();
   const { trouble, act } = useDoing();
   const part = { me, onChange, act };
+  // Whoever has come from a table wants to go back there.
+  const [then] = /^[0-9A-Za-z]{8,32}$/.exec(address.value.query.get('then') ?? '') ?? [];
   return (
     <>
       <p>{me.name === '' ? words.nameless : words.hello(me.name)}</p>
@@ -329,6 +331,13 @@ export function Mine({ me, onChange, onRemoved }: Props & { readonly onRemoved: 
         <p>
           <a class="btn" href={addressOf('people', encodeURIComponent(me.name))}>
             <Icon name="eye" /> {words.myPage}
+          </a>
+        </p>
+      )}
+      {then !== undefined && (
+        <p>
+          <a class="primary" href={addressOf('t', then)}>
+            {words.backToTable}
           </a>
         </p>
       )}

@@ -11,6 +11,7 @@ import { Message } from '../ui/Message.tsx';
 import { Top } from '../ui/Top.tsx';
 import { spoken, usePage } from '../words/index.ts';
 import { peopleApi } from './api.ts';
+import { Ratings } from './Ratings.tsx';
 import { usePeople } from './words/index.ts';
 
 function Games({ games }: Required<Pick<Shown, 'games'>>) {
@@ -103,8 +104,8 @@ export function PersonPage({ name }: { readonly name: string }) {
   const page = shown.value;
   if (page === null) return <p class="loading">{says.loading}</p>;
   if (typeof page === 'string') return <Message text={words[page]} />;
-  const { games, matches, puzzles } = page;
-  const isEmpty = games === undefined && matches === undefined && puzzles === undefined;
+  const { games, ratings, matches, puzzles } = page;
+  const isEmpty = [games, ratings, matches, puzzles].every((part) => part === undefined);
   return (
     <div class="home people">
       <Top />
@@ -112,6 +113,7 @@ export function PersonPage({ name }: { readonly name: string }) {
         <h2>{page.name}</h2>
         {isEmpty && <p class="soft">{words.nothingShown}</p>}
         {games !== undefined && <Games games={games} />}
+        {ratings !== undefined && <Ratings name={page.name} ratings={ratings} />}
         {matches !== undefined && <Matches matches={matches} />}
         {puzzles !== undefined && <Puzzles puzzles={puzzles} />}
       </main>

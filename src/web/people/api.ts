@@ -10,6 +10,7 @@ import type {
   PersonPage,
   Places,
   PuzzleCounts,
+  RatingHistory,
   Shares,
   WhoAmI,
 } from '../../net/index.ts';
@@ -35,5 +36,7 @@ export const peopleApi = {
   account: () => ask<unknown>('people/me/export'),
   records: () => askText('people/me/records'),
   remove: (name: string) => send<Done>('people/me', { name }, 'DELETE'),
+  ratingHistory: (name: string, game: string) =>
+    ask<RatingHistory>(`ratings/by/${encodeURIComponent(name)}/${game}`),
   person: (name: string) => ask<PersonPage>(`people/by/${encodeURIComponent(name)}`),
 };

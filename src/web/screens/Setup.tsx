@@ -18,6 +18,7 @@ import { keptMatch } from '../device/keptMatches.ts';
 import { language, lessonSteps, myName } from '../device/settings.ts';
 import { EVEN } from '../session/company.ts';
 import type { ScreenWords } from '../ui/board.ts';
+import type { RefusalCode } from '../../net/index.ts';
 import type { Terms } from '../online/opening.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { lazily } from '../ui/lazily.tsx';
@@ -39,6 +40,7 @@ import {
 } from './SetupRows.tsx';
 
 const OnlineTerms = lazily(async () => (await import('../online/OnlineTerms.tsx')).OnlineTerms);
+const OpeningTrouble = lazily(async () => (await import('../online/OnlineTerms.tsx')).OpeningTrouble);
 const TermsLine = lazily(async () => (await import('../online/OnlineTerms.tsx')).TermsLine);
 
 const standard = (options: readonly Option[]): OptionValues =>
@@ -86,8 +88,14 @@ function SetupForm({
   const seed = useSignal('');
   const terms = useSignal<Terms>({ time: null, listed: false, showHands: true });
   const isOpening = useSignal(false);
-  const hasNoServer = useSignal(false);
+  const trouble = useSignal<RefusalCode | 'noServer' | null>(null);
   const seats = rows.value.length;
+  const { rated } = terms.value;
+  /** A rated table plays as every other rated table does. */
+  const isFixed = (option: Option): boolean => !isHere && rated?.includes(option.id) === false;
+  const chosen: OptionValues = Object.fromEntries(
+    offered.map((option) => [option.id, isFixed(option) ? option.default : options.value[option.id]!]),
+  );
   const persons = rows.value.filter(({ who }) => who !== 'bot').length;
   const change = (seat: number, row: Row): void => {
     // Whoever turns a seat into a bot's meets somebody there.
@@ -108,7 +116,7 @@ function SetupForm({
 
   const choose = (chosen: Where): void => {
     where.value = chosen;
-    hasNoServer.value = false;
+    trouble.value = null;
     if (chosen === 'here') return;
     const isAlone = rows.value.every(({ who }) => who !== 'other');
     rows.value = rows.value.map((row) =>
@@ -136,7 +144,7 @@ function SetupForm({
     const config = parseConfig(game, {
       seats,
       start: start.value === '' || !isHere || Number(start.value) >= seats ? null : Number(start.value),
-      options: fitting(offered, options.value, seats),
+      options: fitting(offered, chosen, seats),
     });
     if ('expected' in config) throw new Error(`${config.at}: expected ${config.expected}`);
     const mine = rows.value.find(({ who }) => who === 'me');
@@ -157,8 +165,8 @@ function SetupForm({
       const { openElsewhere } = await import('../online/opening.ts');
       const opening = { ...terms.value, game: id, config, seat, bots };
       goTo('t', await openElsewhere({ ...opening, name: name === '' ? says.player(seat + 1) : name }));
-    } catch {
-      hasNoServer.value = true;
+    } catch (error) {
+      trouble.value = (error as { readonly code?: RefusalCode | null }).code ?? 'noServer';
     }
   };
 
@@ -186,7 +194,7 @@ function SetupForm({
   const present = [
     ...offered
       .filter((option) => option.seats === undefined || option.seats.includes(seats))
-      .flatMap((option) => optionInWords(option, options.value[option.id]!, names, says) ?? []),
+      .flatMap((option) => optionInWords(option, chosen[option.id]!, names, says) ?? []),
     ...(isHere && entry.allAtOnce !== true
       ? [says.labelled(says.whoStarts, start.value === '' ? says.byLot : says.seat(Number(start.value) + 1))]
       : []),
@@ -198,13 +206,16 @@ function SetupForm({
         <OptionRow
           key={option.id}
           option={option}
-          value={options.value[option.id]!}
+          value={chosen[option.id]!}
           seats={seats}
           names={names}
+          isFixed={isFixed(option)}
           onChange={(value) => (options.value = { ...options.value, [option.id]: value })}
         />
       ))}
-      {!isHere && <OnlineTerms terms={terms.value} onChange={(changed) => (terms.value = changed)} />}
+      {!isHere && (
+        <OnlineTerms game={id} terms={terms.value} onChange={(changed) => (terms.value = changed)} />
+      )}
       {isHere && (
         <>
           {entry.allAtOnce !== true && (
@@ -317,7 +328,11 @@ function SetupForm({
     >
       <div class="setup-scroll">{fields}</div>
       <div class="start">
-        {hasNoServer.value && <p role="alert">{says.noServer}</p>}
+        {trouble.value === 'noServer' ? (
+          <p role="alert">{says.noServer}</p>
+        ) : (
+          trouble.value !== null && <OpeningTrouble code={trouble.value} terms={terms.value} />
+        )}
         <button type="submit" class="primary wide" aria-disabled={isOpening.value}>
           {isHere ? says.start(entry.title) : says.openOnline(entry.title)}
         </button>

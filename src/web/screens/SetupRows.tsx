@@ -154,12 +154,15 @@ export function OptionRow({
   value,
   seats,
   names,
+  isFixed,
   onChange,
 }: {
   readonly option: Option;
   readonly value: boolean | string | number;
   readonly seats: number;
   readonly names: ScreenWords;
+  /** Whether this table may not choose. */
+  readonly isFixed: boolean;
   readonly onChange: (value: boolean | string | number) => void;
 }) {
   const says = usePage();
@@ -173,7 +176,13 @@ export function OptionRow({
   );
   if (option.kind === 'flag')
     return (
-      <SwitchRow id={id} label={label} isOn={value === true && fits} isOff={!fits} onChange={onChange} />
+      <SwitchRow
+        id={id}
+        label={label}
+        isOn={value === true && fits}
+        isOff={!fits || isFixed}
+        onChange={onChange}
+      />
     );
   const values =
     option.kind === 'choice'
@@ -186,7 +195,7 @@ export function OptionRow({
         id={id}
         class="field"
         value={`${value}`}
-        disabled={!fits}
+        disabled={!fits || isFixed}
         onChange={({ currentTarget }) =>
           onChange(option.kind === 'number' ? Number(currentTarget.value) : currentTarget.value)
         }

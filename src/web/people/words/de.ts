@@ -41,6 +41,7 @@ export const de: PeopleWords = {
   nameless: 'Wer hier Gastgeber ist, hat deinen Namen zurückgenommen. Bitte such dir einen anderen aus.',
   rename: 'Namen ändern',
   renameNote: 'Deinen alten Namen bekommt 90 Tage lang niemand. Gespielte Partien behalten ihn.',
+  backToTable: 'Zurück zum Tisch',
   myPage: 'Meine Seite',
   signOut: 'Hier abmelden',
 

@@ -38,6 +38,7 @@ export interface PeopleWords {
   readonly nameless: string;
   readonly rename: string;
   readonly renameNote: string;
+  readonly backToTable: string;
   readonly myPage: string;
   readonly signOut: string;
 
@@ -137,6 +138,7 @@ export const en: PeopleWords = {
   nameless: 'The host has taken your name back. Please choose another one.',
   rename: 'Change my name',
   renameNote: 'Nobody else can take your old name for 90 days. Matches that you have played keep it.',
+  backToTable: 'Back to the table',
   myPage: 'My page',
   signOut: 'Sign out here',
 

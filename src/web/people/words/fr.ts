@@ -41,6 +41,7 @@ export const fr: PeopleWords = {
   nameless: 'L’hôte a repris votre nom. Choisissez-en un autre.',
   rename: 'Changer de nom',
   renameNote: 'Pendant 90 jours, personne ne peut prendre votre ancien nom. Les parties jouées le gardent.',
+  backToTable: 'Retour à la table',
   myPage: 'Ma page',
   signOut: 'Se déconnecter ici',
 
@@ -51,7 +52,7 @@ export const fr: PeopleWords = {
 
   sharing: 'Qui voit quoi',
   sharingNote: 'Votre page ne montre rien aux autres tant que vous ne le dites pas.',
-  parts: { games: 'Jeux', matches: 'Parties à revoir', puzzles: 'Problèmes', ratings: 'Classements' },
+  parts: { games: 'Jeux', matches: 'Parties à revoir', puzzles: 'Problèmes', ratings: 'Cotes' },
   shares: { private: 'moi seul', played: 'ceux avec qui j’ai joué', public: 'tout le monde' },
 
   puzzlesNote:

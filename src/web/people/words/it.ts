@@ -41,6 +41,7 @@ export const it: PeopleWords = {
   nameless: 'Chi ospita ha ripreso il tuo nome. Scegline un altro.',
   rename: 'Cambia nome',
   renameNote: 'Per 90 giorni nessun altro può prendere il vecchio nome. Le partite giocate lo tengono.',
+  backToTable: 'Torna al tavolo',
   myPage: 'La mia pagina',
   signOut: 'Esci da qui',
 

@@ -1,0 +1,19 @@
+/** What this server offers: what it does not is not shown. */
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { Offered } from '../../net/index.ts';
+import { api } from './api.ts';
+
+const offered = signal<Offered | null>(null);
+
+/** Null until the server has answered, once for all who ask. */
+export function useOffered(): Offered | null {
+  useEffect(() => {
+    if (offered.value === null)
+      void api.info().then(
+        ({ offer }) => (offered.value = offer),
+        () => undefined,
+      );
+  }, []);
+  return offered.value;
+}
