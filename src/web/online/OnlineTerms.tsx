@@ -2,12 +2,13 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type RatedTerms, type RefusalCode, type Time, usualAbsence } from '../../net/index.ts';
-import { accountName } from '../device/account.ts';
+import { accountName, hasAccounts } from '../device/account.ts';
 import { address, addressOf } from '../device/address.ts';
 import { ratingsSpoken } from '../ratings/words/index.ts';
 import { SwitchRow } from '../ui/SwitchRow.tsx';
 import { usePage } from '../words/index.ts';
 import { api } from './api.ts';
+import { useOffered } from './offered.ts';
 import { ABSENCES, durationInWords, LIVE, timeInWords, TURNS } from './time.ts';
 import type { Terms } from './opening.ts';
 import { type OnlineWords, onlineSpoken } from './words/index.ts';
@@ -21,23 +22,40 @@ interface Props {
   readonly onChange: (terms: Terms) => void;
 }
 
-/** What this server has to say of rated tables; null before it has, and where there are none. */
-function useRatedTerms(): RatedTerms | null {
+/** What this server has to say of rated tables to whoever can open one; null before it has. */
+function useRatedTerms(mayOpen: boolean): RatedTerms | null {
   const offered = useSignal<RatedTerms | null>(null);
   useEffect(() => {
-    void api.ratedTerms().then(
-      (answer) => (offered.value = answer),
-      () => undefined,
-    );
-  }, []);
+    if (mayOpen)
+      void api.ratedTerms().then(
+        (answer) => (offered.value = answer),
+        () => undefined,
+      );
+  }, [mayOpen]);
   return offered.value;
 }
 
 /** A rated table is for accounts: whoever has none is told what it takes. */
+function NeedsAccount() {
+  const words = ratingsSpoken.value;
+  if (words === null) return null;
+  return (
+    <li>
+      <span class="needs-account">
+        {words.rated}
+        <span class="soft small">{words.needsAccount}</span>
+      </span>
+      <a class="btn" href={addressOf('me')}>
+        {words.signIn}
+      </a>
+    </li>
+  );
+}
+
 function Rated({ game, terms, onChange, offered }: Props & { readonly offered: RatedTerms }) {
   const words = ratingsSpoken.value;
   const choices = offered.games.find((one) => one.game === game)?.choices;
-  const canBe = choices !== undefined && accountName.value !== null;
+  const canBe = choices !== undefined;
   const choose = (isRated: boolean): void =>
     onChange({
       ...terms,
@@ -53,18 +71,6 @@ function Rated({ game, terms, onChange, offered }: Props & { readonly offered: R
     if (canBe && address.value.query.has('rated')) choose(true);
   }, [canBe]);
   if (words === null || choices === undefined) return null;
-  if (accountName.value === null)
-    return (
-      <li>
-        <span>
-          {words.rated}
-          <span class="soft small">{words.needsAccount}</span>
-        </span>
-        <a class="btn" href={addressOf('me')}>
-          {words.signIn}
-        </a>
-      </li>
-    );
   return (
     <SwitchRow
       id="terms-rated"
@@ -120,7 +126,8 @@ function AbsenceRows({ terms, onChange, words }: Omit<Props, 'game'> & { readonl
 
 export function OnlineTerms({ game, terms, onChange }: Props) {
   const words = onlineSpoken.value;
-  const offered = useRatedTerms();
+  const isOffered = useOffered()?.rated === true && hasAccounts();
+  const offered = useRatedTerms(isOffered && accountName.value !== null);
   if (words === null) return null;
   const isRated = terms.rated !== undefined && offered !== null;
   const times: readonly Time[] = isRated ? offered.times : CHOICES;
@@ -134,6 +141,7 @@ export function OnlineTerms({ game, terms, onChange }: Props) {
   };
   return (
     <>
+      {isOffered && accountName.value === null && <NeedsAccount />}
       {offered !== null && <Rated game={game} terms={terms} onChange={onChange} offered={offered} />}
       <li>
         <label for="time">
