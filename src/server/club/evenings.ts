@@ -3,12 +3,13 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { fastRng, listSeats, type Seat } from '../../core/index.ts';
 import type { EveningInfo, EveningTerms, HostAct, RefusalCode, TableState } from '../../net/index.ts';
 import { HOUSES } from '../../games/index.ts';
+import type { OpenMatch, Patience } from '../matches/gathering.ts';
 import type { Hub } from '../matches/hub.ts';
 import { freshId, hashOf, isSame } from '../matches/tokens.ts';
 import { Evening, type EveningEntry, MOST_PEOPLE, type TablePlan } from './evening.ts';
 import type { EveningStore } from './eveningStore.ts';
 import { pair, type Size } from './pairing.ts';
-import { ClubTables, type OpenMatch, type Patience } from './tables.ts';
+import { ClubTables } from './tables.ts';
 
 /** After twelve hours without an entry everybody has gone home. */
 const FORGOTTEN = 12 * 3_600_000;

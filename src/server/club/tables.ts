@@ -1,31 +1,22 @@
 /** The tables of a club night: their seats wait for those who are to play there, and nobody waits too long. */
-import type { Seat } from '../../core/index.ts';
-import type { Hub, Match } from '../matches/hub.ts';
+import { Gathering, type OpenMatch, type Patience } from '../matches/gathering.ts';
+import type { Hub } from '../matches/hub.ts';
 import type { Entry } from '../room/entry.ts';
-import type { Room } from '../room/room.ts';
 import type { Evening, TablePlan } from './evening.ts';
 
-/** How long a table waits for somebody before a bot takes the seat, and for a device that does not deal, in milliseconds. */
-export interface Patience {
-  readonly seat: number;
-  readonly deal: number;
-}
+/** After that a bot takes the seat. */
 const PATIENCE: Patience = { seat: 90_000, deal: 20_000 };
 /** The clock of a club table, and how long somebody may be gone before the others need not wait. */
 const TIME = { kind: 'live', bank: 600_000, increment: 10_000 } as const;
 const ABSENCE = { after: 30_000, wins: false } as const;
 
-export type OpenMatch = Match & { room: Room };
-
 export class ClubTables {
   readonly #hub: Hub;
-  readonly #patience: Patience;
-  /** Since when a table waits for its deal. */
-  readonly #dealing = new Map<string, number>();
+  readonly #gathering: Gathering;
 
   constructor(hub: Hub, patience = PATIENCE) {
     this.#hub = hub;
-    this.#patience = patience;
+    this.#gathering = new Gathering(hub, patience);
   }
 
   /** A table whose seats wait for those who are to play at it. */
@@ -56,7 +47,7 @@ export class ClubTables {
   /** Whether nobody has come to a table for as long as it waits, so that there is nothing to play. */
   isDeserted({ room }: OpenMatch, began: number): boolean {
     const isEmpty = room.info.sitters.every(({ kind }) => kind !== 'person');
-    return room.status === 'open' && isEmpty && this.#hub.now >= began + this.#patience.seat;
+    return room.status === 'open' && isEmpty && this.#hub.now >= began + this.#gathering.patience.seat;
   }
 
   /**
@@ -64,26 +55,8 @@ export class ClubTables {
    * are returned.
    */
   async seat(match: OpenMatch, { seats }: TablePlan, began: number): Promise<number[]> {
-    const { now } = this.#hub;
     if (this.isDeserted(match, began)) return seats.filter((who) => who !== null);
-    const { sitters, fair } = match.room.info;
-    const open = sitters.flatMap(({ kind }, seat) => (kind === 'open' ? [seat] : []));
-    const persons = sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
-    if (open.length === 0 && !fair.isDealing && persons.length > 0) {
-      this.#dealing.set(match.id, now);
-      await this.#hub.ask(match, (room) =>
-        room.status === 'open' && !room.info.fair.isDealing ? { entry: { kind: 'deal' } } : { done: true },
-      );
-      return [];
-    }
-    const since = this.#dealing.get(match.id) ?? now;
-    if (fair.isDealing) this.#dealing.set(match.id, since);
-    const missing: Seat[] = [];
-    if (now >= began + this.#patience.seat && persons.length > 0) missing.push(...open);
-    if (fair.isDealing && now >= since + this.#patience.deal) {
-      const shares = persons.some((seat) => fair.commitments[seat] === '') ? fair.commitments : fair.parts;
-      missing.push(...persons.filter((seat) => shares[seat] === ''));
-    }
+    const missing = await this.#gathering.look(match, began);
     for (const seat of missing)
       await this.#hub.ask(match, (room) =>
         room.status === 'open' ? { entry: { kind: 'bot', seat, level: room.setup.level } } : { done: true },
@@ -101,6 +74,6 @@ export class ClubTables {
   }
 
   forget(match: string): void {
-    this.#dealing.delete(match);
+    this.#gathering.forget(match);
   }
 }

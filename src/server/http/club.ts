@@ -15,7 +15,7 @@ import type { Offer } from '../host/offer.ts';
 import type { Quota } from '../host/limits.ts';
 import { parsed, RefusedRequest } from '../host/requests.ts';
 import type { Evenings, News, Refusal } from '../club/evenings.ts';
-import type { Streams } from './live.ts';
+import { NewsBox, type Streams } from './live.ts';
 
 const ID = /^[0-9A-Za-z]{16}$/;
 const CODE = /^[A-Z]{4}[0-9]{3}$/;
@@ -69,21 +69,8 @@ export function clubRoutes(app: Hono, { evenings, offer, take, streams, from }: 
     const id = idOf(context);
     take('upgrades', context);
     return streams.follow(context, from(context), async () => {
-      const waiting: News[] = [];
-      const mailbox = {
-        take: () => {
-          const news = waiting.shift();
-          return news && `event: ${news.event}\ndata: ${JSON.stringify(news.data)}\n\n`;
-        },
-        wake: () => {},
-      };
-      const stop = granted(
-        await evenings.follow(id, (news) => {
-          waiting.push(news);
-          mailbox.wake();
-        }),
-      ) as () => void;
-      return { mailbox, stop };
+      const mailbox = new NewsBox<News>();
+      return { mailbox, stop: granted(await evenings.follow(id, mailbox.put)) as () => void };
     });
   });
   app.post('/api/evenings/:id/people', async (context) => {

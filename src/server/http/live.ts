@@ -24,6 +24,34 @@ interface Followed {
 const SIGN_OF_LIFE = 25_000;
 const SIGN = ':\n\n';
 
+/** News of several kinds: somebody who reads slowly misses older ones of the same kind. */
+export class NewsBox<News extends { readonly event: string; readonly data: unknown }> implements Mailbox {
+  readonly #isLast: (news: News) => boolean;
+  #news: News[] = [];
+  #isOver = false;
+  #end = (): void => {};
+  wake = (): void => {};
+  /** Settles once the last of them was sent. */
+  readonly ended = new Promise<void>((resolve) => (this.#end = resolve));
+
+  constructor(isLast: (news: News) => boolean = () => false) {
+    this.#isLast = isLast;
+  }
+
+  readonly put = (news: News): void => {
+    this.#news = [...this.#news.filter(({ event }) => event !== news.event), news];
+    this.wake();
+  };
+
+  take(): string | undefined {
+    if (this.#isOver) this.#end();
+    const news = this.#isOver ? undefined : this.#news.shift();
+    if (news === undefined) return undefined;
+    this.#isOver = this.#isLast(news);
+    return `event: ${news.event}\ndata: ${JSON.stringify(news.data)}\n\n`;
+  }
+}
+
 export class Streams {
   readonly #stopping: Promise<void>;
   readonly #most: number;

@@ -1,0 +1,59 @@
+/** What is asked for by those who want to play with somebody now. A wait lasts as long as somebody reads what they are told. */
+import type { Context, Hono } from 'hono';
+import { type Done, type HowMany, type MeetNews, NewWait, StopWaiting } from '../../net/index.ts';
+import type { Quota } from '../host/limits.ts';
+import type { Offer } from '../host/offer.ts';
+import { parsed, RefusedRequest } from '../host/requests.ts';
+import { hashOf } from '../matches/tokens.ts';
+import type { Meet } from '../meet/meet.ts';
+import { eventStream } from './events.ts';
+import { headerOf } from './people.ts';
+import type { Visitors } from './visitors.ts';
+
+interface Parts {
+  readonly meet: Meet;
+  readonly offer: Offer;
+  readonly visitors: Visitors;
+  /** Takes one of what the address has left. */
+  readonly take: (what: Quota, context: Context) => void;
+  /** Settles when this process is about to stop. */
+  readonly stopping: Promise<void>;
+}
+
+export function meetRoutes(app: Hono, { meet, offer, visitors, take, stopping }: Parts): void {
+  app.get('/api/meet', (context) => {
+    offer.need('meet');
+    return context.json<HowMany>(meet.howMany);
+  });
+  app.post('/api/meet', async (context) => {
+    offer.need('meet');
+    const { token, name, ...wish } = await parsed(context, NewWait);
+    take('meets', context);
+    const session = await visitors.sessionOf(headerOf(context));
+    if (session === null) offer.need('guests');
+    if (wish.rated) offer.need('rated');
+    const guest = {
+      hash: hashOf(token),
+      person: session?.person ?? null,
+      name: session?.name ?? name,
+      session: session?.id ?? null,
+    };
+    return eventStream<MeetNews>(
+      context,
+      async (tell) => {
+        const outcome = await meet.wait(guest, wish, tell);
+        if (typeof outcome === 'function') return outcome;
+        throw new RefusedRequest(outcome.refused, outcome.why);
+      },
+      stopping,
+      ({ event }) => event === 'end',
+    );
+  });
+  app.post('/api/meet/stop', async (context) => {
+    const { token } = await parsed(context, StopWaiting);
+    take('commands', context);
+    const session = await visitors.sessionOf(headerOf(context));
+    await meet.stop({ hash: hashOf(token), person: session?.person ?? null });
+    return context.json<Done>({});
+  });
+}

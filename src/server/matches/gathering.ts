@@ -1,0 +1,52 @@
+/** A table whose seats wait for those who are to play there: the cards are dealt once everybody sits, and nobody waits too long. */
+import type { Seat } from '../../core/index.ts';
+import type { Room } from '../room/room.ts';
+import type { Hub, Match } from './hub.ts';
+
+/** How long a table waits for somebody, and for a device that does not deal, in milliseconds. */
+export interface Patience {
+  readonly seat: number;
+  readonly deal: number;
+}
+
+export type OpenMatch = Match & { room: Room };
+
+export class Gathering {
+  readonly #hub: Hub;
+  readonly patience: Patience;
+  /** Since when a table waits for its deal. */
+  readonly #dealing = new Map<string, number>();
+
+  constructor(hub: Hub, patience: Patience) {
+    this.#hub = hub;
+    this.patience = patience;
+  }
+
+  /** Deals once everybody sits; returns the seats that were waited for long enough. */
+  async look(match: OpenMatch, began: number): Promise<Seat[]> {
+    const { now } = this.#hub;
+    const { sitters, fair } = match.room.info;
+    const open = sitters.flatMap(({ kind }, seat) => (kind === 'open' ? [seat] : []));
+    const persons = sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+    if (open.length === 0 && !fair.isDealing && persons.length > 0) {
+      this.#dealing.set(match.id, now);
+      await this.#hub.ask(match, (room) =>
+        room.status === 'open' && !room.info.fair.isDealing ? { entry: { kind: 'deal' } } : { done: true },
+      );
+      return [];
+    }
+    const since = this.#dealing.get(match.id) ?? now;
+    if (fair.isDealing) this.#dealing.set(match.id, since);
+    const missing: Seat[] = [];
+    if (now >= began + this.patience.seat) missing.push(...open);
+    if (fair.isDealing && now >= since + this.patience.deal) {
+      const shares = persons.some((seat) => fair.commitments[seat] === '') ? fair.commitments : fair.parts;
+      missing.push(...persons.filter((seat) => shares[seat] === ''));
+    }
+    return missing;
+  }
+
+  forget(match: string): void {
+    this.#dealing.delete(match);
+  }
+}

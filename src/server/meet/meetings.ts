@@ -1,0 +1,169 @@
+/** The tables of people who have met: made all at once or not at all, dealt as soon as everybody sits, and given up if somebody does not come. */
+import { fastRng, shuffle } from '../../core/index.ts';
+import { PACE_TIMES } from '../../net/index.ts';
+import { Gathering, type OpenMatch, type Patience } from '../matches/gathering.ts';
+import { DONE, type Hub } from '../matches/hub.ts';
+import { freshId } from '../matches/tokens.ts';
+import type { Entry } from '../room/entry.ts';
+import type { MeetingRow, WaitRow } from '../storage/schema.ts';
+import { LEFT } from '../storage/store.ts';
+import type { Group } from './matching.ts';
+import type { Taking, WaitingStore } from './waitingStore.ts';
+
+/** Whoever does not come within 45 seconds has lost the seat; so has a device that does not deal within 20. */
+const PATIENCE: Patience = { seat: 45_000, deal: 20_000 };
+/** How long somebody may be gone before the others need not wait. */
+const ABSENCE = { after: 60_000, wins: false } as const;
+const LEVEL = 'medium';
+/** Tables that are written down together. */
+const TOGETHER = 40;
+
+export class Meetings {
+  readonly #hub: Hub;
+  readonly #store: WaitingStore;
+  readonly #gathering: Gathering;
+
+  constructor(hub: Hub, store: WaitingStore, patience = PATIENCE) {
+    this.#hub = hub;
+    this.#store = store;
+    this.#gathering = new Gathering(hub, patience);
+  }
+
+  get patience(): number {
+    return this.#gathering.patience.seat;
+  }
+
+  /** Writes the tables of these groups down; returns the groups of which somebody was no longer to be had. */
+  async make(
+    groups: readonly Group[],
+    rowOf: (id: string) => WaitRow,
+    made: (group: Group, match: string) => void,
+  ): Promise<Group[]> {
+    const lost: Group[] = [];
+    for (let i = 0; i < groups.length; i += TOGETHER) {
+      const some = groups.slice(i, i + TOGETHER);
+      const takings = await Promise.all(some.map((group) => this.#plan(group, rowOf)));
+      for (const [j, isMade] of (await this.#take(takings)).entries())
+        if (isMade) made(some[j]!, takings[j]!.match);
+        else lost.push(some[j]!);
+    }
+    return lost;
+  }
+
+  async #take(takings: readonly Taking[]): Promise<boolean[]> {
+    try {
+      await this.#store.take(takings, this.#hub.now);
+      return takings.map(() => true);
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      if (takings.length === 1) return [false];
+    }
+    const each: boolean[] = [];
+    for (const taking of takings) each.push(...(await this.#take([taking])));
+    return each;
+  }
+
+  async #plan({ kind, people, bots }: Group, rowOf: (id: string) => WaitRow): Promise<Taking> {
+    const match = freshId();
+    const { game, pace, seats } = kind;
+    const waits = people.map(({ id }) => rowOf(id));
+    // Who sits where is chance, and nobody's wait says anything about it.
+    const order = shuffle(
+      Array.from({ length: seats }, (_, seat) => seat),
+      fastRng(match, 0),
+    );
+    const kept = waits.map(({ name, hash, person }, i): Entry => {
+      const seat = order[i]!;
+      // It is the meeting that gives the seat up, and not the time.
+      const until = Number.MAX_SAFE_INTEGER;
+      return { kind: 'keep', seat, name, hash, until, ...(person === null ? {} : { person }) };
+    });
+    const wish = {
+      game,
+      seats,
+      time: PACE_TIMES[pace],
+      level: LEVEL,
+      rated: kind.rated,
+      bots: order.slice(seats - bots),
+      listed: false,
+      showHands: true,
+      absence: ABSENCE,
+    } as const;
+    const plan = await this.#hub.loader.plan({ ...wish, bots: [...wish.bots] }, this.#hub.now, kept, match);
+    if ('expected' in plan) throw new Error(`a table of people who have met: ${plan.at}`);
+    const { db } = this.#hub.store.database;
+    const accounts = waits.flatMap(({ person }) => (person === null ? [] : [person]));
+    const { now } = this.#hub;
+    // The log has the name of an account already: whoever deletes the account finds it there.
+    const seatRows = accounts.map((person) => ({
+      person,
+      match,
+      seat: LEFT,
+      at: now,
+      over_at: null,
+      won: null,
+    }));
+    const creating = this.#hub.store.creating(plan.row, plan.entries);
+    if (seatRows.length > 0) creating.push(db.insertInto('seats').values(seatRows).compile());
+    return { match, game, waits: waits.map(({ id }) => id), creating };
+  }
+
+  /** Looks after what is due; true if anybody's wait has changed by it. */
+  async sweep(every: number): Promise<boolean> {
+    const { now } = this.#hub;
+    let isChanged = false;
+    for (const meeting of await this.#store.takeDue(now, now + every))
+      if (await this.#lookAfter(meeting)) isChanged = true;
+    return isChanged;
+  }
+
+  async #lookAfter({ match, began, people, dissolved }: MeetingRow): Promise<boolean> {
+    const open = await this.#hub.openIfPlayable(match);
+    if (open !== undefined && this.#hub.store.isShared) {
+      // Nobody is held to be missing before we have read what other processes wrote.
+      open.behind = true;
+      await this.#hub.ask(open, () => DONE);
+    }
+    if (open !== undefined && open.room.status === 'open' && dissolved === 0) {
+      const missing = await this.#gathering.look(open, began);
+      const isLeft = open.room.info.sitters.some(({ kind, kept }) => kind === 'open' && kept === null);
+      const hasStopped = (await this.#store.waitsFor(match)).length < people;
+      if (missing.length === 0 && !isLeft && !hasStopped && open.room.status === 'open') return false;
+      if (open.room.status === 'open') await this.#store.dissolve(match);
+    }
+    if (open !== undefined && open.room.status === 'open') await this.#free(open);
+    this.#gathering.forget(match);
+    // The last one may have dealt meanwhile.
+    if (open !== undefined && open.room.status !== 'open') await this.#store.begun(match);
+    else await this.#waitAgain(match);
+    return true;
+  }
+
+  /** Nobody has a seat here any more, before anybody can get one elsewhere. */
+  async #free(match: OpenMatch): Promise<void> {
+    for (const [seat, { kind }] of match.room.info.sitters.entries())
+      if (kind !== 'bot')
+        await this.#hub.ask(match, (room) => {
+          const { kind, kept } = room.info.sitters[seat]!;
+          const isHeld = kind === 'person' || (kind === 'open' && kept !== null);
+          return room.status === 'open' && isHeld ? { entry: { kind: 'free', seat } } : { done: true };
+        });
+  }
+
+  async #waitAgain(match: string): Promise<void> {
+    const sat = new Set<string>();
+    for (const { entry } of await this.#hub.store.entriesAfter(match, 0))
+      if (entry.kind === 'sit') sat.add(entry.person ?? entry.hash);
+    const waits = await this.#store.waitsFor(match);
+    await this.#store.waitAgain(
+      match,
+      waits.filter(({ person, hash }) => sat.has(person ?? hash)),
+    );
+  }
+}
+
+/** A row that must not be empty was to be: what both databases say to that. */
+function isRefused(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return code === '23502' || (typeof message === 'string' && /NOT NULL constraint failed/.test(message));
+}

@@ -1,0 +1,218 @@
+/** Play with somebody now, over real connections: who meets, who does not, who is called again, and what nobody is told. */
+import { rmSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { HowMany, Info, TableInfo } from '../../src/net/index.ts';
+import { Client, hex, postJson } from './client.ts';
+import { served, temporaryFolder } from './serving.ts';
+import { QUICK, Waiting } from './waiting.ts';
+
+const patience = { seat: 20_000, deal: 20_000 };
+
+/** Goes to the table that is ready, as the page does. */
+async function sitDown(url: string, waiting: Waiting, name: string): Promise<Client> {
+  const { match } = await waiting.ready();
+  const client = await Client.make(url, match);
+  client.token = waiting.token;
+  await client.join();
+  await client.sit(name);
+  return client;
+}
+
+const infoOf = async (url: string, match: string): Promise<TableInfo> =>
+  (await (await fetch(`${url}api/tables/${match}`)).json()) as TableInfo;
+
+test('two who accept the same are put together, and the cards are dealt by themselves', async () => {
+  const server = await served();
+  const { url } = server;
+  const ada = await new Waiting().begin(url, { games: ['punto', 'schicht'], seats: [2, 3] });
+  const other = await new Waiting().begin(url, { name: 'Bruno', paces: ['slow'] });
+  await ada.until('two here', () => ada.here?.all === 2);
+  const chiara = await new Waiting().begin(url, { name: 'Chiara' });
+  const table = await ada.ready();
+  expect(table).toEqual(await chiara.ready());
+  expect(table.game).toBe('punto');
+  expect(table.left).toBeGreaterThan(0);
+  const info = await infoOf(url, table.match);
+  expect(info.sitters.map(({ kind }) => kind)).toEqual(['open', 'open']);
+  expect(info.sitters.map(({ name }) => name).toSorted()).toEqual(['Ada', 'Chiara']);
+  expect(info).toMatchObject({ listed: false, time: { kind: 'live', bank: 180_000, increment: 5000 } });
+  // Nobody else gets a seat there.
+  const stranger = await Client.make(url, table.match);
+  await stranger.join();
+  stranger.send({ t: 'sit', seat: null, name: 'Eve', token: stranger.token });
+  expect(await stranger.next('no')).toMatchObject({ code: 'kept' });
+  const clients = [await sitDown(url, ada, 'Ada'), await sitDown(url, chiara, 'Chiara')];
+  await Promise.all(
+    clients.map((client) => client.until('the beginning', () => client.follower?.update !== undefined)),
+  );
+  await ada.until('the end of the wait', () => ada.ended === 'begun' && ada.isClosed);
+  await chiara.until('the end of the wait', () => chiara.ended === 'begun');
+  expect(other.table).toBeUndefined();
+  other.close();
+  for (const client of [...clients, stranger]) client.close();
+  await server.stop();
+});
+
+test('who does not come loses the seat, and who came waits again at the old place', async () => {
+  let ahead = 0;
+  const server = await served({}, { now: () => Date.now() + ahead, patience });
+  const { url } = server;
+  const ada = await new Waiting().begin(url);
+  ahead += 5000;
+  const lazy = await new Waiting().begin(url, { name: 'Lazy' });
+  const first = await ada.ready();
+  const client = await sitDown(url, ada, 'Ada');
+  ahead += patience.seat;
+  await ada.until('waiting again', () => ada.again === 1);
+  expect(ada.waited).toBeGreaterThanOrEqual(5000 + patience.seat);
+  await lazy.until('missed', () => lazy.ended === 'missed');
+  // The old seat is nobody's.
+  expect((await infoOf(url, first.match)).sitters).toEqual(
+    Array.from({ length: 2 }, () => ({ kind: 'open', name: '', away: null, kept: null })),
+  );
+  const chiara = await new Waiting().begin(url, { name: 'Chiara' });
+  const second = await chiara.ready();
+  await ada.until('another table', () => ada.table?.match === second.match);
+  expect(second.match).not.toBe(first.match);
+  for (const one of [ada, chiara]) one.close();
+  client.close();
+  await server.stop();
+});
+
+test('whoever stops at a table that is ready, or leaves it, keeps nobody waiting for the rest of the time', async () => {
+  const server = await served();
+  const { url } = server;
+  const ada = await new Waiting().begin(url);
+  const bruno = await new Waiting().begin(url, { name: 'Bruno' });
+  const client = await sitDown(url, ada, 'Ada');
+  expect((await bruno.stop(url)).status).toBe(200);
+  await bruno.until('stopped', () => bruno.ended === 'stopped');
+  await ada.until('waiting again', () => ada.again === 1);
+  // Stopping is for good, also if it is said twice.
+  expect((await bruno.stop(url)).status).toBe(200);
+  expect((await ada.stop(url)).status).toBe(200);
+  client.close();
+  await server.stop();
+});
+
+test('bots fill up after the time somebody chose, and those who never want any wait on', async () => {
+  let ahead = 0;
+  const server = await served({}, { now: () => Date.now() + ahead });
+  const { url } = server;
+  const wish = { games: ['schicht'], seats: [4] };
+  const never = await new Waiting().begin(url, { ...wish, name: 'Never' });
+  const soon = await new Waiting().begin(url, { ...wish, bots: 10 });
+  const later = await new Waiting().begin(url, { ...wish, name: 'Later', bots: 600 });
+  await never.until('three here', () => never.here?.all === 3);
+  ahead += 10_000;
+  const { match } = await soon.ready();
+  expect((await later.ready()).match).toBe(match);
+  const { sitters } = await infoOf(url, match);
+  expect(sitters.map(({ kind }) => kind).toSorted()).toEqual(['bot', 'bot', 'open', 'open']);
+  await never.until('one here', () => never.here?.all === 1);
+  expect(never.table).toBeUndefined();
+  for (const one of [never, soon, later]) one.close();
+  await server.stop();
+});
+
+test('one wait a person, over pages and after a reload; a browser that is closed is seated nowhere', async () => {
+  let ahead = 0;
+  const server = await served({}, { now: () => Date.now() + ahead });
+  const { url } = server;
+  const ada = await new Waiting().begin(url);
+  ahead += 3000;
+  const twin = await new Waiting(ada.token).begin(url);
+  await twin.until('waiting', () => twin.waited !== undefined);
+  expect(twin.waited).toBeGreaterThanOrEqual(3000);
+  expect(twin.here?.all).toBe(1);
+  // The page is loaded again: the same wait.
+  ada.close();
+  twin.close();
+  await expect
+    .poll(async () => ((await (await fetch(`${url}api/meet`)).json()) as HowMany).all, { timeout: 20_000 })
+    .toBe(1);
+  const back = await new Waiting(ada.token).begin(url);
+  await back.until('waiting', () => back.waited !== undefined);
+  expect(back.waited).toBeGreaterThanOrEqual(3000);
+  back.close();
+  // And now it stays closed. The server has to have seen that.
+  await back.until('closed', () => back.isClosed);
+  await expect
+    .poll(
+      async () => {
+        ahead += 30_000;
+        return ((await (await fetch(`${url}api/meet`)).json()) as HowMany).all;
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(0);
+  const bruno = await new Waiting().begin(url, { name: 'Bruno' });
+  const chiara = await new Waiting().begin(url, { name: 'Chiara' });
+  const { match } = await bruno.ready();
+  expect((await chiara.ready()).match).toBe(match);
+  expect((await infoOf(url, match)).sitters.map(({ name }) => name)).not.toContain('Ada');
+  for (const one of [bruno, chiara]) one.close();
+  await server.stop();
+});
+
+test('what is wrong is named; what is off is off; nobody is told more than numbers', async () => {
+  const server = await served();
+  const { url } = server;
+  const wait = async (body: object): Promise<[number, string]> => {
+    const response = await postJson(`${url}api/meet`, { token: hex(), name: 'Ada', ...QUICK, ...body });
+    return [response.status, await response.text()];
+  };
+  for (const [body, status, word] of [
+    [{ games: [] }, 400, 'games'],
+    [{ games: ['punto', 'punto'] }, 400, 'games'],
+    [{ games: ['chess'] }, 400, 'games'],
+    [{ games: ['jericho'], seats: [2] }, 400, 'seats'],
+    [{ paces: ['never'] }, 400, 'paces'],
+    [{ seats: [1] }, 400, 'seats'],
+    [{ bots: 5 }, 400, 'bots'],
+    [{ token: 'short' }, 400, 'token'],
+    [{ name: '' }, 400, 'name'],
+    [{ more: 1 }, 400, 'more'],
+    [{ rated: true }, 401, 'rated'],
+  ] as const) {
+    const [is, text] = await wait(body);
+    expect([is, text]).toEqual([status, expect.stringContaining(word)]);
+  }
+  const ada = await new Waiting().begin(url, { name: 'Secret name' });
+  await ada.until('here', () => ada.here?.all === 1);
+  const told = await (await fetch(`${url}api/meet`)).text();
+  expect(JSON.parse(told)).toEqual({ all: 1, games: { punto: 1 } });
+  // What somebody else who waits for something else hears of her, to the last byte.
+  const other = await new Waiting().begin(url, { name: 'Other', paces: ['slow'] });
+  await other.until('two here', () => other.here?.all === 2);
+  const all = JSON.stringify(other.heard);
+  for (const secret of ['Secret', ada.token, 'quick']) expect(all).not.toContain(secret);
+  for (const one of [ada, other]) one.close();
+  await server.stop();
+
+  const off = await served({}, {}, { TAVOLA_MEET: '0' });
+  expect((await fetch(`${off.url}api/meet`)).status).toBe(404);
+  expect(((await (await fetch(`${off.url}api/info`)).json()) as Info).offer.meet).toBe(false);
+  await off.stop();
+});
+
+test('a server that is stopped and started again goes on with everybody who is still there', async () => {
+  const data = temporaryFolder();
+  let ahead = 0;
+  const now = (): number => Date.now() + ahead;
+  const server = await served({ data }, { now });
+  const ada = await new Waiting().begin(server.url);
+  await ada.until('waiting', () => ada.waited !== undefined);
+  await server.stop();
+  await ada.until('a closed line', () => ada.isClosed);
+  expect(ada.ended).toBeUndefined();
+  ahead += 4000;
+  const next = await served({ data }, { now });
+  await ada.begin(next.url);
+  await ada.until('waiting on', () => (ada.waited ?? 0) >= 4000);
+  const bruno = await new Waiting().begin(next.url, { name: 'Bruno' });
+  expect((await bruno.ready()).match).toBe((await ada.ready()).match);
+  for (const one of [ada, bruno]) one.close();
+  await next.stop();
+  rmSync(data, { recursive: true, force: true });
+});
