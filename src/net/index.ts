@@ -7,6 +7,7 @@ export * from './club.ts';
 export * from './fair.ts';
 export * from './follower.ts';
 export * from './lists.ts';
+export * from './meet.ts';
 export * from './messages.ts';
 export * from './people.ts';
 export * from './ratings.ts';

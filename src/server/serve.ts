@@ -9,8 +9,9 @@ import { busFor } from './storage/bus.ts';
 import { openFolder, openPostgres, SetupError } from './storage/database.ts';
 import { httpApp } from './http/routes.ts';
 import { Evenings } from './club/evenings.ts';
-import type { Patience } from './club/tables.ts';
+import { Meet, MEET_NOTE, RENEWAL } from './meet/meet.ts';
 import { EveningStore } from './club/eveningStore.ts';
+import type { Patience } from './matches/gathering.ts';
 import { Hub } from './matches/hub.ts';
 import { type GameList, Loader } from './matches/loader.ts';
 import { type Check, Checker } from './daily/checker.ts';
@@ -76,6 +77,8 @@ export interface Instead {
 const SIGNED_OUT = 'out:';
 const MADE = 'made';
 const DROP_IDLE = 30_000;
+/** Every quarter of a second it is looked for whom waiting has brought together. */
+const MEETING = 250;
 /** Every 5 seconds the time is compared with the database's, or noted there. */
 const TIME = 5000;
 
@@ -177,7 +180,8 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     heard: (news) => hub.heard(news),
     noted: (process, text) => {
       if (text === MADE) tables.made();
-      else if (text.startsWith(SIGNED_OUT)) sockets.endSessions(text.slice(SIGNED_OUT.length).split(','));
+      else if (text.startsWith(SIGNED_OUT)) signedOut(text.slice(SIGNED_OUT.length).split(','));
+      else if (text === MEET_NOTE) meet?.heard();
       else rollCall.heard(process, text);
     },
     lost: () => rollCall.deaf(),
@@ -212,7 +216,7 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
   const accounts = people === null ? null : accountsOf(people, hub);
   if (people !== null)
     people.sessions.ended = (ids) => {
-      sockets.endSessions(ids);
+      signedOut(ids);
       for (const id of ids) bus.note(SIGNED_OUT + id);
     };
   const carries = new Carries(database, now);
@@ -220,6 +224,20 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
   const evenings = settings.club
     ? new Evenings(hub, new EveningStore(database), failed, 2 * settings.sweep, instead.patience)
     : null;
+  const meet: Meet | null = settings.meet
+    ? new Meet({
+        hub,
+        failed,
+        offered: () => offer.now,
+        ratings: null,
+        note: () => bus.note(MEET_NOTE),
+        patience: instead.patience,
+      })
+    : null;
+  const signedOut = (ids: readonly string[]): void => {
+    sockets.endSessions(ids);
+    meet?.endSessions(ids);
+  };
   let isStopping = (): void => {};
   const stopping = new Promise<void>((resolve) => (isStopping = resolve));
   const folder = instead.page ?? fileURLToPath(new URL('./web', import.meta.url));
@@ -241,6 +259,7 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     evenings,
     tables,
     streams: new Streams(stopping, settings.limits.sockets, instead.pace?.signOfLife),
+    meet,
     carries,
     visitors,
     accounts,
@@ -268,6 +287,14 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     stops.push(
       chore('evenings', settings.sweep, () => evenings.sweep()),
       chore('old evenings', settings.tidy, () => evenings.tidy(settings.keep.unfinished)),
+    );
+  if (meet !== null)
+    stops.push(
+      chore('meet', Math.min(MEETING, settings.sweep), () => meet.tick()),
+      chore('meetings', settings.sweep, () => meet.sweep(settings.sweep)),
+      chore('waiting', RENEWAL, () => meet.renew()),
+      chore('gone', settings.tidy, () => meet.tidy()),
+      () => meet.close(),
     );
   if (!store.isShared) stops.push(chore('time', TIME, noteTime));
   if (store.isShared)

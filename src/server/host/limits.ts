@@ -66,6 +66,8 @@ export const QUOTAS = {
   upgrades: { burst: 300, rate: 20 },
   /** New tables, those of a rematch included. */
   tables: { burst: 30, rate: 1 / 20 },
+  /** Waiting for somebody to play with, and going on with it after a lost line. */
+  meets: { burst: 40, rate: 1 / 3 },
   decisions: { burst: 1000, rate: 200 },
   /** Sitting down, leaving, starting and whatever else changes a table. */
   commands: { burst: 200, rate: 10 },

@@ -6,7 +6,7 @@ import type { Offer } from '../host/offer.ts';
 import { parsed, RefusedRequest } from '../host/requests.ts';
 import { hashOf } from '../matches/tokens.ts';
 import type { Meet } from '../meet/meet.ts';
-import { eventStream } from './events.ts';
+import { NewsBox, type Streams } from './live.ts';
 import { headerOf } from './people.ts';
 import type { Visitors } from './visitors.ts';
 
@@ -16,11 +16,11 @@ interface Parts {
   readonly visitors: Visitors;
   /** Takes one of what the address has left. */
   readonly take: (what: Quota, context: Context) => void;
-  /** Settles when this process is about to stop. */
-  readonly stopping: Promise<void>;
+  readonly streams: Streams;
+  readonly from: (context: Context) => string;
 }
 
-export function meetRoutes(app: Hono, { meet, offer, visitors, take, stopping }: Parts): void {
+export function meetRoutes(app: Hono, { meet, offer, visitors, take, streams, from }: Parts): void {
   app.get('/api/meet', (context) => {
     offer.need('meet');
     return context.json<HowMany>(meet.howMany);
@@ -38,16 +38,12 @@ export function meetRoutes(app: Hono, { meet, offer, visitors, take, stopping }:
       name: session?.name ?? name,
       session: session?.id ?? null,
     };
-    return eventStream<MeetNews>(
-      context,
-      async (tell) => {
-        const outcome = await meet.wait(guest, wish, tell);
-        if (typeof outcome === 'function') return outcome;
-        throw new RefusedRequest(outcome.refused, outcome.why);
-      },
-      stopping,
-      ({ event }) => event === 'end',
-    );
+    return streams.follow(context, from(context), async () => {
+      const mailbox = new NewsBox<MeetNews>(({ event }) => event === 'end');
+      const outcome = await meet.wait(guest, wish, mailbox.put);
+      if (typeof outcome !== 'function') throw new RefusedRequest(outcome.refused, outcome.why);
+      return { mailbox, stop: outcome, ended: mailbox.ended };
+    });
   });
   app.post('/api/meet/stop', async (context) => {
     const { token } = await parsed(context, StopWaiting);

@@ -33,6 +33,8 @@ import { clubRoutes } from './club.ts';
 import { listRoutes } from './lists.ts';
 import type { Streams } from './live.ts';
 import type { LiveTables } from '../lists/liveTables.ts';
+import type { Meet } from '../meet/meet.ts';
+import { meetRoutes } from './meet.ts';
 import type { Hub } from '../matches/hub.ts';
 import type { Loader } from '../matches/loader.ts';
 import { invitationPage } from './invitation.ts';
@@ -72,6 +74,7 @@ export interface Parts {
   readonly evenings: Evenings | null;
   readonly tables: LiveTables;
   readonly streams: Streams;
+  readonly meet: Meet | null;
   readonly carries: Carries;
   readonly visitors: Visitors;
   /** Null where the host has no accounts. */
@@ -312,6 +315,7 @@ export function httpApp(parts: Parts): Hono {
   });
   dailyRoutes(app, { ...parts.daily, quotas, now: () => hub.now }, from);
   if (evenings !== null) clubRoutes(app, { evenings, offer, take, streams, from });
+  if (parts.meet !== null) meetRoutes(app, { meet: parts.meet, offer, visitors, take, streams, from });
   if (parts.accounts !== null)
     app.route(
       '/api/people',

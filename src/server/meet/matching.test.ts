@@ -8,7 +8,7 @@ const GAMES = { punto: [2, 3, 4], jericho: [3, 4, 5], schicht: [2, 3, 4, 5, 6] }
 
 const some = <T>(rng: Rng, list: readonly T[], chance: number): T[] => {
   const chosen = list.filter(() => rng.below(100) < chance);
-  return chosen.length > 0 ? chosen : [list[rng.below(list.length)]!];
+  return chosen.length > 0 ? chosen : [list[rng.below(list.length)]];
 };
 
 function randomWaiter(rng: Rng, id: number, came: number): Waiter {
@@ -40,7 +40,7 @@ function accepts({ wish }: Waiter, kind: Kind): boolean {
 }
 
 function isNear(people: readonly Waiter[], { game, rated }: Kind, now: number): boolean {
-  const ratings = people.map((waiter) => waiter.ratings[game]!);
+  const ratings = people.map((waiter) => waiter.ratings[game]);
   const span = Math.max(...ratings) - Math.min(...ratings);
   return !rated || people.every((waiter) => span <= windowOf(waiter, now));
 }
@@ -64,7 +64,7 @@ function faultsOf({ kind, people, bots }: Group, now: number): string[] {
 function* groupsOf(list: readonly Waiter[], size: number, from = 0): Generator<Waiter[]> {
   if (size === 0) return yield [];
   for (let i = from; i <= list.length - size; i++)
-    for (const rest of groupsOf(list, size - 1, i + 1)) yield [list[i]!, ...rest];
+    for (const rest of groupsOf(list, size - 1, i + 1)) yield [list[i], ...rest];
 }
 
 /** A table that could be among those who still wait, found by trying all. */
@@ -138,7 +138,7 @@ const duel = (rated: boolean): Kind => ({ game: 'punto', pace: 'quick', seats: 2
 const plain = (id: string, came: number, kinds: readonly Kind[], more: Partial<Waiter> = {}): Waiter => ({
   id,
   came,
-  wish: { kinds, rated: kinds[0]!.rated, bots: null },
+  wish: { kinds, rated: kinds[0].rated, bots: null },
   until: Infinity,
   ratings: {},
   ...more,

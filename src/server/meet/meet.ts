@@ -68,17 +68,17 @@ export interface MeetParts {
   readonly patience?: Patience | undefined;
 }
 
-export const whoOf = ({ person, hash }: Pick<Guest, 'person' | 'hash'>): string => person ?? hash;
+const whoOf = ({ person, hash }: Pick<Guest, 'person' | 'hash'>): string => person ?? hash;
 
 /** Few enough to be counted are; more are told roundly, so that nobody's coming and going can be followed. */
-export const roundly = (count: number): number => {
+const roundly = (count: number): number => {
   if (count < 10) return count;
   const step = 10 ** (Math.floor(Math.log10(count)) - (count < 100 ? 0 : 1));
   return Math.floor(count / step) * step;
 };
 
 /** The tables that a wish accepts, of those there are. */
-export function kindsOf(
+function kindsOf(
   { games, paces, seats, rated }: WaitWish,
   offered: ReturnType<MeetParts['offered']>,
 ): Kind[] {

@@ -5,7 +5,7 @@ import { Gathering, type OpenMatch, type Patience } from '../matches/gathering.t
 import { DONE, type Hub } from '../matches/hub.ts';
 import { freshId } from '../matches/tokens.ts';
 import type { Entry } from '../room/entry.ts';
-import type { MeetingRow, WaitRow } from '../storage/schema.ts';
+import type { MatchRow, MeetingRow, WaitRow } from '../storage/schema.ts';
 import { LEFT } from '../storage/store.ts';
 import type { Group } from './matching.ts';
 import type { Taking, WaitingStore } from './waitingStore.ts';
@@ -44,8 +44,11 @@ export class Meetings {
       const some = groups.slice(i, i + TOGETHER);
       const takings = await Promise.all(some.map((group) => this.#plan(group, rowOf)));
       for (const [j, isMade] of (await this.#take(takings)).entries())
-        if (isMade) made(some[j]!, takings[j]!.match);
-        else lost.push(some[j]!);
+        if (isMade) {
+          const { match, row } = takings[j]!;
+          this.#hub.store.created(row);
+          made(some[j]!, match);
+        } else lost.push(some[j]!);
     }
     return lost;
   }
@@ -63,7 +66,10 @@ export class Meetings {
     return each;
   }
 
-  async #plan({ kind, people, bots }: Group, rowOf: (id: string) => WaitRow): Promise<Taking> {
+  async #plan(
+    { kind, people, bots }: Group,
+    rowOf: (id: string) => WaitRow,
+  ): Promise<Taking & { readonly row: MatchRow }> {
     const match = freshId();
     const { game, pace, seats } = kind;
     const waits = people.map(({ id }) => rowOf(id));
@@ -86,6 +92,8 @@ export class Meetings {
       rated: kind.rated,
       bots: order.slice(seats - bots),
       listed: false,
+      // Rated matches are those that others want to watch.
+      watch: kind.rated,
       showHands: true,
       absence: ABSENCE,
     } as const;
@@ -105,7 +113,7 @@ export class Meetings {
     }));
     const creating = this.#hub.store.creating(plan.row, plan.entries);
     if (seatRows.length > 0) creating.push(db.insertInto('seats').values(seatRows).compile());
-    return { match, game, waits: waits.map(({ id }) => id), creating };
+    return { match, game, waits: waits.map(({ id }) => id), creating, row: plan.row };
   }
 
   /** Looks after what is due; true if anybody's wait has changed by it. */

@@ -30,6 +30,7 @@ export class Deletion {
   }
 
   async #finish(person: string): Promise<void> {
+    await this.#db.deleteFrom('waiting').where('person', '=', person).execute();
     await this.#seats.forget(person);
     await this.#db.deleteFrom('people').where('id', '=', person).execute();
   }

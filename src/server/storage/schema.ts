@@ -159,6 +159,37 @@ export interface InvitePushRow {
   language: string;
 }
 
+/** Somebody who waits for others; one person, or one device of a guest, waits once. */
+export interface WaitRow {
+  /** The account, or the hash of a guest's token. */
+  who: string;
+  /** Another one with every wait and every wish. */
+  id: string;
+  /** Of the token that will have the seat. */
+  hash: string;
+  person: string | null;
+  name: string;
+  /** As JSON. */
+  wish: string;
+  came: number;
+  /** They are believed to be there until then. */
+  until: number;
+  /** The table that is ready for them. */
+  match: string | null;
+}
+
+/** A table of people who have met, until the cards are dealt. */
+export interface MeetingRow {
+  match: string;
+  game: string;
+  people: number;
+  began: number;
+  /** When somebody has to look after it. */
+  due_at: number;
+  /** 1 once somebody did not come, and the others are about to wait again. */
+  dissolved: number;
+}
+
 export interface Schema {
   /** `used_at`: when somebody was seen at it, besides what its log says. */
   matches: Omit<MatchRow, 'watch'> & { used_at: Generated<number | null>; watch: Generated<number> };
@@ -166,6 +197,8 @@ export interface Schema {
   pushes: PushRow;
   evenings: EveningRow;
   evening_log: EveningLogRow;
+  waiting: WaitRow;
+  meetings: MeetingRow;
   settings: { key: string; value: string };
   daily: DailyRow;
   /** `invites`: 1 if people they have played with may invite them. */
@@ -351,6 +384,36 @@ function migrationsFor(dialect: Dialect): { readonly [name: string]: Migration }
           .addPrimaryKeyConstraint('evening_log_key', ['evening', 'version'])
           .modifyEnd(clustered)
           .execute();
+      },
+    },
+    '7-meet': {
+      async up(db: Kysely<unknown>) {
+        await db.schema
+          .createTable('waiting')
+          .addColumn('who', 'text', (column) => column.primaryKey())
+          .addColumn('id', 'text', (column) => column.notNull())
+          .addColumn('hash', 'text', (column) => column.notNull())
+          .addColumn('person', 'text')
+          .addColumn('name', 'text', (column) => column.notNull())
+          .addColumn('wish', 'text', (column) => column.notNull())
+          .addColumn('came', big, (column) => column.notNull())
+          .addColumn('until', big, (column) => column.notNull())
+          .addColumn('match', 'text')
+          .modifyEnd(strict)
+          .execute();
+        await db.schema.createIndex('waiting_id').on('waiting').column('id').execute();
+        await db.schema.createIndex('waiting_match').on('waiting').column('match').execute();
+        await db.schema
+          .createTable('meetings')
+          .addColumn('match', 'text', (column) => column.primaryKey())
+          .addColumn('game', 'text', (column) => column.notNull())
+          .addColumn('people', 'integer', (column) => column.notNull())
+          .addColumn('began', big, (column) => column.notNull())
+          .addColumn('due_at', big, (column) => column.notNull())
+          .addColumn('dissolved', 'integer', (column) => column.notNull())
+          .modifyEnd(strict)
+          .execute();
+        await db.schema.createIndex('meetings_due').on('meetings').column('due_at').execute();
       },
     },
     '8-lists': {

@@ -196,6 +196,12 @@ export class Store {
   }
 
   async create(row: MatchRow, entries: readonly Logged[]): Promise<void> {
+    await this.database.together(this.creating(row, entries));
+    this.created(row);
+  }
+
+  /** What writes a new match down. */
+  creating(row: MatchRow, entries: readonly Logged[]): CompiledQuery[] {
     const queries = [this.#db.insertInto('matches').values(row).compile()];
     if (entries.length > 0)
       queries.push(
@@ -204,8 +210,7 @@ export class Store {
           .values(entries.map((logged) => rowOf(row.id, logged)))
           .compile(),
       );
-    await this.database.together(queries);
-    this.created(row);
+    return queries;
   }
 
   async match(id: string): Promise<MatchRow | undefined> {
