@@ -217,13 +217,13 @@ export function Tables() {
               ))}
             </ul>
           )}
-          <p>
+          <p class="tables-ways">
             <a class="btn" href={`${addressOf('new', LISTED[0]!.id)}?online`}>
               <Icon name="plus" /> {words.openOne}
-            </a>{' '}
+            </a>
             <a class="btn" href={addressOf('club')}>
               <Icon name="people" /> {words.clubNight}
-            </a>{' '}
+            </a>
             <RanksLink />
           </p>
         </section>

@@ -17,15 +17,11 @@ export function RatingText({
 }) {
   const words = ratingsSpoken.value;
   if (words === null) return null;
+  const shown = provisional ? `${value}?` : `${value}`;
   return (
     <span class="rating" title={provisional ? words.provisional : undefined}>
-      {isShort ? value : words.rating(value, uncertainty)}
-      {provisional && (
-        <>
-          <span aria-hidden="true">?</span>{' '}
-          <span class={isShort ? 'hidden' : 'soft'}>{words.provisional}</span>
-        </>
-      )}
+      {isShort ? shown : words.rating(shown, uncertainty)}
+      {provisional && <span class={isShort ? 'hidden' : 'soft'}> {words.provisional}</span>}
     </span>
   );
 }

@@ -30,7 +30,7 @@ export interface RatingsWords {
   readonly howItWorks: readonly string[];
 
   /** A rating, and that it is provisional. */
-  readonly rating: (value: number, uncertainty: number) => string;
+  readonly rating: (value: number | string, uncertainty: number) => string;
   readonly provisional: string;
   readonly ratedMatches: (matches: number) => string;
 
