@@ -36,6 +36,7 @@ import { packageFolder, presentCommit, version } from './console/version.ts';
 import { checkout, gameNamed, houseAt, planOf, writeHouse } from './houses/newGame.ts';
 import { placeholdersIn, placeholderText, planOfHouse } from './houses/placeholders.ts';
 import { seat, sittersOf } from './play/seating.ts';
+import { addAdmin } from './hosting/admin.ts';
 import { addServing } from './hosting/serving.ts';
 import { keptRun } from './simulate/kept.ts';
 import { report, reportText, simulate } from './simulate/sim.ts';
@@ -464,6 +465,7 @@ export function programOf(): Command {
   addMeasures(program);
   addLadder(program);
   addServing(program);
+  addAdmin(program);
   addNew(program);
   return program;
 }

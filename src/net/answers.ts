@@ -1,6 +1,6 @@
 /** What the server answers over HTTP, one type an address; both ends have them from here. */
 import type { Seats } from '../core/index.ts';
-import type { Offered } from './admin.ts';
+import type { Block, Offered, Pause } from './admin.ts';
 import type { MatchFile } from './fair.ts';
 import type { TableInfo, Waiting } from './messages.ts';
 import type { Reel } from './reel.ts';
@@ -36,8 +36,11 @@ export const REFUSALS = {
   key: 403,
   seat: 403,
   hands: 403,
-  /** The host does not offer it, or not now. */
+  /** The host does not offer it, not now, or not to this account or address. */
   off: 403,
+  pausing: 503,
+  blocked: 403,
+  report: 404,
   /** There is no such table or evening, or nothing at all at that address. */
   table: 404,
   evening: 404,
@@ -73,6 +76,8 @@ export type RefusalCode = keyof typeof REFUSALS;
 export interface Refused {
   readonly error: RefusalCode;
   readonly message: string;
+  /** Why and until when, for whoever is blocked. */
+  readonly block?: Block;
 }
 
 /** What is done and has no more to tell: /api/push. */
@@ -92,6 +97,8 @@ export interface Info {
   /** Whether club nights can be held here. */
   readonly club: boolean;
   readonly offer: Offered;
+  /** What the host has announced and is not over yet. */
+  readonly pause: Pause | null;
 }
 
 /** POST /api/tables */

@@ -10,6 +10,7 @@ import {
   type Seats,
   type View,
 } from '../core/index.ts';
+import type { Block, Pause } from './admin.ts';
 import type { Absence, Attendance } from './absence.ts';
 import type { Clock, Time } from './clock.ts';
 import type { Book } from './book.ts';
@@ -53,7 +54,7 @@ const seat = whole(0, 30);
 export const token = v.pipe(v.string(), v.regex(/^[0-9a-f]{32,64}$/));
 /** A device's share in the deal. */
 const part = v.pipe(v.string(), v.regex(/^[0-9a-f]{32,64}$/));
-const tableId = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{8,32}$/));
+export const tableId = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{8,32}$/));
 /** Fillers, joiners and what else is never drawn, an empty Braille cell, a note without a head. */
 const INVISIBLE = String.raw`[\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]`;
 /** A letter, digit, sign or picture with the marks that belong to it; U+FE0F asks for a picture's colours. */
@@ -210,9 +211,9 @@ export interface TableInfo {
   readonly showHands: boolean;
   readonly status: 'open' | 'playing' | 'over';
   readonly absence: Absence;
-  /** How it ended; null until then. */
-  readonly ending: 'played' | 'agreed' | 'resigned' | 'lost' | null;
-  /** Nobody until the end, nor if all agreed to end. */
+  /** How it ended; null until then. The host may close a table before its match has begun, too. */
+  readonly ending: 'played' | 'agreed' | 'resigned' | 'lost' | 'closed' | null;
+  /** Nobody until the end, nor if all agreed to end, or the host has closed the table. */
   readonly winners: Seats;
   /** Whether the match stands still, who wants that changed, and since when it is as it is. */
   readonly pause: { readonly on: boolean; readonly wish: Seats; readonly since: number };
@@ -266,38 +267,41 @@ export interface Snapshot {
   readonly missed: readonly Reel[];
 }
 
-/** Why an order or a decision is not carried out. */
+/** Why an order or a decision is not carried out, where there is no more to say of it. */
+export type PlainNo =
+  | 'message'
+  | 'join'
+  | 'table'
+  | 'seat'
+  | 'taken'
+  | 'full'
+  | 'owner'
+  | 'started'
+  | 'open'
+  | 'aside'
+  | 'over'
+  | 'stale'
+  | 'away'
+  | 'undo'
+  | 'busy'
+  | 'slow'
+  | 'closing'
+  | 'playing'
+  | 'late'
+  | 'paused'
+  | 'soon'
+  | 'terms'
+  | 'kept'
+  | 'long'
+  | 'account'
+  | 'rated'
+  | 'signIn'
+  /** The host has closed the table, or lets no new ones be opened before a pause. */
+  | 'closed'
+  | 'pausing';
 export type No =
-  | {
-      readonly code:
-        | 'message'
-        | 'join'
-        | 'table'
-        | 'seat'
-        | 'taken'
-        | 'full'
-        | 'owner'
-        | 'started'
-        | 'open'
-        | 'aside'
-        | 'over'
-        | 'stale'
-        | 'away'
-        | 'undo'
-        | 'busy'
-        | 'slow'
-        | 'closing'
-        | 'playing'
-        | 'late'
-        | 'paused'
-        | 'soon'
-        | 'terms'
-        | 'kept'
-        | 'long'
-        | 'account'
-        | 'rated'
-        | 'signIn';
-    }
+  | { readonly code: PlainNo }
+  | ({ readonly code: 'blocked' } & Block)
   | { readonly code: 'illegal'; readonly clause: string; readonly reason: string };
 export type NoCode = No['code'];
 
@@ -317,6 +321,8 @@ export type ServerMessage =
   | { readonly t: 'done'; readonly number: number }
   /** `number` if it was a decision. */
   | ({ readonly t: 'no'; readonly number?: number } & No)
+  /** The host has announced a pause, or called it off. */
+  | { readonly t: 'notice'; readonly pause: Pause | null }
   | { readonly t: 'pong'; readonly now: number };
 
 /** One row of POST /api/waiting. */

@@ -1,10 +1,11 @@
 /** `tavola serve`: one server process until it is asked to stop; and `tavola backup`, `tavola restore`. */
 import { pino } from 'pino';
-import { openBeside, openPostgres, SetupError } from './storage/database.ts';
-import { Names } from './people/registry.ts';
+import { SetupError } from './storage/database.ts';
 import { type Running, serve } from './serve.ts';
 import { type Chosen, type Settings, settingsOf } from './host/settings.ts';
 import { backup, restore } from './storage/backup.ts';
+
+export { hostKeyFor, openHost } from './terminal.ts';
 
 /** How long a stop may take before the process ends anyway. */
 const PATIENCE = 10_000;
@@ -78,10 +79,15 @@ export async function runServer(chosen: Chosen, person?: Person): Promise<void> 
   }
 }
 
+/** What the host can put right, in a sentence; anything else is a fault of ours. */
+export function sentenceOf(error: unknown): string {
+  if (!(error instanceof SetupError)) throw error;
+  return error.message;
+}
+
 /** What the host can put right is said in a sentence. */
 function complain(error: unknown): void {
-  if (!(error instanceof SetupError)) throw error;
-  console.error(`tavola: ${error.message}`);
+  console.error(`tavola: ${sentenceOf(error)}`);
   process.exitCode = 1;
 }
 
@@ -113,37 +119,4 @@ export function runRestore(file: string, chosen: Chosen): void {
   } catch (error) {
     complain(error);
   }
-}
-
-export type NamesAct = 'list' | 'reserve' | 'free';
-
-/** Names of accounts, as a host looks after them; also while the server runs. */
-export async function runNames(act: NamesAct, name: string, chosen: Chosen): Promise<void> {
-  try {
-    const { database: address, data } = settingsOf(chosen, process.env);
-    const database = await (address === null ? openBeside(data) : openPostgres(address));
-    try {
-      say(`${await namesAct(new Names(database, Date.now), act, name)}\n`);
-    } finally {
-      await database.close();
-    }
-  } catch (error) {
-    complain(error);
-  }
-}
-
-async function namesAct(names: Names, act: NamesAct, name: string): Promise<string> {
-  if (act === 'list')
-    return (await names.list())
-      .map((one) =>
-        [one.is, one.name, ...(one.until === null ? [] : [new Date(one.until).toISOString()])].join('\t'),
-      )
-      .join('\n');
-  if (act === 'reserve') {
-    if (await names.reserve(name)) return `nobody can be called ${name} now`;
-    throw new SetupError(`somebody is called ${name}, or something that looks like it: free it first`);
-  }
-  const freed = await names.free(name);
-  if (freed === 'nothing') throw new SetupError(`nobody is called ${name}, and it is not reserved`);
-  return freed === 'taken' ? `${name} is free; whoever had it is asked for another name` : `${name} is free`;
 }

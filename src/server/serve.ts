@@ -5,6 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
 import type { Seat } from '../core/index.ts';
+import { Admin, HOST_NOTE } from './admin/admin.ts';
+import { Blocks } from './admin/blocks.ts';
+import { announceServer, hostKeysOf } from './admin/keys.ts';
+import { Load } from './admin/load.ts';
 import { busFor } from './storage/bus.ts';
 import { openFolder, openPostgres, SetupError } from './storage/database.ts';
 import { httpApp } from './http/routes.ts';
@@ -36,6 +40,7 @@ import { Carries } from './matches/carries.ts';
 import { About } from './people/about.ts';
 import { Deletion } from './people/deletion.ts';
 import { People } from './people/people.ts';
+import { Names } from './people/registry.ts';
 import { PersonSeats } from './people/personSeats.ts';
 import { isStorageFailure } from './storage/errors.ts';
 import { Store } from './storage/store.ts';
@@ -111,6 +116,12 @@ function repeat(
   };
 }
 
+/** What the host has chosen and announced, and whom they have blocked, since it was read last. */
+async function readHostsWork(offer: Offer, blocks: Blocks, sockets: Sockets): Promise<void> {
+  await Promise.all([offer.read(), blocks.read()]);
+  sockets.endBlocked();
+}
+
 function accountsOf(people: People, hub: Hub): PeopleParts {
   const seats = new PersonSeats(hub);
   const about = new About(people, seats);
@@ -143,13 +154,14 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
   if (store.isShared) await time.askFor(() => store.time());
   else time.atLeast(await store.notedTime());
   let closing = false;
-  const metrics = new Metrics({
+  const gauges = {
     sockets: () => sockets.size,
     matches: () => hub.size,
     loaded: () => hub.loaded,
     aside: () => hub.aside.size,
     thinking: () => botPool.waiting,
-  });
+  };
+  const metrics = new Metrics(gauges);
   const failed = (what: string, error: unknown): void => {
     metrics.failures.inc({ what });
     log.error({ what, reason: error instanceof Error ? error.message : String(error) }, 'failed');
@@ -182,12 +194,14 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
       if (text === MADE) tables.made();
       else if (text.startsWith(SIGNED_OUT)) signedOut(text.slice(SIGNED_OUT.length).split(','));
       else if (text === MEET_NOTE) meet?.heard();
+      else if (text === HOST_NOTE) void readHost();
       else rollCall.heard(process, text);
     },
     lost: () => rollCall.deaf(),
     missed: () => {
       rollCall.hearing();
       tables.made();
+      void readHost();
       void hub.lookAround().catch((error: unknown) => failed('look around', error));
     },
   });
@@ -208,17 +222,42 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     await store.noteTime(now());
   };
   const quotas = new Quotas(settings.limits.times, instead.elapsed);
-  const offer = new Offer(database, settings, loader.games);
-  await offer.kept.read();
+  const offer = new Offer(database, settings, loader.games, now);
+  const blocks = new Blocks(database, now);
+  commands.mayOpen = () => !offer.pause.isNear;
   const people = settings.accounts ? new People(database, now, settings.reserved) : null;
   const visitors = new Visitors(settings, people?.sessions ?? null);
-  const sockets: Sockets = new Sockets(commands, settings, visitors, quotas, metrics, failed);
+  const sockets: Sockets = new Sockets(
+    commands,
+    settings,
+    visitors,
+    quotas,
+    metrics,
+    { blocks, pauses: offer.pause },
+    failed,
+  );
   const accounts = people === null ? null : accountsOf(people, hub);
   if (people !== null)
     people.sessions.ended = (ids) => {
       signedOut(ids);
       for (const id of ids) bus.note(SIGNED_OUT + id);
     };
+  const readHost = (): Promise<void> =>
+    readHostsWork(offer, blocks, sockets).catch((error: unknown) => failed('host', error));
+  offer.pause.kept.changed = () => sockets.tellPause();
+  const load = new Load(store, metrics, gauges, () => sockets.company, now);
+  const admin = new Admin({
+    hub,
+    offer,
+    names: people?.names ?? new Names(database, now, settings.reserved),
+    blocks,
+    load: () => load.list(),
+  });
+  admin.changed = async () => {
+    bus.note(HOST_NOTE);
+    await readHost();
+  };
+  const hostKeys = [...hostKeysOf(settings)];
   const carries = new Carries(database, now);
   rollCall.publish = (note) => bus.note(note);
   const evenings = settings.club
@@ -253,6 +292,8 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     metrics,
     quotas,
     offer,
+    admin,
+    hostKeys: () => hostKeys,
     daily: { results: dailyResults, check: instead.check ?? checker.check, games: instead.games ?? GAMES },
     failed,
     isClosing: () => closing,
@@ -274,12 +315,14 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
   const retention = new Retention(hub, settings.keep);
   const stops = [
     chore('sweep', settings.sweep, () => caretaker.sweep()),
+    chore('load', TIME, () => load.look()),
     chore('drop', Math.min(DROP_IDLE, settings.idle), () => hub.dropIdle()),
     chore('tidy', settings.tidy, async () => {
       await retention.tidy();
       await dailyResults.tidy(now());
       await carries.tidy();
       await people?.tidy();
+      await blocks.tidy();
       await accounts?.deletion.resume();
     }),
   ];
@@ -300,7 +343,10 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
   if (store.isShared)
     stops.push(
       chore('time', TIME, () => time.askFor(() => store.time())),
-      chore('look around', 4 * settings.sweep, () => hub.lookAround()),
+      chore('look around', 4 * settings.sweep, async () => {
+        await hub.lookAround();
+        await readHost();
+      }),
       chore('beat', 4 * settings.sweep, () => rollCall.beat(4 * settings.sweep)),
     );
 
@@ -308,6 +354,7 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     if (closing) return;
     closing = true;
     log.info('stopping');
+    terminal?.withdraw();
     sockets.stop();
     isStopping();
     for (const stopOne of stops) await stopOne();
@@ -327,10 +374,13 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     log.info('stopped');
   };
 
+  let terminal: ReturnType<typeof announceServer> | undefined;
   let port: number;
   try {
+    await Promise.all([offer.read(), blocks.read()]);
     if (!store.isShared) await caretaker.resume();
     port = await listen(server, settings);
+    if (!store.isShared) hostKeys.push((terminal = announceServer(settings.data, port, settings.host)));
   } catch (error) {
     await stop();
     if (!isStorageFailure(error)) throw error;

@@ -114,7 +114,7 @@ describe('what cannot be written is said in a sentence', () => {
   });
 
   test('health is 503 while nothing can be written', async () => {
-    const own = await served({}, { storage: await smallDisk(60) });
+    const own = await served({}, { storage: await smallDisk(150) });
     try {
       let status = 201;
       while (status === 201)

@@ -1,7 +1,7 @@
 /** The commands for whoever hosts: serve, back up, restore. */
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import type { NamesAct, Person } from '../../server/main.ts';
+import type { Person } from '../../server/main.ts';
 import { loadTableWords } from '../../words/index.ts';
 import { languageOf, wholeNumber } from '../console/arguments.ts';
 import { addressesForOthers, greeting } from './greeting.ts';
@@ -57,23 +57,4 @@ export function addServing(program: Command): void {
       const { runRestore } = await import('../../server/main.ts');
       runRestore(resolve(file), flags);
     });
-  const names = program
-    .command('admin')
-    .description('for whoever hosts: look after a server, also while it runs')
-    .command('names')
-    .description('the names of accounts: which are taken, reserved, or held for a while');
-  const act = (name: NamesAct, description: string): Command =>
-    names.command(name).description(description).option('--data <FOLDER>', DATA);
-  act('list', 'all of them, a line each').action(async (flags: { data?: string }) => {
-    const { runNames } = await import('../../server/main.ts');
-    await runNames('list', '', flags);
-  });
-  const acts = { reserve: 'let nobody have a name', free: 'let anybody have a name again' } as const;
-  for (const [which, description] of Object.entries(acts))
-    act(which as keyof typeof acts, description)
-      .argument('<NAME>', 'as it is written; what looks like it is meant too')
-      .action(async (name: string, flags: { data?: string }) => {
-        const { runNames } = await import('../../server/main.ts');
-        await runNames(which as keyof typeof acts, name, flags);
-      });
 }

@@ -374,7 +374,7 @@ export class Evenings {
       const isOver = room.status === 'over' || isTimeUp || this.#tables.isDeserted(match, round.began);
       if (!isOver) continue;
       const { ending, winners } = room.info;
-      const isPlayed = room.status === 'over' && ending !== 'agreed';
+      const isPlayed = room.status === 'over' && ending !== 'agreed' && ending !== 'closed';
       await settle(isPlayed ? listSeats(winners) : null);
       this.#tables.forget(table.match);
     }

@@ -31,6 +31,11 @@ export class Bucket {
     return true;
   }
 
+  isEmpty(now: number): boolean {
+    this.#fill(now);
+    return this.#level < 1;
+  }
+
   isFull(now: number): boolean {
     this.#fill(now);
     return this.#level >= this.#allowance.burst;
@@ -50,6 +55,10 @@ export class Buckets {
     let bucket = this.#buckets.get(who);
     if (bucket === undefined) this.#buckets.set(who, (bucket = new Bucket(this.#allowance, now)));
     return bucket.take(now);
+  }
+
+  isEmpty(who: string, now: number): boolean {
+    return this.#buckets.get(who)?.isEmpty(now) ?? false;
   }
 
   /** Forgets everyone who has not asked for a while. */
@@ -77,6 +86,10 @@ export const QUOTAS = {
   pushes: { burst: 30, rate: 1 / 5 },
   /** Results of the deal of the day, each of which is played again. */
   dailies: { burst: 60, rate: 1 / 20 },
+  /** Wrong keys of the host. */
+  guesses: { burst: 10, rate: 1 / 60 },
+  /** Reports to the host. */
+  reports: { burst: 10, rate: 1 / 60 },
   /** Making an account, signing in, recovery codes, and whatever else an account writes. */
   accounts: { burst: 40, rate: 1 / 5 },
 } satisfies { readonly [what: string]: Allowance };
@@ -106,6 +119,10 @@ export class Quotas {
 
   take(what: Quota, address: string): boolean {
     return this.#buckets[what].take(address, this.now());
+  }
+
+  isEmpty(what: Quota, address: string): boolean {
+    return this.#buckets[what].isEmpty(address, performance.now());
   }
 
   close(): void {

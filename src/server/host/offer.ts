@@ -2,6 +2,7 @@
 import { type OfferChoice, type Offered, type OfferName, OFFERS } from '../../net/index.ts';
 import type { Database } from '../storage/database.ts';
 import { Kept } from './kept.ts';
+import { Pauses } from './pauses.ts';
 import { RefusedRequest } from './requests.ts';
 import type { Settings } from './settings.ts';
 
@@ -10,13 +11,17 @@ export class Offer {
   readonly #bound: Offered;
   readonly kept: Kept<OfferChoice>;
 
-  constructor(database: Database, settings: Settings, games: readonly string[]) {
-    const { guests, rated, list, meet, club, accounts } = settings;
+  readonly pause: Pauses;
+
+  constructor(database: Database, settings: Settings, games: readonly string[], now: () => number) {
+    this.pause = new Pauses(database, now);
+    const { guests, rated, list, presence, meet, club, accounts } = settings;
     // Without accounts nobody but guests is there, and nobody has a rating.
     this.#bound = {
       guests: guests || !accounts,
       rated: rated && accounts,
       list,
+      presence: presence && accounts,
       meet,
       club,
       games,
@@ -40,14 +45,21 @@ export class Offer {
     return { ...switches, games, seats: choice.seats ?? bound.seats };
   }
 
+  /** The host may have chosen or announced something else, here or in another process. */
+  async read(): Promise<void> {
+    await this.kept.read();
+    await this.pause.kept.read();
+  }
+
   /** Refuses whoever asks for something that is not offered. */
   need(name: OfferName): void {
     if (!this.now[name])
       throw new RefusedRequest('off', `the host of this server does not offer this now: ${name}`);
   }
 
-  /** Refuses a new table of a game or size that is not offered. */
+  /** Refuses a new table of a game or size that is not offered, or shortly before a pause. */
   needTable(game: string, seats: number): void {
+    this.pause.needTime();
     const { games, seats: most } = this.now;
     if (this.#bound.games.includes(game) && !games.includes(game))
       throw new RefusedRequest('off', `the host of this server does not offer this game now: ${game}`);

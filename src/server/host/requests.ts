@@ -1,15 +1,17 @@
 /** What a request brings, checked; and why one is refused. */
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { RefusalCode } from '../../net/index.ts';
+import type { Block, RefusalCode } from '../../net/index.ts';
 
 /** Why a request is not answered, with a sentence for developers. */
 export class RefusedRequest extends Error {
   readonly code: RefusalCode;
+  readonly block: Block | undefined;
 
-  constructor(code: RefusalCode, message: string) {
+  constructor(code: RefusalCode, message: string, block?: Block) {
     super(message);
     this.code = code;
+    this.block = block;
   }
 }
 

@@ -21,6 +21,12 @@ export interface Keep {
   readonly finished: number | null;
 }
 
+/** What opens the host's page, and what its holder is called in the list of acts. */
+export interface HostKey {
+  readonly label: string;
+  readonly key: string;
+}
+
 export interface Settings {
   readonly port: number;
   readonly host: string;
@@ -34,6 +40,8 @@ export interface Settings {
   readonly hosts: readonly string[];
   /** Opens /metrics to others than this machine; null for nobody. */
   readonly metricsKey: string | null;
+  /** Open the host's page, by their labels; none for one that is made and kept in the folder of the data. */
+  readonly hostKeys: readonly HostKey[];
   /** Other push services than those of the browsers, by name. */
   readonly pushServices: readonly string[];
   /** How many proxies stand before this server and tell whom they speak for. */
@@ -59,6 +67,8 @@ export interface Settings {
   readonly rated: boolean;
   /** Whether open tables are listed for everybody. */
   readonly list: boolean;
+  /** Whether people may see who of those they have played with is here, and invite them. */
+  readonly presence: boolean;
   /** Whether people without a link are put together. */
   readonly meet: boolean;
   /** Whether people can have accounts here. */
@@ -109,6 +119,19 @@ function origin(env: Environment, name: string): string | null {
   );
 }
 
+/** A key that can be guessed is none. */
+const SHORTEST_KEY = 16;
+
+/** `KEY`, or `LABEL:KEY` with commas between several. */
+function hostKeys(env: Environment): HostKey[] {
+  return list(env, 'TAVOLA_HOST_KEY').map((text) => {
+    const [, label = 'host', key = ''] = /^(?:([^:]{1,24}):)?(.*)$/.exec(text) ?? [];
+    if (key.length < SHORTEST_KEY)
+      throw new SetupError(`TAVOLA_HOST_KEY: a key must have at least ${SHORTEST_KEY} letters`);
+    return { label, key };
+  });
+}
+
 export interface Chosen {
   readonly port?: number | undefined;
   readonly host?: string | undefined;
@@ -130,6 +153,7 @@ export function settingsOf(chosen: Chosen, env: Environment): Settings {
     origins: [...list(env, 'TAVOLA_ORIGINS'), ...(address === null ? [] : [address])],
     hosts: list(env, 'TAVOLA_HOSTS').map((host) => host.toLowerCase()),
     metricsKey: env['TAVOLA_METRICS_KEY'] === '' ? null : (env['TAVOLA_METRICS_KEY'] ?? null),
+    hostKeys: hostKeys(env),
     pushServices: list(env, 'TAVOLA_PUSH_SERVICES').map((name) => name.toLowerCase()),
     proxies: whole(env, 'TAVOLA_PROXIES', 0, 10, 0),
     limits: {
@@ -152,6 +176,7 @@ export function settingsOf(chosen: Chosen, env: Environment): Settings {
     guests: env['TAVOLA_GUESTS'] !== '0',
     rated: env['TAVOLA_RATED'] !== '0',
     list: env['TAVOLA_LIST'] !== '0',
+    presence: env['TAVOLA_PRESENCE'] !== '0',
     meet: env['TAVOLA_MEET'] !== '0',
     accounts: env['TAVOLA_ACCOUNTS'] !== '0',
     address,

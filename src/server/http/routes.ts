@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { titleOf } from '../../games/titles.ts';
 import {
+  type Block,
   type Carried,
   Carrying,
   type CarryLink,
@@ -17,6 +18,7 @@ import {
   NewTable,
   Places,
   PROTOCOL,
+  Reporting,
   type RefusalCode,
   REFUSALS,
   type Refused,
@@ -25,7 +27,10 @@ import {
   type WaitingList,
   type Wish,
 } from '../../net/index.ts';
+import type { Admin } from '../admin/admin.ts';
+import { blocked } from '../admin/blocks.ts';
 import { addressOf, isOurName, isOwnMachine } from './addresses.ts';
+import { adminRoutes, keyHolder } from './admin.ts';
 import { type DailyParts, dailyRoutes } from './daily.ts';
 import { UnplayableError } from '../room/entry.ts';
 import type { Evenings } from '../club/evenings.ts';
@@ -48,7 +53,7 @@ import type { Push } from './push.ts';
 import type { Commands } from '../matches/commands.ts';
 import { recordOf } from '../matches/record.ts';
 import { Replays } from './replay.ts';
-import type { Settings } from '../host/settings.ts';
+import type { HostKey, Settings } from '../host/settings.ts';
 import { isStorageFailure, StorageError } from '../storage/errors.ts';
 import type { Store } from '../storage/store.ts';
 import type { Carries } from '../matches/carries.ts';
@@ -67,6 +72,9 @@ export interface Parts {
   readonly metrics: Metrics;
   readonly quotas: Quotas;
   readonly offer: Offer;
+  readonly admin: Admin;
+  /** What opens the host's page. */
+  readonly hostKeys: () => readonly HostKey[];
   readonly daily: Pick<DailyParts, 'results' | 'check' | 'games'>;
   readonly failed: (what: string, error: unknown) => void;
   readonly isClosing: () => boolean;
@@ -81,8 +89,8 @@ export interface Parts {
   readonly accounts: PeopleParts | null;
 }
 
-const refuse = (context: Context, error: RefusalCode, message: string): Response =>
-  context.json<Refused>({ error, message }, REFUSALS[error]);
+const refuse = (context: Context, error: RefusalCode, message: string, block?: Block): Response =>
+  context.json<Refused>({ error, message, ...(block === undefined ? {} : { block }) }, REFUSALS[error]);
 
 const BODY = 16 * 1024;
 const TABLE_ID = /^[0-9A-Za-z]{8,32}$/;
@@ -127,7 +135,7 @@ export function isForeign(
 
 export function httpApp(parts: Parts): Hono {
   const { settings, store, loader, hub, commands, push, page, metrics, quotas, offer, evenings } = parts;
-  const { carries, visitors, streams } = parts;
+  const { admin, carries, visitors, streams } = parts;
   const from = (context: Context): string =>
     addressOf(
       getConnInfo(context).remote.address,
@@ -182,7 +190,7 @@ export function httpApp(parts: Parts): Hono {
     const refused = error instanceof UnplayableError ? new RefusedRequest('aside', error.message) : error;
     if (refused instanceof RefusedRequest) {
       metrics.refused.inc({ reason: refused.code });
-      return refuse(context, refused.code, refused.message);
+      return refuse(context, refused.code, refused.message, refused.block);
     }
     parts.failed('request', error);
     if (isStorageFailure(error))
@@ -237,6 +245,18 @@ export function httpApp(parts: Parts): Hono {
       },
     }),
   );
+  app.route('/api/host', adminRoutes(admin, keyHolder(parts.hostKeys, visitors, quotas, from)));
+  app.use('/api/*', async (context, next) => {
+    const byAddress = admin.blocks.ofAddress(from(context));
+    if (byAddress !== null) throw blocked(byAddress);
+    // Whoever is blocked may still look, and save or delete what is theirs.
+    const mayWrite = context.req.method === 'GET' || context.req.path.startsWith('/api/people/');
+    if (!mayWrite && admin.blocks.hasPersons) {
+      const byPerson = admin.blocks.ofPerson(await personOf(context));
+      if (byPerson !== null) throw blocked(byPerson);
+    }
+    await next();
+  });
   app.get('/api/info', (context) =>
     context.json<Info>({
       protocol: PROTOCOL,
@@ -244,6 +264,7 @@ export function httpApp(parts: Parts): Hono {
       games: offer.now.games,
       club: offer.now.club,
       offer: offer.now,
+      pause: offer.pause.announced,
     }),
   );
   app.post('/api/tables', async (context) => {
@@ -274,6 +295,15 @@ export function httpApp(parts: Parts): Hono {
     const { room } = await finished(context);
     await ownSeat(context, room);
     return context.json<MatchFile>(recordOf(room));
+  });
+  app.post('/api/tables/:id/report', async (context) => {
+    const { room } = await openTable(context);
+    const { token, seat, reason, note } = await parsed(context, Reporting);
+    const by = room.seatOf(hashOf(token), await personOf(context));
+    if (by === null) throw new RefusedRequest('seat', 'this is no seat of the table');
+    take('reports', context);
+    await admin.reports.file(room, by, seat, reason, note);
+    return context.json<Done>({}, 201);
   });
   app.post('/api/tables/:id/carry', async (context) => {
     const { id, room } = await openTable(context);

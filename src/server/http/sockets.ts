@@ -2,7 +2,17 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
-import { type ClientMessage, type NoCode, parseMessage, type ServerMessage } from '../../net/index.ts';
+import {
+  type ClientMessage,
+  type Block,
+  type NoCode,
+  type PlainNo,
+  parseMessage,
+  type ServerMessage,
+} from '../../net/index.ts';
+import type { Blocks } from '../admin/blocks.ts';
+import type { Company } from '../admin/load.ts';
+import type { Pauses } from '../host/pauses.ts';
 import type { Peer } from '../matches/audience.ts';
 import { UnplayableError } from '../room/entry.ts';
 import { frameOf } from './socketFrame.ts';
@@ -114,6 +124,8 @@ export class Sockets {
   readonly #visitors: Visitors;
   readonly #quotas: Quotas;
   readonly #metrics: Metrics;
+  readonly #blocks: Blocks;
+  readonly #pauses: Pauses;
   readonly #failed: (what: string, error: unknown) => void;
   readonly #heart: NodeJS.Timeout;
   #closing = false;
@@ -124,6 +136,7 @@ export class Sockets {
     visitors: Visitors,
     quotas: Quotas,
     metrics: Metrics,
+    { blocks, pauses }: { readonly blocks: Blocks; readonly pauses: Pauses },
     failed: (what: string, error: unknown) => void,
   ) {
     this.#commands = commands;
@@ -131,6 +144,8 @@ export class Sockets {
     this.#visitors = visitors;
     this.#quotas = quotas;
     this.#metrics = metrics;
+    this.#blocks = blocks;
+    this.#pauses = pauses;
     this.#failed = failed;
     this.#heart = setInterval(() => this.#beat(), HEARTBEAT);
     this.#heart.unref();
@@ -138,6 +153,16 @@ export class Sockets {
 
   get size(): number {
     return this.#lines.size;
+  }
+
+  /** How many accounts and guests are there. */
+  get company(): Company {
+    const accounts = new Set<string>();
+    let guests = 0;
+    for (const { account, match } of this.#lines)
+      if (account !== null) accounts.add(account.person);
+      else if (match !== undefined) guests++;
+    return { accounts: accounts.size, guests };
   }
 
   listenTo(server: Server): void {
@@ -189,32 +214,45 @@ export class Sockets {
     const bucket = new Bucket(this.#settings.limits.messages, this.#quotas.now());
     const line = new Line(socket, stream, table, address, bucket, cookie);
     this.#lines.add(line);
-    const late = setTimeout(() => {
-      if (line.match === undefined) this.#refuse(line, 'join');
-    }, JOIN_TIME);
-    late.unref();
-    socket.on('ping', (data) => {
-      if (this.#admit(line)) line.pong(data);
-    });
-    socket.on('pong', () => this.#admit(line));
     socket.on('error', () => {}); // a broken frame: ws closes the socket itself
-    socket.on('message', (data, isBinary) => this.#receive(line, data, isBinary));
     socket.on('close', () => {
       clearTimeout(late);
       this.#lines.delete(line);
       this.#commands.leave(table, line);
     });
+    const late = setTimeout(() => {
+      if (line.match === undefined) this.#refuse(line, 'join');
+    }, JOIN_TIME);
+    late.unref();
+    const block = this.#blocks.ofAddress(address);
+    if (block !== null) return this.#turnAway(line, block);
+    socket.on('ping', (data) => {
+      if (this.#admit(line)) line.pong(data);
+    });
+    socket.on('pong', () => this.#admit(line));
+    socket.on('message', (data, isBinary) => this.#receive(line, data, isBinary));
   }
 
-  #no(line: Line, code: Exclude<NoCode, 'illegal'>): void {
+  #no(line: Line, code: PlainNo): void {
     this.#metrics.refused.inc({ reason: code });
     line.say({ t: 'no', code });
   }
 
-  #refuse(line: Line, code: Exclude<NoCode, 'illegal'>): void {
+  #refuse(line: Line, code: PlainNo): void {
     this.#no(line, code);
-    line.socket.close(REFUSED, code);
-    const linger = setTimeout(() => line.socket.terminate(), LINGER);
+    this.#hangUp(line, code);
+  }
+
+  /** Whoever is blocked is told why and until when, and sent away. */
+  #turnAway(line: Line, block: Block): void {
+    this.#metrics.refused.inc({ reason: 'blocked' });
+    line.say({ t: 'no', code: 'blocked', ...block });
+    this.#hangUp(line, 'blocked');
+  }
+
+  #hangUp({ socket }: Line, code: NoCode): void {
+    socket.close(REFUSED, code);
+    const linger = setTimeout(() => socket.terminate(), LINGER);
     linger.unref();
   }
 
@@ -274,8 +312,10 @@ export class Sockets {
     if (line.joining !== undefined) return this.#no(line, 'join');
     line.joining = this.#enter(line, message).then(
       (match) => {
+        if (match === 'blocked') return undefined;
         if (match === undefined) return this.#refuse(line, 'table');
         line.match = match;
+        this.#tellPause(line);
         if (line.socket.readyState !== line.socket.OPEN) this.#commands.leave(line.table, line);
       },
       (error: unknown) => {
@@ -288,8 +328,12 @@ export class Sockets {
   }
 
   /** Whoever is signed in on the device sits where their account sits. */
-  async #enter(line: Line, message: Extract<ClientMessage, { t: 'join' }>): Promise<Match | undefined> {
+  async #enter(
+    line: Line,
+    message: Extract<ClientMessage, { t: 'join' }>,
+  ): Promise<Match | undefined | 'blocked'> {
     line.account = (await this.#visitors.sessions?.find(line.cookie)) ?? null;
+    if (this.#turnAwayIfBlocked(line)) return 'blocked';
     return this.#commands.join(line.table, line, message);
   }
 
@@ -297,6 +341,27 @@ export class Sockets {
   endSessions(ids: readonly string[]): void {
     for (const line of this.#lines)
       if (line.account !== null && ids.includes(line.account.id)) this.#refuse(line, 'account');
+  }
+
+  #turnAwayIfBlocked(line: Line): boolean {
+    const block = this.#blocks.ofAddress(line.address) ?? this.#blocks.ofPerson(line.account?.person ?? null);
+    if (block !== null) this.#turnAway(line, block);
+    return block !== null;
+  }
+
+  /** Closes the sockets of those who are blocked now. */
+  endBlocked(): void {
+    for (const line of this.#lines) this.#turnAwayIfBlocked(line);
+  }
+
+  /** Says what the host has announced, or that it was called off. */
+  tellPause(): void {
+    for (const line of this.#lines)
+      if (line.match !== undefined) line.say({ t: 'notice', pause: this.#pauses.announced });
+  }
+
+  #tellPause(line: Line): void {
+    if (this.#pauses.announced !== null) line.say({ t: 'notice', pause: this.#pauses.announced });
   }
 
   /** Another process may have signed a device out, and its word may have been lost. */

@@ -14,6 +14,8 @@ import { hashOf } from './tokens.ts';
 export class Commands {
   readonly #hub: Hub;
   readonly #rollCall: RollCall;
+  /** Whether new tables may be opened now. */
+  mayOpen: () => boolean = () => true;
 
   constructor(hub: Hub, rollCall: RollCall) {
     this.#hub = hub;
@@ -150,6 +152,7 @@ export class Commands {
     if (room.status !== 'over') return { no: { code: room.status } };
     if (!agrees) return this.#declineRematch(room.next, peer);
     if (room.next !== null) return { done: true };
+    if (!this.mayOpen()) return { no: { code: 'pausing' } };
     const { row, entries } = this.#hub.loader.again(room, this.#hub.now);
     const { store } = this.#hub;
     const isMade = async (): Promise<boolean> => (await store.match(row.id)) !== undefined;

@@ -80,7 +80,7 @@ export const DONE: Verdict = { done: true };
 const isNeeded = (entry: Entry): boolean =>
   entry.kind === 'act'
     ? entry.action !== UNDO
-    : entry.kind === 'away' || entry.kind === 'resign' || entry.kind === 'forget';
+    : entry.kind === 'away' || entry.kind === 'resign' || entry.kind === 'forget' || entry.kind === 'close';
 
 export class Hub {
   readonly store: Store;
@@ -278,6 +278,8 @@ export class Hub {
   }
 
   #rowChange(match: Match, room: Room, entry: Entry, at: number): RowChange | undefined {
+    // A table that cannot begin is no longer to be found in any list.
+    if (entry.kind === 'close' && room.status === 'open') return { listed: 0 };
     const due = dueAfter(room, entry, at, match.due, this.#settings.grace);
     if (room.begins(entry)) return { status: 'begun', due_at: due ?? null };
     return due === undefined ? undefined : { due_at: due };

@@ -5,7 +5,14 @@ import type { Room } from './room.ts';
 /** Who decides is another one after these; what one looks at then says the rest. */
 const COMING_AND_GOING: ReadonlySet<Entry['kind']> = new Set(['away', 'back', 'resign', 'pause', 'reading']);
 
-const CHANGES_NO_TURN: ReadonlySet<Entry['kind']> = new Set(['say', 'end', 'nudge', 'claim', 'forget']);
+const CHANGES_NO_TURN: ReadonlySet<Entry['kind']> = new Set([
+  'say',
+  'end',
+  'nudge',
+  'claim',
+  'forget',
+  'close',
+]);
 
 /**
  * When somebody has to look after a match at the latest, if the entry is written; Infinity for never. It may be too early

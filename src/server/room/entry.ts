@@ -66,6 +66,8 @@ export type Entry =
   | { readonly kind: 'rematch'; readonly match: string }
   /** The seat of a guest is an account's from now on; who sat down and what they were called stays as it was. */
   | { readonly kind: 'claim'; readonly seat: Seat; readonly person: string }
+  /** The host has closed the table: a match that was on has no winner, and one that was not cannot begin. */
+  | { readonly kind: 'close' }
   /** The account of the seat is deleted: whoever sat there is somebody without a name. */
   | { readonly kind: 'forget'; readonly seat: Seat };
 

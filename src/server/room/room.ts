@@ -53,6 +53,9 @@ export type Change =
   | { readonly kind: 'began' | 'table' }
   | { readonly kind: 'said'; readonly entry: Extract<Entry, { kind: 'say' }> };
 
+/** How a match can end before the rules end it. */
+type Ending = Exclude<TableInfo['ending'], 'played' | null>;
+
 /** Whether everyone who is there wants it. */
 const isAgreed = (wish: Seats, present: Seats): boolean => wish !== NOBODY && (present & ~wish) === NOBODY;
 
@@ -70,7 +73,7 @@ export class Room {
   #at: number;
   #proposed: Seats = NOBODY;
   /** How it ended before the rules ended it. */
-  #ending: 'agreed' | 'resigned' | 'lost' | null = null;
+  #ending: Ending | null = null;
   #next: string | null = null;
   #undone = 0;
   readonly #undos: Undos;
@@ -211,7 +214,7 @@ export class Room {
       showHands,
       status,
       absence,
-      ending: status === 'over' ? (this.#ending ?? 'played') : null,
+      ending: this.#ending ?? (status === 'over' ? 'played' : null),
       winners: this.#winners,
       pause: this.#timing.pause,
       nudged: this.#timing.nudged,
@@ -230,7 +233,7 @@ export class Room {
 
   get #winners(): Seats {
     if (this.#ending === null) return seatsWhere(this.payoffs ?? [], (share) => share > 0);
-    return this.#ending === 'agreed' ? NOBODY : this.#seating.standing;
+    return this.#ending === 'agreed' || this.#ending === 'closed' ? NOBODY : this.#seating.standing;
   }
 
   get #turn(): { readonly toAct: Seats; readonly away: Seats } {
@@ -272,7 +275,13 @@ export class Room {
   ): Verdict {
     if (this.seatOf(hash, account?.person ?? null) !== null) return DONE;
     if (this.status !== 'open') return no('started');
+    if (this.#ending !== null) return no('closed');
     return this.#seating.judgeSitting(command, hash, now, account);
+  }
+
+  /** Whether the host may close the table: what is over stays as it is. */
+  judgeClosing(): Verdict {
+    return this.status === 'over' || this.#ending !== null ? DONE : enter({ kind: 'close' });
   }
 
   /** Whether whoever has the token of a seat may make it an account's. */
@@ -437,6 +446,9 @@ export class Room {
       case 'forget':
         this.#seating.forget(what.seat);
         break;
+      case 'close':
+        this.#close(version, at);
+        break;
       case 'nudge':
         this.#timing.nudge(what.seat);
         break;
@@ -453,6 +465,15 @@ export class Room {
         this.#goAway(what.seat, what.by === null ? 'resigned' : 'lost', at);
         break;
     }
+  }
+
+  /** Before the match everybody is sent away from the table; later it ends as it stands. */
+  #close(version: number, at: number): void {
+    if (this.#table === undefined) {
+      this.#deal.callOff();
+      for (const seat of this.#seating.info.keys()) this.#seating.arrange({ kind: 'free', seat }, version);
+    }
+    this.#end('closed', at);
   }
 
   #goAway(seat: Seat, why: NonNullable<Away>, at: number): void {
@@ -475,7 +496,7 @@ export class Room {
     if (!hasPerson || listSeats(standing).length <= 1) this.#end(why, at);
   }
 
-  #end(how: 'agreed' | 'resigned' | 'lost', at: number): void {
+  #end(how: Ending, at: number): void {
     this.#ending = how;
     this.#proposed = NOBODY;
     this.#timing.end(at);

@@ -10,6 +10,7 @@ import {
   sql,
 } from 'kysely';
 import { SetupError } from './folder.ts';
+import { type ActRow, type BlockRow, makeHostTables, type ProcessRow, type ReportRow } from './hostTables.ts';
 
 export interface MatchRow {
   id: string;
@@ -218,6 +219,10 @@ export interface Schema {
   uninvited: { person: string; other: string };
   /** Seats on their way to another device, by the hash of what opens them. */
   carries: { hash: string; match: string; sealed: string; until: number };
+  acts: ActRow;
+  blocks: BlockRow;
+  reports: ReportRow;
+  processes: ProcessRow;
 }
 
 export type Dialect = 'sqlite' | 'postgres';
@@ -461,6 +466,7 @@ function migrationsFor(dialect: Dialect): { readonly [name: string]: Migration }
           .execute();
       },
     },
+    '9-host': { up: (db: Kysely<unknown>) => makeHostTables(db, dialect) },
   };
 }
 

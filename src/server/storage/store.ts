@@ -22,6 +22,7 @@ export interface StoredSetup {
 export interface RowChange {
   readonly status?: MatchRow['status'];
   readonly due_at?: number | null;
+  readonly listed?: 0;
 }
 
 export interface PushTarget {
@@ -390,6 +391,7 @@ export class Store {
       this.#db.deleteFrom('pushes').where('match', '=', id).compile(),
       this.#db.deleteFrom('seats').where('match', '=', id).compile(),
       this.#db.deleteFrom('carries').where('match', '=', id).compile(),
+      this.#db.deleteFrom('reports').where('match', '=', id).compile(),
       this.#db.deleteFrom('matches').where('id', '=', id).compile(),
     ]);
   }

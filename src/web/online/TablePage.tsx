@@ -133,6 +133,7 @@ function useEnding({ id, ending, sitters, winners }: TableInfo): {
   const says = usePage();
   const words = useOnline();
   const names = namesAt(says, spoken.value!.table, sittersOf({ id, sitters }));
+  if (ending === 'closed') return { title: words.closedTitle, note: words.closedNote };
   if (ending !== 'resigned' && ending !== 'lost') return { title: words.agreedTitle, note: words.agreedNote };
   const losers = sitters.flatMap(({ away }, seat) => (away === 'resigned' || away === 'lost' ? [seat] : []));
   const won = listSeats(winners);

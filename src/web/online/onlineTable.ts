@@ -16,6 +16,7 @@ import {
   type TableInfo,
 } from '../../net/index.ts';
 import { listed } from '../games/index.ts';
+import { announced } from './announced.ts';
 import { socketAddress } from './api.ts';
 import { freshSeed } from '../device/keptMatches.ts';
 import { watchIdle } from './idle.ts';
@@ -146,6 +147,9 @@ export class OnlineTable {
         return this.#hearSaying(message.seat, message.saying);
       case 'attendance':
         this.attendance.value = message;
+        return undefined;
+      case 'notice':
+        announced.value = message.pause;
         return undefined;
       case 'done':
         return this.match.value?.acknowledge(message.number);

@@ -151,6 +151,9 @@ export const de: OnlineWords = {
     rated:
       'Dieser Tisch zählt für die Wertung: nichts wird zurückgenommen, niemand hält an, und es wird zu Ende gespielt.',
     signIn: 'An einem gewerteten Tisch sitzen nur Leute mit Konto. Melde dich zuerst an.',
+    blocked: 'Du bist gesperrt.',
+    closed: 'Dieser Tisch wurde vom Gastgeber geschlossen.',
+    pausing: 'Jetzt keine neuen Tische mehr: Der Server macht gleich Pause.',
     noLine: 'Gerade gibt es keine Verbindung. Versuch es gleich noch einmal.',
   },
   gone: {
@@ -163,6 +166,8 @@ export const de: OnlineWords = {
 
   agreedTitle: 'Im Einvernehmen beendet',
   agreedNote: 'Alle waren einverstanden, hier aufzuhören. Niemand hat gewonnen.',
+  closedTitle: 'Vom Gastgeber geschlossen',
+  closedNote: 'Wer diesen Server betreibt, hat den Tisch geschlossen. Niemand hat gewonnen.',
   toNext: 'Zur nächsten Partie',
   nextAsked: 'Dieselben Leute fangen noch eine Partie an.',
   check: 'Kartenverteilung prüfen',

@@ -108,6 +108,8 @@ export interface OnlineWords {
   /** Afterwards. */
   readonly agreedTitle: string;
   readonly agreedNote: string;
+  readonly closedTitle: string;
+  readonly closedNote: string;
   readonly toNext: string;
   readonly nextAsked: string;
   readonly check: string;
@@ -329,6 +331,9 @@ export const en: OnlineWords = {
     account: 'This seat belongs to an account. Sign in to play on.',
     rated: 'This is a rated table: nothing is taken back, nobody pauses, and it is played to its end.',
     signIn: 'Only people with an account can sit at a rated table. Sign in first.',
+    blocked: 'The host has blocked you.',
+    closed: 'The host has closed this table.',
+    pausing: 'No new tables now: the server is about to pause.',
     noLine: 'There is no connection now. Try again in a moment.',
   },
   gone: {
@@ -341,6 +346,8 @@ export const en: OnlineWords = {
 
   agreedTitle: 'Ended by agreement',
   agreedNote: 'Everyone agreed to end the match here. Nobody has won.',
+  closedTitle: 'Closed by the host',
+  closedNote: 'Whoever runs this server has closed the table. Nobody has won.',
   toNext: 'To the next match',
   nextAsked: 'The same people are starting another match.',
   check: 'Check the deal',

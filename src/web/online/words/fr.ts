@@ -150,6 +150,9 @@ export const fr: OnlineWords = {
     account: 'Cette place appartient à un compte. Connectez-vous pour continuer.',
     rated: 'Cette table est classée : on ne reprend rien, on ne fait pas de pause, et on joue jusqu’au bout.',
     signIn: 'Seules les personnes qui ont un compte s’assoient à une table classée. Connectez-vous d’abord.',
+    blocked: 'L’hôte vous a bloqué.',
+    closed: 'L’hôte a fermé cette table.',
+    pausing: 'Plus de nouvelle table pour l’instant : le serveur va faire une pause.',
     noLine: 'Il n’y a pas de connexion. Réessayez dans un instant.',
   },
   gone: {
@@ -162,6 +165,8 @@ export const fr: OnlineWords = {
 
   agreedTitle: 'Arrêtée d’un commun accord',
   agreedNote: 'Tout le monde a accepté d’arrêter ici. Personne n’a gagné.',
+  closedTitle: 'Fermée par l’hôte',
+  closedNote: 'La personne qui tient ce serveur a fermé la table. Personne n’a gagné.',
   toNext: 'Vers la partie suivante',
   nextAsked: 'Les mêmes personnes commencent une autre partie.',
   check: 'Vérifier la donne',

@@ -149,6 +149,9 @@ export const it: OnlineWords = {
     rated:
       'Questo tavolo è classificato: non si torna indietro, non si fanno pause e si gioca fino alla fine.',
     signIn: 'A un tavolo classificato siede solo chi ha un account. Prima accedi.',
+    blocked: 'L’host ti ha bloccato.',
+    closed: 'L’host ha chiuso questo tavolo.',
+    pausing: 'Niente nuovi tavoli ora: il server sta per fare una pausa.',
     noLine: 'Ora non c’è connessione. Riprova fra un attimo.',
   },
   gone: {
@@ -160,6 +163,8 @@ export const it: OnlineWords = {
 
   agreedTitle: 'Finita di comune accordo',
   agreedNote: 'Tutti erano d’accordo a finire qui. Non ha vinto nessuno.',
+  closedTitle: 'Chiuso dall’host',
+  closedNote: 'Chi gestisce questo server ha chiuso il tavolo. Nessuno ha vinto.',
   toNext: 'Alla prossima partita',
   nextAsked: 'Le stesse persone cominciano un’altra partita.',
   check: 'Controlla la distribuzione',

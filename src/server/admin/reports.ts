@@ -1,0 +1,92 @@
+/** What people at a table tell the host about one another: with the table and how far it was, so that the match can be looked at. */
+import type { Seat } from '../../core/index.ts';
+import type { AdminReports, Reason, ReportState } from '../../net/index.ts';
+import { RefusedRequest } from '../host/requests.ts';
+import type { Hub } from '../matches/hub.ts';
+import type { Room } from '../room/room.ts';
+
+/** The newest 100 are listed. */
+const LISTED = 100;
+
+export class Reports {
+  readonly #hub: Hub;
+
+  constructor(hub: Hub) {
+    this.#hub = hub;
+  }
+
+  get #db() {
+    return this.#hub.store.database.db;
+  }
+
+  /** One report a seat and reporter: a second one is taken for the first, and nobody is told who has reported. */
+  async file(room: Room, by: Seat, seat: Seat, reason: Reason, note: string): Promise<void> {
+    if (seat === by || !room.isPerson(seat))
+      throw new RefusedRequest('body', 'seat: expected the seat of another person');
+    await this.#db
+      .insertInto('reports')
+      .values({
+        match: room.setup.id,
+        seat,
+        by,
+        version: room.version,
+        at: this.#hub.now,
+        reason,
+        note,
+        state: 'new',
+      })
+      .onConflict((conflict) => conflict.columns(['match', 'seat', 'by']).doNothing())
+      .execute();
+  }
+
+  setting(match: string, seat: Seat, by: Seat, state: ReportState) {
+    return this.#db
+      .updateTable('reports')
+      .set({ state })
+      .where('match', '=', match)
+      .where('seat', '=', seat)
+      .where('by', '=', by)
+      .compile();
+  }
+
+  async need(match: string, seat: Seat, by: Seat): Promise<void> {
+    const row = await this.#db
+      .selectFrom('reports')
+      .select('match')
+      .where('match', '=', match)
+      .where('seat', '=', seat)
+      .where('by', '=', by)
+      .executeTakeFirst();
+    if (row === undefined) throw new RefusedRequest('report', 'there is no such report');
+  }
+
+  async list(): Promise<AdminReports> {
+    const rows = await this.#db
+      .selectFrom('reports')
+      .selectAll()
+      .orderBy('at', 'desc')
+      .limit(LISTED)
+      .execute();
+    const reports: AdminReports['reports'][number][] = [];
+    for (const { match, seat, by, version, at, reason, note, state } of rows) {
+      const room = (await this.#hub.openIfPlayable(match))?.room;
+      const sitters = room?.info.sitters ?? [];
+      reports.push({
+        table: match,
+        game: room?.info.game ?? '',
+        isOver: room?.status === 'over',
+        seat,
+        name: sitters[seat]?.name ?? '',
+        known: sitters[seat]?.known === true,
+        by,
+        byName: sitters[by]?.name ?? '',
+        version,
+        at,
+        reason: reason as Reason,
+        note,
+        state: state as ReportState,
+      });
+    }
+    return { reports };
+  }
+}

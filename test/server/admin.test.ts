@@ -1,0 +1,473 @@
+/** The host's work: behind a key, heard in every process, written down; on both databases. */
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type {
+  AdminAct,
+  AdminActs,
+  AdminBlocks,
+  AdminOffer,
+  AdminPeople,
+  AdminReports,
+  AdminTables,
+  Info,
+  LoadList,
+  MatchFile,
+} from '../../src/net/index.ts';
+import { type Database, openBeside, openPostgres } from '../../src/server/storage/database.ts';
+import { Browser } from './browserOf.ts';
+import { Client, openTable, playOut, postJson } from './client.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
+import { begunPair, type Served, served } from './serving.ts';
+import { storageScript } from './storageScript.ts';
+
+const KEY = 'a-key-that-nobody-guesses';
+const HOST = { authorization: `Bearer ${KEY}` };
+const MINUTE = 60_000;
+const READS = [
+  'load',
+  'tables',
+  'people',
+  'names',
+  'blocks',
+  'offer',
+  'reports',
+  'acts',
+  'tables/AAAAAAAA/record',
+];
+
+let late = 0;
+const now = (): number => Date.now() + late;
+const instead = { now };
+const env = { TAVOLA_HOST_KEY: `anna:${KEY}`, TAVOLA_PROXIES: '1' };
+
+const get = async <T>({ url }: Served, path: string): Promise<T> => {
+  const answer = await fetch(`${url}api/host/${path}`, { headers: HOST });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+};
+const act = ({ url }: Served, deed: AdminAct): Promise<Response> =>
+  postJson(`${url}api/host/act`, deed, HOST);
+const done = async (server: Served, deed: AdminAct): Promise<void> => {
+  const answer = await act(server, deed);
+  expect(await answer.text()).toBe('{}');
+};
+const codeOf = async (answer: Response): Promise<string> =>
+  ((await answer.json()) as { error?: string }).error ?? 'ok';
+const lastAct = async (server: Served) => (await get<AdminActs>(server, 'acts')).acts[0];
+
+/** `servers` are one process, or several that share a database. */
+function suite(start: () => Promise<readonly Served[] | undefined>, beside: () => Promise<Database>): void {
+  let server: Served;
+  let other: Served;
+  let all: readonly Served[] = [];
+  beforeAll(async () => {
+    late = 0;
+    all = (await start()) ?? [];
+    if (all.length > 0) [server, other = server] = all;
+  });
+  beforeEach((context) => {
+    if (all.length === 0) context.skip();
+  });
+  afterAll(async () => {
+    for (const one of all) await one.stop();
+  });
+
+  const browser = (at = server): Browser => new Browser(at.url.replace('127.0.0.1', 'localhost'));
+  /** A guest or an account at a table, from an address. */
+  const client = async (
+    at: Served,
+    id: string,
+    headers: { [name: string]: string } = {},
+  ): Promise<Client> => {
+    const one = await Client.make(at.url, id);
+    await one.join({ url: at.url.replace('127.0.0.1', 'localhost'), headers });
+    return one;
+  };
+  const headersOf = (who: Browser) => ({ origin: who.origin, cookie: who.cookie });
+
+  test('nothing is answered without a key, with a wrong one, or to a page of another origin', async () => {
+    const asking = (path: string, headers: { [name: string]: string }) =>
+      path === 'act'
+        ? postJson(`${server.url}api/host/act`, { kind: 'resume' }, headers)
+        : fetch(`${server.url}api/host/${path}`, { headers });
+    for (const path of [...READS, 'act', 'nowhere'])
+      for (const [headers, code] of [
+        [{}, 'key'],
+        [{ authorization: 'Bearer ' }, 'key'],
+        [{ authorization: `Bearer ${KEY}x` }, 'key'],
+        [{ authorization: KEY.slice(1) }, 'key'],
+        [{ ...HOST, origin: 'https://evil.example' }, 'origin'],
+      ] as const)
+        expect(await codeOf(await asking(path, { ...headers })), path).toBe(code);
+    expect(server.lines.join('')).not.toContain(KEY);
+    expect((await get<AdminActs>(server, 'acts')).acts).toEqual([]);
+  });
+
+  test('whoever guesses has to guess slowly, and others can still come', async () => {
+    const guess = (key: string) =>
+      fetch(`${server.url}api/host/load`, {
+        headers: { authorization: `Bearer ${key}`, 'x-forwarded-for': '203.0.113.9' },
+      });
+    const slow = await served({ limits: { ...limitsOf(), times: 1 } }, instead, env);
+    try {
+      const codes: string[] = [];
+      for (let i = 0; i < 12; i++)
+        codes.push(
+          await codeOf(await fetch(`${slow.url}api/host/load`, { headers: { authorization: 'Bearer x' } })),
+        );
+      expect(new Set(codes)).toEqual(new Set(['key', 'slow']));
+      // Not even the right one is listened to now.
+      expect(await codeOf(await fetch(`${slow.url}api/host/load`, { headers: HOST }))).toBe('slow');
+      const elsewhere = { ...HOST, 'x-forwarded-for': '203.0.113.10' };
+      expect((await fetch(`${slow.url}api/host/load`, { headers: elsewhere })).status).toBe(200);
+    } finally {
+      await slow.stop();
+    }
+    expect(await codeOf(await guess('y'))).toBe('key');
+  });
+
+  test('a running table is closed: everybody there hears it, nobody has won, and it is written down', async () => {
+    const [a, b] = await begunPair(server.url);
+    const watcher = await client(other, a.id);
+    const before = await get<AdminTables>(server, 'tables?status=playing&game=punto');
+    expect(before.tables.map(({ id }) => id)).toContain(a.id);
+    await done(server, { kind: 'close', table: a.id, note: 'a test' });
+    for (const one of [a, b, watcher]) {
+      await one.until('the end', () => one.isOver);
+      expect(one.follower!.table).toMatchObject({ ending: 'closed', winners: 0, status: 'over' });
+    }
+    expect(await codeOf(await act(server, { kind: 'close', table: a.id }))).toBe('over');
+    expect(await codeOf(await act(server, { kind: 'close', table: 'AAAAAAAAAAAAAAAA' }))).toBe('table');
+    expect(await lastAct(server)).toMatchObject({ by: 'anna', kind: 'close', about: a.id, note: 'a test' });
+    const after = await get<AdminTables>(server, 'tables?status=playing');
+    expect(after.tables.map(({ id }) => id)).not.toContain(a.id);
+    for (const one of [a, b, watcher]) one.close();
+  });
+
+  test('a table that has not begun is closed: nobody sits there any more, and nobody can', async () => {
+    const id = await openTable(server.url, { game: 'punto', seats: 2, listed: true });
+    const ann = await client(server, id);
+    await ann.sit('Ann');
+    await done(server, { kind: 'close', table: id });
+    await ann.until('the end', () => ann.follower?.table.ending === 'closed');
+    expect(ann.follower!.table).toMatchObject({
+      status: 'open',
+      sitters: [{ kind: 'open' }, { kind: 'open' }],
+    });
+    const ben = await client(other, id);
+    expect(await ben.ask({ t: 'sit', seat: null, name: 'Ben', token: ben.token }, 'no')).toMatchObject({
+      code: 'closed',
+    });
+    const { tables } = (await (await fetch(`${server.url}api/tables`)).json()) as {
+      tables: { id: string }[];
+    };
+    expect(tables.map((table) => table.id)).not.toContain(id);
+    ann.close();
+    ben.close();
+  });
+
+  test('what a host sees of a running table is what a spectator may know, and its record comes after the end', async () => {
+    const [a, b] = await begunPair(server.url);
+    const { tables } = await get<AdminTables>(server, 'tables');
+    const shown = tables.find(({ id }) => id === a.id)!;
+    expect(Object.keys(shown).toSorted()).toEqual(
+      ['at', 'created', 'ending', 'game', 'here', 'id', 'sitters', 'status', 'version'].toSorted(),
+    );
+    expect(shown.sitters).toEqual(a.follower!.table.sitters);
+    const record = () => fetch(`${server.url}api/host/tables/${a.id}/record`, { headers: HOST });
+    expect(await codeOf(await record())).toBe('playing');
+    await playOut([a, b]);
+    const file = (await (await record()).json()) as MatchFile;
+    expect(file.fair.seed).not.toBe('');
+    for (const one of [a, b]) one.close();
+  });
+
+  test('what is offered is chosen while the server runs, within what the settings allow', async () => {
+    const open = (wish: object, at: Served) => postJson(`${at.url}api/tables`, wish);
+    const table = { game: 'punto', seats: 2 };
+    const info = async (at: Served) => (await (await fetch(`${at.url}api/info`)).json()) as Info;
+    await done(server, { kind: 'offer', offer: { guests: false, list: false, club: false } });
+    await expect.poll(async () => (await info(other)).offer).toMatchObject({ guests: false, list: false });
+    for (const at of [server, other]) {
+      expect(await codeOf(await open(table, at))).toBe('off');
+      expect(await codeOf(await fetch(`${at.url}api/tables`))).toBe('off');
+      expect(await codeOf(await postJson(`${at.url}api/evenings`, { games: ['punto'] }))).toBe('off');
+    }
+    const ada = browser();
+    await ada.makeAccount('Ada of the offers');
+    expect(await ada.refusal('POST', 'tables', table)).toBe('ok');
+    expect(await ada.refusal('POST', 'tables', { ...table, listed: true })).toBe('off');
+    await done(server, { kind: 'offer', offer: { guests: true, games: ['punto'], seats: 3 } });
+    await expect.poll(async () => (await info(other)).games).toEqual(['punto']);
+    expect(await codeOf(await open(table, other))).toBe('ok');
+    expect(await codeOf(await open({ ...table, seats: 4 }, other))).toBe('off');
+    expect(await codeOf(await open({ game: 'campos', seats: 2 }, other))).toBe('off');
+    expect(await codeOf(await act(server, { kind: 'offer', offer: { games: ['chess'] } }))).toBe('body');
+    const { now: offered, bound } = await get<AdminOffer>(server, 'offer');
+    expect(offered).toMatchObject({ seats: 3, club: false });
+    expect(bound.games.length).toBeGreaterThan(3);
+    await done(server, {
+      kind: 'offer',
+      offer: { list: true, club: true, games: [...bound.games], seats: null },
+    });
+    await expect.poll(async () => (await info(other)).offer).toEqual(bound);
+  });
+
+  test('a pause is announced to everybody, no table is opened shortly before it, and it ends by itself', async () => {
+    const [a, b] = await begunPair(server.url);
+    const told = a.next('notice');
+    const elsewhere = await client(other, a.id);
+    await done(server, { kind: 'pause', in: 30, for: 10, phrase: 'update', text: 'A new board' });
+    expect(await told).toMatchObject({ pause: { phrase: 'update', text: 'A new board' } });
+    await elsewhere.until('the notice', () => elsewhere.heard.some(({ t }) => t === 'notice'));
+    // Whoever comes later hears of it too.
+    const late1 = await client(server, a.id);
+    await late1.until('the notice', () => late1.heard.some(({ t }) => t === 'notice'));
+    const open = (at: Served) => postJson(`${at.url}api/tables`, { game: 'punto', seats: 2 });
+    expect(await codeOf(await open(other))).toBe('ok');
+    late += 26 * MINUTE;
+    expect(await codeOf(await open(server))).toBe('pausing');
+    expect(await codeOf(await open(other))).toBe('pausing');
+    await playOut([a, b]);
+    expect(await a.ask({ t: 'rematch', agree: true }, 'no')).toMatchObject({ code: 'pausing' });
+    late += 14 * MINUTE;
+    expect(await codeOf(await open(other))).toBe('ok');
+    expect(((await (await fetch(`${server.url}api/info`)).json()) as Info).pause).toBeNull();
+    expect(await codeOf(await act(server, { kind: 'resume' }))).toBe('open');
+    // Or it is called off.
+    await done(server, { kind: 'pause', in: 1, for: 10 });
+    expect(await codeOf(await open(server))).toBe('pausing');
+    const over = late1.next('notice');
+    await done(server, { kind: 'resume' });
+    expect(await over).toEqual({ t: 'notice', pause: null });
+    expect(await codeOf(await open(server))).toBe('ok');
+    for (const one of [a, b, elsewhere, late1]) one.close();
+  });
+
+  test('a blocked account plays nowhere, in no process, until the time is over; what is theirs stays theirs', async () => {
+    const eve = browser();
+    await eve.makeAccount('Eve the blocked');
+    const id = await openTable(server.url, { game: 'punto', seats: 2 });
+    const here = await client(server, id, headersOf(eve));
+    const there = await client(other, id, { ...headersOf(eve), origin: browser(other).origin });
+    await here.sit('Eve the blocked');
+    expect(here.follower!.table.sitters[0].known).toBe(true);
+    await done(server, {
+      kind: 'block',
+      who: { is: 'account', name: 'EVE the b1ocked' },
+      minutes: 60,
+      reason: 'leaving',
+      note: 'again and again',
+    });
+    for (const one of [here, there]) {
+      await one.until('the end', () => one.closed !== undefined);
+      expect(one.closed!.reason).toBe('blocked');
+      expect(one.heard.at(-1)).toMatchObject({ t: 'no', code: 'blocked', reason: 'leaving' });
+    }
+    const answer = await eve.ask('POST', 'tables', { game: 'punto', seats: 2 });
+    expect(answer.status).toBe(403);
+    const refused = (await answer.json()) as { error: string; block: { reason: string; until: number } };
+    expect(refused).toMatchObject({ error: 'blocked', block: { reason: 'leaving' } });
+    expect(Math.abs(refused.block.until - now() - 60 * MINUTE)).toBeLessThan(20 * MINUTE);
+    const again = await Client.make(other.url, id);
+    await again.connect(other.url.replace('127.0.0.1', 'localhost'), {
+      ...headersOf(eve),
+      origin: browser(other).origin,
+    });
+    expect(await again.ask({ t: 'join' }, 'no')).toMatchObject({ code: 'blocked' });
+    expect((await eve.me())?.name).toBe('Eve the blocked');
+    expect(await eve.refusal('GET', 'people/me/export')).toBe('ok');
+    const { found } = await get<AdminPeople>(server, 'people?name=eve%20the');
+    expect(found).toMatchObject([{ name: 'Eve the blocked', block: { reason: 'leaving' } }]);
+    expect(await lastAct(server)).toMatchObject({
+      kind: 'block',
+      about: 'Eve the blocked',
+      note: 'again and again',
+    });
+    late += 61 * MINUTE;
+    expect(await eve.refusal('POST', 'tables', { game: 'punto', seats: 2 })).toBe('ok');
+    const back = await client(other, id, { ...headersOf(eve), origin: browser(other).origin });
+    expect(back.follower!.seat).toBe(0);
+    back.close();
+  });
+
+  test('a blocked address gets nowhere, in no process, until it is unblocked', async () => {
+    const bad = { 'x-forwarded-for': '2001:db8:1:2:aaaa::1' };
+    const id = await openTable(server.url, { game: 'punto', seats: 2 });
+    const guests = [await client(server, id, bad), await client(other, id, bad)];
+    const innocent = await client(other, id, { 'x-forwarded-for': '2001:db8:1:3::1' });
+    const block = (address: string) =>
+      act(server, { kind: 'block', who: { is: 'address', address }, minutes: 60, reason: 'phrases' });
+    for (const address of ['127.0.0.1', '::1', 'nobody', '::ffff:127.0.0.1'])
+      expect(await codeOf(await block(address)), address).toBe('body');
+    expect(await codeOf(await block('2001:db8:1:2::/64'))).toBe('ok');
+    for (const one of guests) {
+      await one.until('the end', () => one.closed !== undefined);
+      expect(one.heard.at(-1)).toMatchObject({ t: 'no', code: 'blocked', reason: 'phrases' });
+    }
+    const same = { 'x-forwarded-for': '2001:db8:1:2:bbbb::7' };
+    for (const at of [server, other]) {
+      expect(await codeOf(await fetch(`${at.url}api/info`, { headers: same }))).toBe('blocked');
+      const again = await Client.make(at.url, id);
+      await again.connect(at.url, same);
+      await again.until('the end', () => again.closed !== undefined);
+      expect(again.heard).toMatchObject([{ t: 'no', code: 'blocked' }]);
+    }
+    expect(innocent.closed).toBeUndefined();
+    const { blocks } = await get<AdminBlocks>(server, 'blocks');
+    expect(blocks).toMatchObject([{ is: 'address', who: '2001:db8:1:2::/64', by: 'anna' }]);
+    await done(other, { kind: 'unblock', id: blocks[0].id });
+    await expect.poll(async () => (await fetch(`${server.url}api/info`, { headers: same })).status).toBe(200);
+    expect(await codeOf(await act(other, { kind: 'unblock', id: blocks[0].id }))).toBe('person');
+    expect(await lastAct(server)).toMatchObject({ kind: 'unblock', about: '2001:db8:1:2::/64' });
+    innocent.close();
+  });
+
+  test('somebody is reported once, with the table and its version, and learns nothing of it', async () => {
+    const [a, b] = await begunPair(server.url);
+    const heard = b.bytes.length;
+    const report = (token: string, seat: number, note = '') =>
+      postJson(`${server.url}api/tables/${a.id}/report`, { token, seat, reason: 'leaving', note });
+    const { version } = a.follower!;
+    expect((await report(a.token, 1, 'lets us wait')).status).toBe(201);
+    expect((await report(a.token, 1, 'once more')).status).toBe(201);
+    expect(await codeOf(await report(a.token, 0))).toBe('body');
+    expect(await codeOf(await report(a.token, 7))).toBe('body');
+    expect(await codeOf(await report('ab'.repeat(16), 1))).toBe('seat');
+    expect(await codeOf(await report(a.token, 1, 'x'.repeat(201)))).toBe('body');
+    expect(await codeOf(await report(a.token, 1, 'two\nlines'))).toBe('body');
+    const mine = async () =>
+      (await get<AdminReports>(server, 'reports')).reports.filter(({ table }) => table === a.id);
+    const [first, ...more] = await mine();
+    expect(more).toEqual([]);
+    expect(first).toMatchObject({
+      seat: 1,
+      name: 'P1',
+      by: 0,
+      byName: 'P0',
+      version,
+      isOver: false,
+      note: 'lets us wait',
+      state: 'new',
+    });
+    await done(server, { kind: 'report', table: a.id, seat: 1, by: 0, state: 'seen' });
+    expect(await mine()).toMatchObject([{ state: 'seen' }]);
+    expect(
+      await codeOf(await act(server, { kind: 'report', table: a.id, seat: 0, by: 1, state: 'seen' })),
+    ).toBe('report');
+    expect(b.bytes.slice(heard).every((data) => !data.toString().includes('wait'))).toBe(true);
+    expect(b.heard.filter(({ t }) => t === 'notice' || t === 'no')).toEqual([]);
+    // The host blocks whoever has the seat: a guest by the address of the socket.
+    expect(
+      await codeOf(
+        await act(server, {
+          kind: 'block',
+          who: { is: 'seat', table: a.id, seat: 1 },
+          minutes: 1,
+          reason: 'leaving',
+        }),
+      ),
+    ).toBe('body');
+    await playOut([a, b]);
+    expect(await mine()).toMatchObject([{ isOver: true }]);
+    for (const one of [a, b]) one.close();
+  });
+
+  test('names are reserved and freed, and written down', async () => {
+    await done(server, { kind: 'reserve', name: 'Chess Club' });
+    expect(await codeOf(await act(server, { kind: 'reserve', name: 'CHESS club' }))).toBe('nameTaken');
+    expect(await browser().refusal('POST', 'people/name', { name: 'chess club' })).toBe('nameTaken');
+    await done(server, { kind: 'free', name: 'Chess Club' });
+    expect(await codeOf(await act(server, { kind: 'free', name: 'Chess Club' }))).toBe('person');
+    expect(await browser().refusal('POST', 'people/name', { name: 'chess club' })).toBe('ok');
+    expect(await lastAct(server)).toMatchObject({ kind: 'free', about: 'Chess Club' });
+  });
+
+  test('acts are never changed, whoever tries; of a deleted account they keep no name', async () => {
+    const gus = browser();
+    await gus.makeAccount('Gus who goes');
+    await done(server, {
+      kind: 'block',
+      who: { is: 'account', name: 'Gus who goes' },
+      minutes: 1,
+      reason: 'other',
+    });
+    await gus.get('DELETE', 'people/me', { name: 'Gus who goes' });
+    expect(await lastAct(server)).toMatchObject({ kind: 'block', about: '' });
+    const database = await beside();
+    try {
+      for (const change of [sql`update acts set note = 'x'`, sql`delete from acts`])
+        await expect(change.execute(database.db)).rejects.toThrow(/never changed/);
+      const { rows } = await sql<{ details: string }>`select * from acts`.execute(database.db);
+      expect(JSON.stringify(rows)).not.toContain('Gus');
+    } finally {
+      await database.close();
+    }
+  });
+
+  test('the load has a line a process', async () => {
+    const [a, b] = await begunPair(server.url);
+    await expect
+      .poll(async () => (await get<LoadList>(other, 'load')).processes.length, { timeout: 20_000 })
+      .toBe(all.length);
+    await expect
+      .poll(
+        async () =>
+          (await get<LoadList>(other, 'load')).processes.reduce((sum, { guests }) => sum + guests, 0),
+        { timeout: 20_000 },
+      )
+      .toBeGreaterThanOrEqual(2);
+    const { processes } = await get<LoadList>(other, 'load');
+    for (const load of processes) {
+      expect(load.memory).toBeGreaterThan(1e6);
+      for (const figure of [load.cpu, load.decisions, load.sockets, load.thinking, load.aside])
+        expect(figure).toBeGreaterThanOrEqual(0);
+    }
+    for (const one of [a, b]) one.close();
+  });
+}
+
+function limitsOf() {
+  return { times: 1000, messages: { burst: 1e5, rate: 1e5 }, sockets: 1000 };
+}
+
+describe('with the embedded database', () => {
+  let server: Served;
+  suite(
+    async () => [(server = await served({}, instead, env))],
+    async () => openBeside(server.folder, await storageScript()),
+  );
+});
+
+describe('with two processes on PostgreSQL', () => {
+  let postgres: Postgres | undefined;
+  afterAll(() => postgres?.stop());
+  suite(
+    async () => {
+      postgres = await startPostgres();
+      if (postgres === undefined) return undefined;
+      const settings = { database: postgres.address };
+      return [await served(settings, instead, env), await served(settings, instead, env)];
+    },
+    () => openPostgres(postgres!.address),
+  );
+});
+
+test('without one in the settings a key is made once, kept for its owner alone, and in no line of the log', async () => {
+  const server = await served();
+  const file = join(server.folder, 'tavola.key');
+  const key = readFileSync(file, 'utf8').trim();
+  expect(key).toMatch(/^[\w-]{32}$/);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(statSync(join(server.folder, 'tavola.running')).mode & 0o777).toBe(0o600);
+  const answer = await fetch(`${server.url}api/host/load`, { headers: { authorization: `Bearer ${key}` } });
+  expect(answer.status).toBe(200);
+  expect(server.lines.join('')).not.toContain(key);
+  await server.stop();
+});
+
+test('a key that can be guessed is refused at the start', async () => {
+  await expect(served({}, {}, { TAVOLA_HOST_KEY: 'short' })).rejects.toThrow(/at least 16/);
+});
