@@ -23,9 +23,10 @@ export default defineConfig({
     // One more than there are cores: what waits for a browser or a server leaves room for what computes.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongOnesFirst },
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // Bounds for what has gone wrong, far from what anything takes on a machine that is busy with something else.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // As long as the browser's own waits: one second, the default, passes on a busy machine before a page is drawn.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 60_000 } },
   },
 });

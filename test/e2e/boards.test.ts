@@ -35,9 +35,10 @@ inBrowser('Jericho', ({ visit }) => {
     expect(await trumpet.getAttribute('aria-pressed')).toBe('false');
     expect(await page.locator('#ask').innerText(), 'still a wall card is asked for').toBe(ask);
     expect(await page.locator('.notice').innerText()).toMatch(/\(J4\)/);
+    // Once the bots have laid theirs, the last card is asked about.
+    await expect.poll(() => decided(page)).toBe(2);
     await page.locator('.hand .card[data-legal]').first().click();
     await page.locator('.spot[data-legal]').click();
-    // The bots have laid theirs: the last card is asked about.
     await page.locator('.asking .primary').click();
     const card = page.locator('.spot .card.down');
     await card.waitFor();

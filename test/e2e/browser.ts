@@ -123,7 +123,7 @@ export function inBrowser(name: string, tests: (visit: Visit) => void): void {
         await comeLate(context);
         const page = await context.newPage();
         await slowDown(page);
-        page.setDefaultTimeout(30_000);
+        page.setDefaultTimeout(60_000);
         page.on('pageerror', (error) => errors.push(String(error.stack ?? error)));
         page.on('console', (message) => {
           if (losesNetwork && message.text().includes('net::ERR_INTERNET_DISCONNECTED')) return;

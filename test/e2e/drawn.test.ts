@@ -50,7 +50,8 @@ inBrowser('drawn', ({ visit }) => {
     await page.getByRole('slider').waitFor();
     // The clock stands still: nothing goes on but by what is done here.
     await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 1000);
+    // An hour on: however long that takes to say, it is not past by then.
+    await page.clock.pauseAt(Date.now() + 3_600_000);
     const label = page.locator('.beside .spoils small').first();
     for (const skip of [
       () => page.keyboard.press('Escape'),

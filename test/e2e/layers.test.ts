@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { DESKTOP, inBrowser, PHONE, PHONE_ON_ITS_SIDE, SMALL_PHONE } from './browser.ts';
 import { SHOWN } from './houses.ts';
 import { awaitTurn, dice, tapOne } from './player.ts';
-import { coveredButtons } from './reach.ts';
+import { coveredButtons, drawn } from './reach.ts';
 
 const SIZES = { SMALL_PHONE, PHONE, PHONE_ON_ITS_SIDE, DESKTOP };
 
@@ -15,9 +15,8 @@ const TAPS = 6;
 async function expectReach(page: Page, moment: string): Promise<void> {
   for (const [name, size] of Object.entries(SIZES)) {
     await page.setViewportSize(size);
-    await expect
-      .poll(() => coveredButtons(page), { message: `${moment}, ${name}`, timeout: 5000 })
-      .toEqual([]);
+    await drawn(page);
+    await expect.poll(() => coveredButtons(page), { message: `${moment}, ${name}` }).toEqual([]);
   }
 }
 

@@ -14,9 +14,11 @@ async function stepOf(page: Page): Promise<number> {
 
 /** What the ring is around once that has come to rest, as the point in its middle. */
 async function ringed(page: Page): Promise<{ x: number; y: number }> {
-  await page.locator('.spotlight').waitFor();
-  const { x, y, width, height } = (await page.locator('.spotlight').boundingBox())!;
-  return { x: x + width / 2, y: y + height / 2 };
+  // In one go: what is ringed may be drawn anew between two looks.
+  return page.locator('.spotlight').evaluate((ring) => {
+    const { x, y, width, height } = ring.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  });
 }
 
 /**
@@ -32,7 +34,7 @@ async function follow(page: Page, act: () => Promise<void>): Promise<void> {
         if ((await now()) === before) await act();
         return (await now()) !== before;
       },
-      { interval: 700, timeout: 10_000 },
+      { interval: 700 },
     )
     .toBe(true);
 }

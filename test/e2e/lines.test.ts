@@ -99,8 +99,7 @@ inBrowser('lines to tables elsewhere', ({ visit }) => {
         line.hold(true);
         const roll = dice(3 + moves);
         const sending = ben.getByText('Sending …');
-        // The page may be drawn anew only after the tap that sends: what is then tapped once more is gone.
-        while (await isAsked(ben)) await tapOne(ben, roll, 1500).catch(() => undefined);
+        while (await isAsked(ben)) await tapOne(ben, roll);
         await sending.waitFor();
         expect(await shown.count(), 'it lies where it was put').toBeGreaterThan(0);
         expect(await isAsked(ben), 'and nobody is asked').toBe(false);
@@ -135,7 +134,9 @@ inBrowser('lines to tables elsewhere', ({ visit }) => {
     await ben.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
-    await ben.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await ben.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+      timeout: 200_000,
+    });
     await ben.context().setOffline(true);
     await ben.goto(link);
     expect(pathOf(ben)).toBe(pathOf(ada));

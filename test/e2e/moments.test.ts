@@ -205,7 +205,7 @@ inBrowser('a moment', ({ visit }) => {
     await page.locator('.coach[data-step="12"] .primary').waitFor();
     const there = (await page.locator('.coach .primary').boundingBox())!;
     await page.mouse.click(there.x + there.width / 2, there.y + there.height / 2);
-    await page.locator('.coach[data-step="13"]').waitFor({ timeout: 3000 });
+    await page.locator('.coach[data-step="13"]').waitFor();
   });
 
   test('every sound can be heard and none is loud', async () => {

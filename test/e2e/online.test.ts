@@ -218,7 +218,15 @@ inBrowser('tables elsewhere', ({ visit }) => {
     expect(await ben.locator('main .primary').allInnerTexts()).toEqual(['Sit down']);
     expect(await ben.locator('.qr').count()).toBe(0);
 
-    // A slow double click: what appears under the pointer does not take its second half.
+    // A slow double click, by a clock that only the test sets: what appears under the pointer does not take its second half.
+    const setClock = (at: number): Promise<void> =>
+      ben
+        .evaluate(
+          (time) => Object.defineProperty(Event.prototype, 'timeStamp', { configurable: true, value: time }),
+          at,
+        )
+        .then(() => undefined);
+    await setClock(10_000);
     const box = (await ben.getByRole('button', { name: 'Sit down' }).boundingBox())!;
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await ben.mouse.click(x, y);
@@ -237,9 +245,10 @@ inBrowser('tables elsewhere', ({ visit }) => {
       },
       [x, y],
     );
+    await setClock(10_590);
     await ben.mouse.click(x, y);
-    await ben.waitForTimeout(700);
     expect(await ben.locator('.lobby-seats [data-me]').count()).toBe(1);
+    await setClock(10_610);
     await ben.mouse.click(x, y);
     await ben.locator('.lobby-seats [data-me]').waitFor({ state: 'detached' });
   });
@@ -287,7 +296,7 @@ inBrowser('tables elsewhere', ({ visit }) => {
     await ada.locator('.strip [data-runs]').waitFor({ state: 'detached' });
     const clocks = (): Promise<string[]> => ada.locator('.strip .clock').allInnerTexts();
     const shown = await clocks();
-    expect(shown).toEqual([expect.stringMatching(/^(3:0|2:5)\d$/), expect.stringMatching(/^(3:0|2:5)\d$/)]);
+    expect(shown).toEqual([expect.stringMatching(/^(3:0|2:\d)\d$/), expect.stringMatching(/^(3:0|2:\d)\d$/)]);
     await ada.waitForTimeout(3000);
     expect(await clocks()).toEqual(shown);
     expect(await ada.locator('.strip [data-runs]').count()).toBe(0);

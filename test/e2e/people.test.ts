@@ -34,6 +34,13 @@ async function carryOver(from: Passkeys, to: Passkeys): Promise<void> {
   for (const credential of credentials) await to.cdp.send('WebAuthn.addCredential', { ...to, credential });
 }
 
+/** Chooses who may see a part, and waits until the server knows: a page that is left at once takes its wish with it. */
+async function showEveryone(page: Page, part: string): Promise<void> {
+  const told = page.waitForResponse((response) => response.request().method() !== 'GET' && response.ok());
+  await page.locator(`#share-${part}`).selectOption({ label: 'everyone' });
+  await told;
+}
+
 inBrowser('people', ({ visit, site }) => {
   const named = (place: string): string => site().address.replace('127.0.0.1', 'localhost') + place;
 
@@ -63,7 +70,7 @@ inBrowser('people', ({ visit, site }) => {
     await ada.getByText('You are signed in as Ada.').waitFor();
     await ada.getByRole('button', { name: 'Make 1 seat of this device mine' }).click();
     await ada.getByText('1 seat is yours now.').waitFor();
-    await ada.locator('#share-games').selectOption({ label: 'everyone' });
+    await showEveryone(ada, 'games');
     // Of puzzles the account learns what the device tells it.
     await ada.evaluate(() => {
       const punto = {
@@ -78,7 +85,7 @@ inBrowser('people', ({ visit, site }) => {
     await ada.reload();
     await ada.getByRole('button', { name: 'Tell how I do at puzzles' }).click();
     await ada.getByRole('button', { name: 'Forget my puzzles' }).waitFor();
-    await ada.locator('#share-puzzles').selectOption({ label: 'everyone' });
+    await showEveryone(ada, 'puzzles');
     await look(ada, 'people-mine');
 
     // The codes are on a sheet that can be printed, and come as a file.

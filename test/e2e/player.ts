@@ -1,5 +1,5 @@
 /** Plays at a table in the page, by keyboard alone or by tapping, one legal thing after the other. */
-import type { Page } from 'playwright-core';
+import type { ElementHandle, Page } from 'playwright-core';
 import { loadReasons } from '../../src/reasons/index.ts';
 
 /** What can be done now is marked so in every board. */
@@ -54,16 +54,17 @@ export function dice(seed: number): (n: number) => number {
   };
 }
 
-/** Where the focus is and where it has to go; null once it is there. */
+/** Where the focus is and where it has to go; null once it is there, or once there is nothing to go to. */
 const wayTo = (
   page: Page,
   number: number,
 ): Promise<'Tab' | 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | null> =>
   page.evaluate(
     ([can, i]) => {
-      const target = document.querySelectorAll<HTMLElement>(can)[i % document.querySelectorAll(can).length];
+      const all = document.querySelectorAll<HTMLElement>(can);
+      const target = all[i % all.length];
       const from = document.activeElement as HTMLElement;
-      if (from === target) return null;
+      if (target === undefined || from === target) return null;
       const region = target.closest('[role=group]');
       if (region === null || !region.contains(from) || !from.matches('[data-cell]')) return 'Tab';
       const a = from.getBoundingClientRect();
@@ -98,31 +99,34 @@ export async function pressOne(page: Page, roll: (n: number) => number): Promise
     await page.keyboard.press('Enter');
     return;
   }
-  const count = await page.locator(CAN).count();
-  if (count === 0) return;
-  const ready = await page.evaluate(
-    ([can, only]) => [...document.querySelectorAll(can)].findIndex((thing) => thing.matches(only)),
+  const { count, ready } = await page.evaluate(
+    ([can, only]) => {
+      const all = [...document.querySelectorAll(can)];
+      return { count: all.length, ready: all.findIndex((thing) => thing.matches(only)) };
+    },
     [CAN, DO] as const,
   );
+  if (count === 0) return;
   await walkTo(page, ready >= 0 ? ready : roll(count));
   await page.keyboard.press('Enter');
 }
 
-/**
- * One tap on something that can be done; what waits to be confirmed is confirmed. What is gone by then is waited for until
- * `timeout`, in milliseconds.
- */
-export async function tapOne(page: Page, roll: (n: number) => number, timeout = 30_000): Promise<void> {
-  const confirm = page.locator('.asking .primary');
-  if ((await confirm.count()) > 0) {
-    await confirm.click({ timeout });
-    return;
-  }
-  const things = page.locator(CAN).filter({ visible: true });
-  const ready = page.locator(DO).filter({ visible: true });
-  const count = await things.count();
-  if ((await ready.count()) > 0) await ready.click({ timeout });
-  else if (count > 0) await things.nth(roll(count)).click({ timeout });
+/** Taps this very thing; what the page has drawn anew by then cannot be tapped any more, which is not waited for. */
+async function tap(thing: ElementHandle): Promise<void> {
+  await thing.click().catch((error: Error) => {
+    if (!error.message.includes('not attached to the DOM')) throw error;
+  });
+}
+
+/** One tap on something that can be done; what waits to be confirmed is confirmed. Nothing is tapped if it is gone by then. */
+export async function tapOne(page: Page, roll: (n: number) => number): Promise<void> {
+  const [confirm] = await page.locator('.asking .primary').elementHandles();
+  const [ready] =
+    confirm === undefined ? await page.locator(DO).filter({ visible: true }).elementHandles() : [];
+  const sure = confirm ?? ready;
+  if (sure !== undefined) return tap(sure);
+  const things = await page.locator(CAN).filter({ visible: true }).elementHandles();
+  if (things.length > 0) await tap(things[roll(things.length)]);
 }
 
 /** Until the match is over; throws if that takes too many presses. */

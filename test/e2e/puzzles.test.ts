@@ -53,7 +53,7 @@ inBrowser('puzzles', ({ visit }) => {
       await expect.poll(() => ratingOf(page)).toBeLessThan(before);
       await look(page, 'puzzle-wrong');
       await page.setViewportSize(SMALL_PHONE);
-      expect(await coveredButtons(page)).toEqual([]);
+      await expect.poll(() => coveredButtons(page)).toEqual([]);
       await page.setViewportSize(PHONE);
       const lost = await ratingOf(page);
       // The way on is under the keys.

@@ -1,6 +1,12 @@
 /** What a finger meets: nothing lies over a button that is offered. */
 import type { Page } from 'playwright-core';
 
+/** Waits until the page has been drawn once more: in another size it takes until then to be arranged anew. */
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+
 /**
  * Every button that is offered and does not have itself at its middle and its four quarter points; beside an open
  * dialog or panel nothing is offered. "Hint at 25,75: div.board"

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { DESKTOP, inBrowser, PHONE } from './browser.ts';
 import { SHOWN } from './houses.ts';
 import { look, lookAt } from './look.ts';
+import { awaitTurn } from './player.ts';
 
 const LOCALES = ['en-GB', 'de-DE', 'fr-FR', 'it-IT'];
 const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.id ?? '');
@@ -12,10 +13,11 @@ inBrowser('the rules', ({ visit, site }) => {
   test('opened at a clause, and drawn', async () => {
     const page = await visit('#/rules/jericho/J16', { size: PHONE });
     await page.locator('#rule-J16.sought').waitFor();
-    expect(await focused(page)).toBe('rule-J16');
+    await expect.poll(() => focused(page)).toBe('rule-J16');
     await look(page, 'rules-clause');
     for (const { game } of SHOWN) {
       await page.goto(`${site().address}#/rules/${game}`);
+      await page.locator(`.rules-page [class*="game-${game}"]`).first().waitFor();
       await page.locator('.rules figure').last().scrollIntoViewIfNeeded();
       expect(await page.locator('.rules figure pre').count(), `${game} draws all its examples`).toBe(0);
       await lookAt(page, `rules-${game}`);
@@ -44,16 +46,16 @@ inBrowser('the rules', ({ visit, site }) => {
     // A clause that is cited is a step away, and its address stands in the address bar.
     await page.locator('#rule-J10 a', { hasText: 'J17' }).press('Enter');
     await page.locator('#rule-J17.sought').waitFor();
-    expect(await focused(page)).toBe('rule-J17');
+    await expect.poll(() => focused(page)).toBe('rule-J17');
     expect(page.url()).toMatch(/#\/rules\/jericho\/J17$/);
     await page.getByRole('button', { name: 'Copy the link to J3' }).press('Enter');
     await expect.poll(() => page.title()).toBe(`${site().address}#/rules/jericho/J3`);
-    expect(await page.getByRole('status').innerText()).toBe('The link to J3 is copied.');
+    await expect.poll(() => page.getByRole('status').innerText()).toBe('The link to J3 is copied.');
   });
 
   test('at a table they lie over it, and Escape first clears what is searched', async () => {
     const page = await visit('#/play/punto?seats=2&bots=easy&seed=look', { size: DESKTOP });
-    await page.locator('.frame').waitFor();
+    await awaitTurn(page);
     await page.keyboard.press('g');
     const field = page.getByRole('searchbox');
     await field.fill('corner');

@@ -121,7 +121,7 @@ inBrowser('sharing', ({ visit }) => {
     await tap(page, 'everybody');
     await tap(page, 'The last moments');
     // A dozen pictures are drawn one after the other: a busy machine takes its time.
-    await page.getByRole('img', { name: /moving/ }).waitFor({ timeout: 150_000 });
+    await page.getByRole('img', { name: /moving/ }).waitFor({ timeout: 300_000 });
     const moving = await saved(page, 'Save as PNG');
     writeFileSync(join(PICTURES, 'shared-moves.png'), moving.bytes);
     expect(moving.bytes.includes('acTL')).toBe(true);
@@ -152,7 +152,7 @@ inBrowser('sharing', ({ visit }) => {
     const other = file.bytes.toString().replace('"game":"jericho"', '"game":"chess"');
     expect(await refused(page, 'other.jsonl', Buffer.from(other))).toContain('chess');
     await isAt(page, step);
-  }, 400_000);
+  }, 600_000);
 
   test('of a running match only pictures are to be had, and it is gone through as far as its owner may know', async () => {
     const page = await visit('', { size: PHONE });

@@ -122,7 +122,11 @@ inBrowser('at a table', ({ visit }) => {
     const roll = dice(4);
     for (let taps = 0; taps < 6 && (await page.locator('.curtain').count()) === 0; taps++) {
       await tapOne(page, roll);
-      await page.waitForTimeout(150);
+      await page.waitForFunction(
+        () =>
+          document.querySelector('.curtain') !== null ||
+          document.querySelector('.dock[data-mine] [data-legal]') !== null,
+      );
     }
     await page.locator('.curtain').waitFor();
     const html = await page.locator('body').innerHTML();
@@ -141,7 +145,9 @@ inBrowser('at a table', ({ visit }) => {
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+      timeout: 200_000,
+    });
     await page.context().setOffline(true);
     await page.goto(`${page.url().replace(/#.*/, '')}#/play/campos?seats=2&bots=easy&seed=train`);
     await page.reload();
@@ -149,8 +155,8 @@ inBrowser('at a table', ({ visit }) => {
     await page.context().setOffline(false);
   });
 
-  /** How long the bot's next decision took, and how long the page once did not answer meanwhile. */
-  const watchBot = (page: Page): Promise<{ took: number; still: number }> =>
+  /** How often the page came to something else while the bot made its next decision. */
+  const watchBot = (page: Page): Promise<number> =>
     page.evaluate(
       () =>
         new Promise((resolve) => {
@@ -163,39 +169,34 @@ inBrowser('at a table', ({ visit }) => {
               ) as { actions: unknown[] }
             ).actions.length;
           let before = -1;
-          let began = 0;
-          let last = 0;
-          let still = 0;
+          let ticks = 0;
           const tick = (): void => {
-            const now = performance.now();
-            if (before === -1 && document.querySelector('.dock[data-mine]') === null) {
-              before = count();
-              began = last = now;
-            }
+            if (before === -1 && document.querySelector('.dock[data-mine]') === null) before = count();
             if (before >= 0) {
-              still = Math.max(still, now - last);
               if (count() > before) {
-                resolve({ took: now - began, still });
+                resolve(ticks);
                 return;
               }
+              ticks++;
             }
-            last = now;
             setTimeout(tick, 4);
           };
           tick();
         }),
     );
 
-  const letBotThink = async (page: Page): Promise<{ took: number; still: number }> => {
+  /** More often than this if it is free, less often if it is not, however slow the machine is. */
+  const SEEN = 10;
+
+  const letBotThink = async (page: Page): Promise<number> => {
     const roll = dice(9);
     await awaitTurn(page);
     const watched = watchBot(page);
     const tapped = async (): Promise<void> => {
       for (let taps = 0; taps < 20 && (await page.locator('.dock[data-mine]').count()) > 0; taps++)
-        await tapOne(page, roll).catch(() => undefined);
+        await tapOne(page, roll);
     };
-    // A tap on what is gone by then waits long for it: nobody has to wait for that.
-    void tapped().catch(() => undefined);
+    await tapped();
     return watched;
   };
 
@@ -203,9 +204,7 @@ inBrowser('at a table', ({ visit }) => {
     const page = await visit('#/play/campos?seats=2&bots=expert&seed=worker', {
       settings: { confirms: false },
     });
-    const { took, still } = await letBotThink(page);
-    expect(took, 'there is something to think about').toBeGreaterThan(200);
-    expect(still / took, `still for ${still} of ${took} ms`).toBeLessThan(0.5);
+    expect(await letBotThink(page)).toBeGreaterThan(SEEN);
   });
 
   test('which would be seen if they thought in the page', async () => {
@@ -225,7 +224,6 @@ inBrowser('at a table', ({ visit }) => {
     });
     await page.reload();
     await page.goto(`${page.url().replace(/#.*/, '')}#/play/campos?seats=2&bots=expert&seed=worker`);
-    const { took, still } = await letBotThink(page);
-    expect(still / took).toBeGreaterThan(0.5);
+    expect(await letBotThink(page)).toBeLessThan(SEEN);
   });
 });

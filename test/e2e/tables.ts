@@ -81,8 +81,7 @@ export async function play(pages: readonly Page[], done: () => Promise<boolean>)
       // Whoever has just come to be asked may be the one who is waited for, and is then not to be played for.
       if (await done()) return;
       isTapped = true;
-      // What was tapped a moment ago may be offered until the page is drawn again: nobody waits long for its return.
-      await tapOne(page, roll, 1500).catch(() => undefined);
+      await tapOne(page, roll);
     }
     // While nobody is asked, somebody else thinks.
     await pages[0].waitForTimeout(isTapped ? 25 : 100);

@@ -85,7 +85,7 @@ inBrowser('Campos under a finger', ({ visit }) => {
     await send('touchStart', [left + width / 2 + 3, top + height / 2 + 3]);
     await page.locator('.lens').waitFor();
     await send('touchEnd');
-    expect(await page.locator('.lens').count()).toBe(0);
+    await page.locator('.lens').waitFor({ state: 'detached' });
     expect(await decided(page), 'a finger only tries').toBe(decisions);
     await page.getByRole('button', { name: 'Place it here' }).click();
     await expect.poll(() => decided(page)).toBe(decisions + 1);

@@ -1,7 +1,7 @@
 /** The rules of a game to be read: searched while one types, with drawn examples, every clause with a link of its own. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { loadRulesPage } from '../../games/pages.ts';
 import { type GameWords, loadWords } from '../../words/index.ts';
 import { rulesAddress } from '../device/address.ts';
@@ -194,7 +194,7 @@ export function Rules({ game, clause, more, onClause }: Props) {
   }, [clause]);
   const isHere = loaded.value !== null;
   const target = sought.value;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = isHere && target !== null ? document.getElementById(`rule-${target}`) : null;
     element?.scrollIntoView({ block: 'center' });
     element?.focus({ preventScroll: true });

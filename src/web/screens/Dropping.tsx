@@ -1,6 +1,6 @@
 /** Whatever is dropped on the page, chosen in a dialogue or handed over by the system is opened, or it is said why it cannot be. */
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { droppedIn, fileToOpen, opensDrops } from '../device/openedFile.ts';
 import { useSharing } from '../sharing/words/index.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -19,7 +19,8 @@ export function Dropping() {
   const told = (opening: Promise<(() => string) | null>): void => {
     void opening.then((why) => (flaw.value = why));
   };
-  useEffect(() => {
+  // With the page, not after it: one that is gone would take what was meant for the next, and say to nobody what is wrong with it.
+  useLayoutEffect(() => {
     const open = (what: File | string): void =>
       told(typeof what === 'string' ? openText(what) : openFile(what));
     const over = (event: DragEvent): void => {

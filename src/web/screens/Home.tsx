@@ -1,6 +1,6 @@
 /** The first page: what to play, what to go on with, and a table for the game that was chosen. */
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { LISTED, listed } from '../games/index.ts';
 import { canInstall, hasNewVersion, install, takeNewVersion } from '../device/installing.ts';
 import { fileToOpen } from '../device/openedFile.ts';
@@ -128,7 +128,7 @@ export function Home({ asked }: { readonly asked: string | undefined }) {
   const isDropNear = useDropAhead();
   const matches = useMemo(keptMatches, []);
   const isWide = useSignal(wide.matches);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const follow = (): void => {
       isWide.value = wide.matches;
     };

@@ -1,12 +1,12 @@
 /** What opens files is loaded once somebody is about to open one; what is dropped before it has come is kept for it. */
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { droppedIn, fileToOpen, opensDrops } from '../device/openedFile.ts';
 
 /** Whether somebody drags something over the page, has chosen a file, or has installed the page, which may be handed one. */
 export function useDropAhead(): boolean {
   const isNear = useSignal(matchMedia('(display-mode: standalone)').matches);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const take = (event: DragEvent): void => {
       const dropped = opensDrops.value ? null : droppedIn(event);
       if (dropped === null) return;

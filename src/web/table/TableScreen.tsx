@@ -1,7 +1,7 @@
 /** A match on the screen, wherever it comes from: the board of its game, and what its source can do. */
 import { useComputed, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { temperAmong } from '../../core/index.ts';
 import { narrate } from '../../words/index.ts';
 import { Turn } from './turn.ts';
@@ -109,7 +109,8 @@ const KEYS: { readonly [key: string]: (turn: Turn, session: Session, glance: Gla
 };
 
 function useShortcuts(turn: Turn, session: Session, glance: Glance): void {
-  useEffect(() => {
+  // With the table, not after it: whoever sees it can use its keys.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const target = event.target as Element;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -136,7 +137,7 @@ function useShortcuts(turn: Turn, session: Session, glance: Glance): void {
 
 /** Whoever touches the table while something is being shown there has seen enough of it, or of the step it stops at. */
 function useSkipping({ player }: Session): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const skip = ({ target }: Event): void => {
       if (!(target instanceof Element) || target.closest('#board') === null) return;
       if (player.stage.value === null) player.skip();
