@@ -31,6 +31,8 @@ export const REFUSALS = {
   last: 409,
   /** The link has carried a seat already, or is too old. */
   carried: 410,
+  /** Nobody of that name takes an invitation from whoever asks. */
+  invite: 403,
   /** There is nobody of that name, or nothing of theirs. */
   person: 404,
   key: 403,

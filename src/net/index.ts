@@ -6,6 +6,7 @@ export * from './daily.ts';
 export * from './club.ts';
 export * from './fair.ts';
 export * from './follower.ts';
+export * from './lately.ts';
 export * from './lists.ts';
 export * from './meet.ts';
 export * from './messages.ts';

@@ -5,7 +5,7 @@ import { Place, visible } from './messages.ts';
 import type { GameRating } from './ratings.ts';
 
 /** The parts of the page about a person, and who may see each of them: nobody else, whoever has played with them, all. */
-export const PARTS = ['games', 'matches', 'puzzles', 'ratings'] as const;
+export const PARTS = ['games', 'matches', 'puzzles', 'ratings', 'presence'] as const;
 export type Part = (typeof PARTS)[number];
 export const SHARES = ['private', 'played', 'public'] as const;
 export type Share = (typeof SHARES)[number];
@@ -60,6 +60,8 @@ export const Sharing = v.strictObject({
   matches: v.picklist(SHARES),
   puzzles: v.picklist(SHARES),
   ratings: v.picklist(SHARES),
+  /** An older page does not ask. */
+  presence: v.optional(v.picklist(SHARES), 'private'),
 });
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e6));
 /** PUT /api/people/me/puzzles: by game; nothing takes it back. */
@@ -106,6 +108,9 @@ export interface Me {
   readonly codes: number;
   readonly shares: Shares;
   readonly puzzles: PuzzleCounts | null;
+  /** Whether people they have played with may invite them, and who may not. */
+  readonly invites: boolean;
+  readonly muted: readonly string[];
 }
 
 /** GET /api/people/me */
@@ -166,4 +171,6 @@ export interface PersonPage {
   readonly puzzles?: PuzzleCounts;
   /** The most certain first; how they came about is asked for game by game. */
   readonly ratings?: readonly GameRating[];
+  /** Only if they are here now. */
+  readonly here?: true;
 }

@@ -23,7 +23,10 @@ import { DailyResults } from './daily/results.ts';
 import { GAMES } from '../games/rules.ts';
 import { Offer } from './host/offer.ts';
 import { Streams } from './http/live.ts';
+import { Invites } from './lists/invites.ts';
+import { Lately } from './lists/lately.ts';
 import { LiveTables, type Pace } from './lists/liveTables.ts';
+import { BEAT, WhoIsHere } from './lists/whoIsHere.ts';
 import { Quotas } from './host/limits.ts';
 import { Metrics } from './host/metrics.ts';
 import { Caretaker } from './matches/caretaker.ts';
@@ -73,14 +76,15 @@ export interface Instead {
   /** How long a club table waits. */
   readonly patience?: Patience;
   /** How quickly the live lists are told of a change, and how often they show a sign of life, in milliseconds. */
-  readonly pace?: { readonly lists: Pace; readonly signOfLife: number };
+  readonly pace?: { readonly lists: Pace; readonly signOfLife: number; readonly beat?: number };
   /** The script of the database's thread. */
   readonly storage?: URL;
 }
 
-/** What processes tell each other of a device that was signed out, and of a new table that anybody may find. */
+/** What processes tell each other: of a device that was signed out, a new table that anybody may find, somebody who is invited. */
 const SIGNED_OUT = 'out:';
 const MADE = 'made';
+const INVITED = 'invited:';
 const DROP_IDLE = 30_000;
 /** Every quarter of a second it is looked for whom waiting has brought together. */
 const MEETING = 250;
@@ -126,6 +130,11 @@ function accountsOf(people: People, hub: Hub): PeopleParts {
   const seats = new PersonSeats(hub);
   const about = new About(people, seats);
   return { people, seats, about, deletion: new Deletion(hub.store.database, people, seats) };
+}
+
+function latelyOf(hub: Hub, { people, seats }: PeopleParts, here: WhoIsHere) {
+  const invites = new Invites(hub, people, seats);
+  return { invites, lately: new Lately(hub.store.database, here, invites) };
 }
 
 function listen(server: Server, { port, host }: Settings): Promise<number> {
@@ -192,6 +201,7 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     heard: (news) => hub.heard(news),
     noted: (process, text) => {
       if (text === MADE) tables.made();
+      else if (text.startsWith(INVITED)) tellInvited(text.slice(INVITED.length));
       else if (text.startsWith(SIGNED_OUT)) signedOut(text.slice(SIGNED_OUT.length).split(','));
       else if (text === MEET_NOTE) meet?.heard();
       else if (text === HOST_NOTE) void readHost();
@@ -258,6 +268,17 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     await readHost();
   };
   const hostKeys = [...hostKeysOf(settings)];
+  const here = new WhoIsHere(database, now);
+  const lately = accounts === null ? null : latelyOf(hub, accounts, here);
+  const tellInvited = (person: string): void =>
+    void lately?.lately.invited(person).catch((error: unknown) => failed('invitations', error));
+  if (accounts !== null && lately !== null) {
+    accounts.about.isHere = async (person) => offer.now.presence && here.isHere(person);
+    lately.invites.changed = (person) => {
+      tellInvited(person);
+      bus.note(INVITED + person);
+    };
+  }
   const carries = new Carries(database, now);
   rollCall.publish = (note) => bus.note(note);
   const evenings = settings.club
@@ -276,6 +297,7 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
   const signedOut = (ids: readonly string[]): void => {
     sockets.endSessions(ids);
     meet?.endSessions(ids);
+    lately?.lately.endSessions(ids);
   };
   let isStopping = (): void => {};
   const stopping = new Promise<void>((resolve) => (isStopping = resolve));
@@ -304,6 +326,7 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     carries,
     visitors,
     accounts,
+    lately,
   });
   const server = createAdaptorServer({
     fetch: app.fetch,
@@ -323,9 +346,12 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
       await carries.tidy();
       await people?.tidy();
       await blocks.tidy();
+      await lately?.invites.tidy();
       await accounts?.deletion.resume();
     }),
   ];
+  if (lately !== null)
+    stops.push(chore('who is here', instead.pace?.beat ?? BEAT, () => lately.lately.beat()));
   if (evenings !== null)
     stops.push(
       chore('evenings', settings.sweep, () => evenings.sweep()),

@@ -9,6 +9,12 @@ const NUDGED = {
   fr: 'On vous attend à une table.',
   it: 'A un tavolo ti aspettano.',
 };
+const INVITED = {
+  en: 'Somebody invites you to a table.',
+  de: 'Du bist an einen Tisch eingeladen.',
+  fr: 'On vous invite à une table.',
+  it: 'Ti invitano a un tavolo.',
+};
 const YOUR_TURN = {
   en: 'It is your turn at a table.',
   de: 'Du bist an einem Tisch dran.',
@@ -57,13 +63,16 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
 });
 
-/** A table's name comes with the message, and whether somebody waits; an id is letters and digits. */
+/** A table's name comes with the message, and whether somebody waits or invites; an id is letters and digits. */
 function noteIn(event) {
   try {
-    const { table, nudge } = event.data.json();
-    return { table: /^[0-9A-Za-z]{8,32}$/.test(table) ? table : undefined, isNudge: nudge === true };
+    const { table, nudge, invited } = event.data.json();
+    return {
+      table: /^[0-9A-Za-z]{8,32}$/.test(table) ? table : undefined,
+      says: nudge === true ? NUDGED : invited === true ? INVITED : YOUR_TURN,
+    };
   } catch {
-    return { table: undefined, isNudge: false };
+    return { table: undefined, says: YOUR_TURN };
   }
 }
 
@@ -76,14 +85,14 @@ async function spokenLanguage() {
   return Object.hasOwn(YOUR_TURN, language) ? language : 'en';
 }
 
-async function tellTurn({ table, isNudge }) {
+async function tellTurn({ table, says }) {
   const pages = await clients.matchAll({ type: 'window' });
   // Who looks at that table sees it already.
   if (pages.some((page) => page.focused && page.url.startsWith(addressOf(table)))) return;
   await navigator.setAppBadge?.().catch(() => undefined);
   const lang = await spokenLanguage();
   await registration.showNotification('Tavola', {
-    body: (isNudge ? NUDGED : YOUR_TURN)[lang],
+    body: says[lang],
     lang,
     tag: table ?? 'tavola',
     icon: './icons/icon-192.png',

@@ -83,11 +83,17 @@ export class Lines {
     while (!holds()) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
-  /** The next event, which must be of that kind. */
-  async take(event: string): Promise<Heard> {
+  /** The next event. */
+  async any(): Promise<Heard> {
     await this.until(() => this.#events.length > 0 || this.isEnded);
     const next = this.#events.shift();
-    if (next?.event !== event) throw new Error(`${event} was expected, ${JSON.stringify(next)} came`);
+    if (next === undefined) throw new Error('nothing came any more');
+    return next;
+  }
+  /** The same, which must be of that kind. */
+  async take(event: string): Promise<Heard> {
+    const next = await this.any();
+    if (next.event !== event) throw new Error(`${event} was expected, ${JSON.stringify(next)} came`);
     return next;
   }
   async next<T>(event: string): Promise<T> {

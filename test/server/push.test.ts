@@ -13,6 +13,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Browser } from './browserOf.ts';
 import { Client, openTable, postJson } from './client.ts';
 import { type Served, served } from './serving.ts';
 
@@ -244,4 +245,56 @@ test('it sends nothing to addresses that are no push service', async () => {
   } finally {
     await strict.stop();
   }
+});
+
+test('a device on which somebody is signed in is told that they are invited, until it is signed out', async () => {
+  pushed.splice(0);
+  status = 201;
+  const url = server.url.replace('127.0.0.1', 'localhost');
+  const [ada, bruno] = [new Browser(url), new Browser(url)];
+  await ada.makeAccount('Ada');
+  await bruno.makeAccount('Bruno');
+  const together = await openTable(url, { game: 'punto', seats: 2 });
+  const sit = async (browser: Browser, id: string): Promise<Client> => {
+    const client = await Client.make(url, id);
+    await client.join({ headers: { cookie: browser.cookie, origin: browser.origin } });
+    await client.sit('any');
+    return client;
+  };
+  const pair = [await sit(ada, together), await sit(bruno, together)];
+  const begun = pair.map((client) => client.next('snapshot'));
+  pair[0].send({ t: 'start' });
+  await Promise.all(begun);
+  for (const client of pair) client.close();
+
+  const device = createECDH('prime256v1');
+  device.generateKeys();
+  const auth = randomBytes(16);
+  const subscription = {
+    endpoint: `${address}/device/invited`,
+    keys: { p256dh: device.getPublicKey('base64url'), auth: auth.toString('base64url') },
+  };
+  await bruno.get('POST', 'push', { subscription, language: 'it', places: [] });
+  const table = await openTable(url, { game: 'punto', seats: 3 });
+  const host = await sit(ada, table);
+  await ada.get('POST', 'lately/invite', { table, name: 'Bruno' });
+  await expect.poll(() => pushed.length).toBe(1);
+  expect(JSON.parse(decrypt(pushed[0].body, device, auth))).toEqual({ table, invited: true });
+
+  await bruno.get('POST', 'people/me/leave', {});
+  await ada.get('POST', 'lately/invite', { table, name: 'Bruno' });
+  const other = await openTable(url, { game: 'punto', seats: 2, time: { kind: 'turns', limit: 86_400_000 } });
+  const clients = await seated(other);
+  // A push that is sent later than one to Bruno would have been: nothing else has come by then.
+  const [late, waits] = clients[0].owes ? clients : clients.toReversed();
+  waits.close();
+  await late.until('the other gone', () => late.attendance.seats[waits.follower!.seat!].is === 'gone');
+  await postJson(`${server.url}api/push`, {
+    subscription: { ...subscription, endpoint: `${address}/device/later` },
+    places: [{ id: other, token: waits.token }],
+  });
+  late.decide();
+  await expect.poll(() => pushed.map(({ path }) => path)).toEqual(['/device/invited', '/device/later']);
+  late.close();
+  host.close();
 });

@@ -92,6 +92,8 @@ export const QUOTAS = {
   reports: { burst: 10, rate: 1 / 60 },
   /** Making an account, signing in, recovery codes, and whatever else an account writes. */
   accounts: { burst: 40, rate: 1 / 5 },
+  /** Invitations, by person. */
+  invites: { burst: 10, rate: 1 / 20 },
 } satisfies { readonly [what: string]: Allowance };
 
 export type Quota = keyof typeof QUOTAS;

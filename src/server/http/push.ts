@@ -2,7 +2,7 @@
 import webPush from 'web-push';
 import type { Seat } from '../../core/index.ts';
 import type { Settings } from '../host/settings.ts';
-import type { Store } from '../storage/store.ts';
+import type { PushTarget, Store } from '../storage/store.ts';
 
 interface Keys {
   readonly publicKey: string;
@@ -53,20 +53,23 @@ export class Push {
 
   /** It is the seat's turn; or somebody who waits for it asks it to go on. */
   async notify(match: string, seat: Seat, isNudge = false): Promise<void> {
-    const all = await this.#store.subscribers(match, seat);
-    // The host may have allowed more services once.
-    const targets = all.filter(({ endpoint }) => this.accepts(endpoint));
-    // A service that does not answer is tried again at the next turn.
-    await Promise.allSettled(targets.map(({ endpoint, keys }) => this.#send(endpoint, keys, match, isNudge)));
+    await this.#tell(await this.#store.subscribers(match, seat), match, isNudge ? { nudge: true } : {});
   }
 
-  async #send(
-    endpoint: string,
-    keys: { p256dh: string; auth: string },
-    match: string,
-    isNudge: boolean,
-  ): Promise<void> {
-    const message = JSON.stringify({ table: match, ...(isNudge ? { nudge: true } : {}) });
+  /** Somebody is invited to a table. */
+  async notifyInvited(person: string, match: string): Promise<void> {
+    await this.#tell(await this.#store.invitedDevices(person), match, { invited: true });
+  }
+
+  async #tell(all: readonly PushTarget[], match: string, what: { [flag: string]: true }): Promise<void> {
+    // The host may have allowed more services once.
+    const targets = all.filter(({ endpoint }) => this.accepts(endpoint));
+    // A service that does not answer is tried again the next time.
+    await Promise.allSettled(targets.map((target) => this.#send(target, match, what)));
+  }
+
+  async #send({ endpoint, keys }: PushTarget, match: string, what: { [flag: string]: true }): Promise<void> {
+    const message = JSON.stringify({ table: match, ...what });
     const request = webPush.generateRequestDetails({ endpoint, keys }, message, {
       vapidDetails: { subject: this.#contact, ...this.#keys },
       TTL: LIFE,

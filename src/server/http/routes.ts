@@ -35,8 +35,11 @@ import { type DailyParts, dailyRoutes } from './daily.ts';
 import { UnplayableError } from '../room/entry.ts';
 import type { Evenings } from '../club/evenings.ts';
 import { clubRoutes } from './club.ts';
+import { latelyRoutes } from './lately.ts';
 import { listRoutes } from './lists.ts';
 import type { Streams } from './live.ts';
+import type { Invites } from '../lists/invites.ts';
+import type { Lately } from '../lists/lately.ts';
 import type { LiveTables } from '../lists/liveTables.ts';
 import type { Meet } from '../meet/meet.ts';
 import { meetRoutes } from './meet.ts';
@@ -85,6 +88,8 @@ export interface Parts {
   readonly meet: Meet | null;
   readonly carries: Carries;
   readonly visitors: Visitors;
+  /** Null where the host has no accounts. */
+  readonly lately: { readonly lately: Lately; readonly invites: Invites } | null;
   /** Null where the host has no accounts. */
   readonly accounts: PeopleParts | null;
 }
@@ -142,9 +147,8 @@ export function httpApp(parts: Parts): Hono {
       context.req.header('x-forwarded-for') ?? null,
       settings.proxies,
     );
-  const take = (what: Quota, context: Context): void => {
-    if (!quotas.take(what, from(context)))
-      throw new RefusedRequest('slow', 'too much of this from your address; wait a little');
+  const take = (what: Quota, context: Context, who = from(context)): void => {
+    if (!quotas.take(what, who)) throw new RefusedRequest('slow', 'too much of this; wait a little');
   };
   const openTable = async (context: Context) => {
     const id = context.req.param('id') ?? '';
@@ -333,6 +337,8 @@ export function httpApp(parts: Parts): Hono {
     const waiting = await commands.waiting(await placesOf(places, person), person);
     const seats = waiting.map(({ id, seat }) => ({ match: id, seat }));
     await store.subscribe({ ...subscription, language }, seats);
+    const session = await visitors.sessionOf(headerOf(context));
+    await store.subscribeInvited({ ...subscription, language }, session?.id ?? null);
     return context.json<Done>({});
   });
   app.delete('/api/push', async (context) => {
@@ -350,6 +356,11 @@ export function httpApp(parts: Parts): Hono {
     app.route(
       '/api/people',
       peopleRoutes(parts.accounts, visitors, (context) => quotas.take('accounts', from(context))),
+    );
+  if (parts.lately !== null)
+    app.route(
+      '/api/lately',
+      latelyRoutes({ ...parts.lately, offer, visitors, streams, push, take, from, failed: parts.failed }),
     );
   app.all('/api/*', () => {
     throw new RefusedRequest('address', 'there is nothing here');

@@ -21,6 +21,9 @@ export class About {
   /** How each part is made; whatever is told of a person has its line here and in `PARTS`. */
   readonly #parts: { readonly [P in Part]: (person: PersonRow) => Promise<Partial<PersonPage>> };
 
+  /** Whether somebody has a page open. */
+  isHere: (person: string) => Promise<boolean> = async () => false;
+
   constructor(people: People, seats: PersonSeats) {
     this.#people = people;
     this.#seats = seats;
@@ -32,6 +35,7 @@ export class About {
         return puzzles === null ? {} : { puzzles };
       },
       ratings: async () => ({}),
+      presence: async ({ id }) => ((await this.isHere(id)) ? { here: true } : {}),
     };
   }
 

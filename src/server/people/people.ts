@@ -21,6 +21,7 @@ const NOTHING_SHARED: Shares = {
   matches: 'private',
   puzzles: 'private',
   ratings: 'private',
+  presence: 'private',
 };
 /** Passkeys and devices that one account may have. */
 const MOST = 30;
@@ -160,15 +161,29 @@ export class People {
       codes: await this.codes.left(person),
       shares: sharesOf(row),
       puzzles: puzzlesOf(row),
+      invites: row.invites === 1,
+      muted: await this.#mutedBy(person),
     };
   }
 
-  row(person: string): Promise<PersonRow> {
+  /** Who may not invite somebody, by name. */
+  async #mutedBy(person: string): Promise<string[]> {
+    const rows = await this.#db
+      .selectFrom('uninvited')
+      .innerJoin('people', 'people.id', 'uninvited.other')
+      .select('people.name')
+      .where('uninvited.person', '=', person)
+      .orderBy('people.name')
+      .execute();
+    return rows.map(({ name }) => name);
+  }
+
+  row(person: string): Promise<PersonRow & { invites: number }> {
     return this.#db.selectFrom('people').selectAll().where('id', '=', person).executeTakeFirstOrThrow();
   }
 
   /** Whoever has a name that is written like this one. */
-  async called(name: string): Promise<PersonRow | undefined> {
+  async called(name: string): Promise<(PersonRow & { invites: number }) | undefined> {
     return this.#db
       .selectFrom('people')
       .selectAll()
@@ -187,6 +202,8 @@ export class People {
   }
 
   async share(person: string, shares: Shares): Promise<void> {
+    if (shares.presence === 'private')
+      await this.#db.deleteFrom('presence').where('person', '=', person).execute();
     await this.#db
       .updateTable('people')
       .set({ shares: JSON.stringify(shares) })
@@ -213,6 +230,15 @@ export class People {
         .compile(),
       this.#db.deleteFrom('passkeys').where('person', '=', person).compile(),
       this.#db.deleteFrom('codes').where('person', '=', person).compile(),
+      this.#db.deleteFrom('presence').where('person', '=', person).compile(),
+      this.#db
+        .deleteFrom('invites')
+        .where(({ or, eb }) => or([eb('invited', '=', person), eb('inviter', '=', person)]))
+        .compile(),
+      this.#db
+        .deleteFrom('uninvited')
+        .where(({ or, eb }) => or([eb('person', '=', person), eb('other', '=', person)]))
+        .compile(),
       this.#db.deleteFrom('sessions').where('person', '=', person).compile(),
       this.names.release(person),
     ]);

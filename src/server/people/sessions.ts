@@ -112,6 +112,7 @@ export class Sessions {
       .deleteFrom('sessions')
       .where('used_at', '<', this.#today - UNUSED)
       .execute();
+    await sql`delete from invite_pushes where session not in (select id from sessions)`.execute(this.#db);
     // Of somebody whose account was deleted while they signed in elsewhere.
     await sql`delete from sessions where person not in (select id from people)`.execute(this.#db);
   }

@@ -79,6 +79,14 @@ const rowOf = (match: string, logged: Logged): LogRow => {
   return { match, version, at, seat, action, deed };
 };
 
+/** At most ten devices are told of one thing. */
+const DEVICES = 10;
+
+const targetOf = ({ keys, ...rest }: { endpoint: string; keys: string; language: string }): PushTarget => ({
+  ...rest,
+  keys: JSON.parse(keys) as PushTarget['keys'],
+});
+
 /** The setting that says how late it was. */
 const TIME = 'time';
 /** At most 500 entries are read at once. */
@@ -146,6 +154,15 @@ export class Store {
           .set({ seat: LEFT })
           .where('person', '=', freed)
           .where('match', '=', match)
+          .compile(),
+      );
+    // Whoever was invited is found when their account is deleted: the log has their name.
+    if (entry.kind === 'keep' && entry.person !== undefined)
+      queries.push(
+        this.#db
+          .insertInto('seats')
+          .values({ person: entry.person, match, seat: LEFT, at, over_at: null, won: null })
+          .onConflict((conflict) => conflict.columns(['person', 'match']).doNothing())
           .compile(),
       );
     if ((entry.kind === 'sit' || entry.kind === 'claim') && entry.person !== undefined) {
@@ -464,7 +481,31 @@ export class Store {
   }
 
   async unsubscribe(endpoint: string): Promise<void> {
-    await this.#db.deleteFrom('pushes').where('endpoint', '=', endpoint).execute();
+    await this.database.together([
+      this.#db.deleteFrom('pushes').where('endpoint', '=', endpoint).compile(),
+      this.#db.deleteFrom('invite_pushes').where('endpoint', '=', endpoint).compile(),
+    ]);
+  }
+
+  /** A device is told of its account's invitations; without a session it is not any more. */
+  async subscribeInvited({ endpoint, keys, language }: PushTarget, session: string | null): Promise<void> {
+    const row = { endpoint, session: session ?? '', language, keys: JSON.stringify(keys) };
+    await this.database.together([
+      this.#db.deleteFrom('invite_pushes').where('endpoint', '=', endpoint).compile(),
+      ...(session === null ? [] : [this.#db.insertInto('invite_pushes').values(row).compile()]),
+    ]);
+  }
+
+  /** The devices of somebody that are to be told, as long as they are signed in. */
+  async invitedDevices(person: string): Promise<PushTarget[]> {
+    const rows = await this.#db
+      .selectFrom('invite_pushes')
+      .innerJoin('sessions', 'sessions.id', 'invite_pushes.session')
+      .select(['endpoint', 'keys', 'language'])
+      .where('sessions.person', '=', person)
+      .limit(DEVICES)
+      .execute();
+    return rows.map(targetOf);
   }
 
   async subscribers(match: string, seat: Seat): Promise<PushTarget[]> {
@@ -473,9 +514,9 @@ export class Store {
       .select(['endpoint', 'keys', 'language'])
       .where('match', '=', match)
       .where('seat', '=', seat)
-      .limit(10)
+      .limit(DEVICES)
       .execute();
-    return rows.map(({ keys, ...rest }) => ({ ...rest, keys: JSON.parse(keys) as PushTarget['keys'] }));
+    return rows.map(targetOf);
   }
 
   /** Whether anything can be written; strangers may ask as often as they like, so it is tried once a second at most. */

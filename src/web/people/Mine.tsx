@@ -10,6 +10,7 @@ import { places } from '../online/places.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { RoundButton } from '../ui/RoundButton.tsx';
+import { SwitchRow } from '../ui/SwitchRow.tsx';
 import { saveFile } from '../ui/saveFile.ts';
 import { spoken } from '../words/index.ts';
 import { peopleApi } from './api.ts';
@@ -123,6 +124,44 @@ function Sharing({ me, act, onChange }: Part) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** Who may invite them to a table. */
+function Invitations({ me, act, onChange }: Part) {
+  const words = usePeople();
+  const change = (ask: () => Promise<unknown>): void =>
+    void act(async () => {
+      await ask();
+      await onChange();
+    });
+  return (
+    <section class="panel" aria-labelledby="people-invitations">
+      <h3 id="people-invitations">{words.invitations}</h3>
+      <ul class="options">
+        <SwitchRow
+          id="may-invite"
+          label={words.mayInvite}
+          isOn={me.invites}
+          onChange={(isOn) => change(() => peopleApi.mayInvite(isOn))}
+        />
+      </ul>
+      {me.muted.length > 0 && <p class="soft">{words.mutedNote}</p>}
+      {me.muted.length > 0 && (
+        <ul class="people-things">
+          {me.muted.map((name) => (
+            <li key={name}>
+              <span>{name}</span>
+              <RoundButton
+                icon="close"
+                label={words.unmute(name)}
+                onClick={() => change(() => peopleApi.mute(name, false))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
@@ -343,6 +382,7 @@ export function Mine({ me, onChange, onRemoved }: Props & { readonly onRemoved: 
       )}
       <Claim {...part} />
       <Sharing {...part} />
+      <Invitations {...part} />
       <Puzzles {...part} />
       <WaysIn {...part} />
       <section class="panel" aria-labelledby="people-files">

@@ -104,13 +104,18 @@ export function PersonPage({ name }: { readonly name: string }) {
   const page = shown.value;
   if (page === null) return <p class="loading">{says.loading}</p>;
   if (typeof page === 'string') return <Message text={words[page]} />;
-  const { games, ratings, matches, puzzles } = page;
-  const isEmpty = [games, ratings, matches, puzzles].every((part) => part === undefined);
+  const { games, ratings, matches, puzzles, here } = page;
+  const isEmpty = [games, ratings, matches, puzzles, here].every((part) => part === undefined);
   return (
     <div class="home people">
       <Top />
       <main class="people-parts" id="main">
         <h2>{page.name}</h2>
+        {here === true && (
+          <p class="person-here">
+            <i class="presence" data-is="here" aria-hidden="true" /> {words.hereNow}
+          </p>
+        )}
         {isEmpty && <p class="soft">{words.nothingShown}</p>}
         {games !== undefined && <Games games={games} />}
         {ratings !== undefined && <Ratings name={page.name} ratings={ratings} />}

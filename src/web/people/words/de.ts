@@ -52,8 +52,19 @@ export const de: PeopleWords = {
 
   sharing: 'Wer was sieht',
   sharingNote: 'Deine Seite zeigt anderen nichts, bis du es sagst.',
-  parts: { games: 'Spiele', matches: 'Partien zum Nachspielen', puzzles: 'Rätsel', ratings: 'Wertungen' },
+  parts: {
+    games: 'Spiele',
+    matches: 'Partien zum Nachspielen',
+    puzzles: 'Rätsel',
+    ratings: 'Wertungen',
+    presence: 'Ob ich gerade da bin',
+  },
   shares: { private: 'nur ich', played: 'wer mit mir gespielt hat', public: 'alle' },
+  hereNow: 'Gerade da',
+  invitations: 'Einladungen',
+  mayInvite: 'Wer mit mir gespielt hat, darf mich einladen',
+  mutedNote: 'Keine Einladungen von',
+  unmute: (name) => `${name} darf mich wieder einladen`,
 
   puzzlesNote: 'Rätsel löst du auf diesem Gerät allein. Dein Konto erfährt davon nur, was du ihm hier sagst.',
   puzzlesTell: 'Sagen, wie ich bei Rätseln stehe',

@@ -51,6 +51,13 @@ export interface PeopleWords {
   readonly sharingNote: string;
   readonly parts: { readonly [P in Part]: string };
   readonly shares: { readonly [S in Share]: string };
+  /** Of somebody who lets others know. */
+  readonly hereNow: string;
+  /** Being invited, or not. */
+  readonly invitations: string;
+  readonly mayInvite: string;
+  readonly mutedNote: string;
+  readonly unmute: (name: string) => string;
 
   readonly puzzlesNote: string;
   readonly puzzlesTell: string;
@@ -149,8 +156,19 @@ export const en: PeopleWords = {
 
   sharing: 'Who sees what',
   sharingNote: 'Your page shows others nothing until you say so.',
-  parts: { games: 'Games', matches: 'Matches to replay', puzzles: 'Puzzles', ratings: 'Ratings' },
+  parts: {
+    games: 'Games',
+    matches: 'Matches to replay',
+    puzzles: 'Puzzles',
+    ratings: 'Ratings',
+    presence: 'Whether I am here',
+  },
   shares: { private: 'only me', played: 'people I have played with', public: 'everyone' },
+  hereNow: 'Here now',
+  invitations: 'Invitations',
+  mayInvite: 'People I have played with may invite me',
+  mutedNote: 'Not invited by',
+  unmute: (name) => `Let ${name} invite me again`,
 
   puzzlesNote:
     'Puzzles are solved on this device alone. Your account learns of it only what you tell it here.',

@@ -52,8 +52,19 @@ export const fr: PeopleWords = {
 
   sharing: 'Qui voit quoi',
   sharingNote: 'Votre page ne montre rien aux autres tant que vous ne le dites pas.',
-  parts: { games: 'Jeux', matches: 'Parties à revoir', puzzles: 'Problèmes', ratings: 'Cotes' },
+  parts: {
+    games: 'Jeux',
+    matches: 'Parties à revoir',
+    puzzles: 'Problèmes',
+    ratings: 'Cotes',
+    presence: 'Si je suis là',
+  },
   shares: { private: 'moi seul', played: 'ceux avec qui j’ai joué', public: 'tout le monde' },
+  hereNow: 'Là en ce moment',
+  invitations: 'Invitations',
+  mayInvite: 'Ceux avec qui j’ai joué peuvent m’inviter',
+  mutedNote: 'Pas d’invitations de',
+  unmute: (name) => `${name} peut de nouveau m’inviter`,
 
   puzzlesNote:
     'Les problèmes se résolvent sur cet appareil seul. Votre compte n’en apprend que ce que vous lui dites ici.',

@@ -53,8 +53,19 @@ export const it: PeopleWords = {
 
   sharing: 'Chi vede che cosa',
   sharingNote: 'La tua pagina non mostra niente agli altri finché non lo dici tu.',
-  parts: { games: 'Giochi', matches: 'Partite da rivedere', puzzles: 'Problemi', ratings: 'Punteggi' },
+  parts: {
+    games: 'Giochi',
+    matches: 'Partite da rivedere',
+    puzzles: 'Problemi',
+    ratings: 'Punteggi',
+    presence: 'Se ci sono',
+  },
   shares: { private: 'solo io', played: 'chi ha giocato con me', public: 'tutti' },
+  hereNow: 'Ora è qui',
+  invitations: 'Inviti',
+  mayInvite: 'Chi ha giocato con me può invitarmi',
+  mutedNote: 'Nessun invito da',
+  unmute: (name) => `${name} può di nuovo invitarmi`,
 
   puzzlesNote:
     'I problemi si risolvono solo su questo dispositivo. Il tuo account ne sa soltanto quello che gli dici qui.',

@@ -1,0 +1,254 @@
+/** People who have played together: who is here, as far as they allow it, and inviting; over real connections, on both databases. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Invitation, Lately, LatelyPerson, NewTable, Shares } from '../../src/net/index.ts';
+import { Browser } from './browserOf.ts';
+import { Client, openTable } from './client.ts';
+import { Lines } from './lines.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
+import { type Served, served } from './serving.ts';
+
+const postgres: Postgres | undefined = await startPostgres();
+afterAll(() => postgres?.stop());
+
+const DATABASES = [
+  { name: 'SQLite', address: null, processes: 1 },
+  ...(postgres === undefined ? [] : [{ name: 'PostgreSQL', address: postgres.address, processes: 2 }]),
+];
+const NOTHING: Shares = {
+  games: 'private',
+  matches: 'private',
+  puzzles: 'private',
+  ratings: 'private',
+  presence: 'private',
+};
+const pace = { lists: { gather: 5, look: 60_000 }, signOfLife: 20, beat: 30 };
+const urlOf = (server: Served): string => server.url.replace('127.0.0.1', 'localhost');
+
+async function account(server: Served, name: string): Promise<Browser> {
+  const browser = new Browser(urlOf(server));
+  await browser.makeAccount(name);
+  return browser;
+}
+
+/** Sits down as an account. */
+async function sit(browser: Browser, id: string, name: string): Promise<Client> {
+  const client = await Client.make(browser.url, id);
+  await client.join({ headers: { cookie: browser.cookie, origin: browser.origin } });
+  await client.sit(name);
+  return client;
+}
+
+/** Accounts that sit at one table whose match has begun. */
+async function play(people: { readonly [name: string]: Browser }): Promise<void> {
+  const [first] = Object.values(people);
+  const seats = Object.keys(people).length;
+  const id = await openTable(first.url, { game: 'campos', seats });
+  const clients = [];
+  for (const [name, browser] of Object.entries(people)) clients.push(await sit(browser, id, name));
+  const begun = clients.map((client) => client.next('snapshot'));
+  clients[0].send({ t: 'start' });
+  await Promise.all(begun);
+  for (const client of clients) client.close();
+}
+
+describe.each(DATABASES)('on $name with $processes process(es)', ({ address, processes }) => {
+  const servers: Served[] = [];
+  let ahead = 0;
+  let [ada, bruno, eve]: Browser[] = [];
+  const opened: { close(): void }[] = [];
+
+  beforeAll(async () => {
+    for (let i = 0; i < processes; i++)
+      servers.push(await served({ database: address }, { pace, now: () => Date.now() + ahead }));
+    ada = await account(servers[0], 'Ada');
+    bruno = await account(servers[0], 'Bruno');
+    eve = await account(servers[0], 'Eve');
+    await play({ Ada: ada, Bruno: bruno });
+    // Eve has sat at one table with them, whose match never began.
+    const id = await openTable(ada.url, { game: 'punto', seats: 2 });
+    for (const [name, browser] of Object.entries({ Ada: ada, Eve: eve }))
+      (await sit(browser, id, name)).close();
+  });
+  afterEach(() => {
+    for (const one of opened.splice(0)) one.close();
+  });
+  afterAll(async () => {
+    for (const server of servers) await server.stop();
+  });
+
+  /** Somebody's page, at the last process. */
+  async function page(browser: Browser): Promise<Lines> {
+    const lines = await Lines.open(`${urlOf(servers.at(-1)!)}api/lately/live`, { cookie: browser.cookie });
+    opened.push(lines);
+    return lines;
+  }
+  /** What it has told of late by the time something holds. */
+  async function told<T>(lines: Lines, event: string, holds: (data: T) => boolean): Promise<T> {
+    for (;;) {
+      const { event: name, data } = await lines.any();
+      if (name === event && holds(data as T)) return data as T;
+    }
+  }
+  const share = (browser: Browser, presence: Shares['presence']): Promise<unknown> =>
+    browser.get('PUT', 'people/me/shares', { ...NOTHING, presence });
+  const sitAlone = async (wish: Partial<NewTable> = {}): Promise<Client> => {
+    const id = await openTable(ada.url, { game: 'punto', seats: 3, ...wish });
+    const client = await sit(ada, id, 'Ada');
+    opened.push(client);
+    return client;
+  };
+
+  test('only those with whom a match has begun are people of late', async () => {
+    expect((await ada.get<Lately>('GET', 'lately')).people.map(({ name }) => name)).toEqual(['Bruno']);
+    const [{ day, game }] = (await bruno.get<Lately>('GET', 'lately')).people;
+    expect(day % 86_400_000).toBe(0);
+    expect(game).toBe('campos');
+    expect((await eve.get<Lately>('GET', 'lately')).people).toEqual([]);
+    expect(await new Browser(ada.url).refusal('GET', 'lately')).toBe('session');
+  });
+
+  test('nobody is seen who does not wish it, nor by anybody they do not wish; and going is told late', async () => {
+    await page(bruno);
+    const [seen, stranger] = [await page(ada), await page(eve)];
+    await told<LatelyPerson[]>(seen, 'people', (people) => people.length === 1);
+    // Nothing is known of somebody who has said nothing: the bytes are those of somebody who is away.
+    await seen.until(() => seen.signs >= 10);
+    expect(seen.body).not.toContain('"Bruno"]');
+    const about = async (browser: Browser): Promise<string> =>
+      (await browser.ask('GET', 'people/by/Bruno')).text();
+    expect(await about(ada)).not.toContain('here');
+
+    await share(bruno, 'played');
+    await told<string[]>(seen, 'here', (here) => here.includes('Bruno'));
+    expect(await about(ada)).toContain('"here":true');
+    expect(await about(eve)).toBe('{"name":"Bruno"}');
+    expect(stranger.body).not.toContain('Bruno');
+    await share(bruno, 'public');
+    expect(await about(eve)).toContain('"here":true');
+
+    await share(bruno, 'private');
+    await told<string[]>(seen, 'here', (here) => here.length === 0);
+    expect(await about(eve)).toBe('{"name":"Bruno"}');
+
+    await share(bruno, 'played');
+    await told<string[]>(seen, 'here', (here) => here.includes('Bruno'));
+    const [brunos] = opened.splice(0, 1);
+    brunos.close();
+    // The lease goes on for a while, and ends.
+    const signs = seen.signs;
+    await seen.until(() => seen.signs >= signs + 10);
+    expect(seen.waiting).toBe(0);
+    ahead += 80_000;
+    await told<string[]>(seen, 'here', (here) => here.length === 0);
+    expect(stranger.body).not.toContain('Bruno');
+    await share(bruno, 'private');
+  });
+
+  test('somebody is invited where they look, and their seat waits; others see nothing of it', async () => {
+    const [guest, stranger] = [await page(bruno), await page(eve)];
+    const host = await sitAlone();
+    expect(await ada.refusal('POST', 'lately/invite', { table: host.id, name: 'Bruno' })).toBe('ok');
+    const [invitation] = await told<Invitation[]>(guest, 'invitations', (list) => list.length > 0);
+    expect(invitation).toMatchObject({ table: host.id, game: 'punto', from: 'Ada' });
+    expect(stranger.body).not.toContain(host.id);
+    await host.until('the kept seat', () => host.follower!.table.sitters[1].name === 'Bruno');
+    // Nobody else takes it, and Bruno does on whatever device.
+    const other = await sit(eve, host.id, 'Eve');
+    expect(other.follower!.seat).toBe(2);
+    await bruno.get('POST', 'lately/answer', { table: host.id, accept: true });
+    const sitting = await sit(bruno, host.id, 'Bruno');
+    expect(sitting.follower!.seat).toBe(1);
+    await told<Invitation[]>(guest, 'invitations', (list) => list.length === 0);
+    opened.push(other, sitting);
+  });
+
+  test('whoever declines, or does not answer, keeps nobody waiting', async () => {
+    const guest = await page(bruno);
+    const host = await sitAlone();
+    await ada.get('POST', 'lately/invite', { table: host.id, name: 'Bruno' });
+    await told<Invitation[]>(guest, 'invitations', (list) => list.length === 1);
+    await bruno.get('POST', 'lately/answer', { table: host.id, accept: false });
+    await host.until('the free seat', () => host.follower!.table.sitters[1].kept === null);
+    expect(await bruno.refusal('POST', 'lately/answer', { table: host.id, accept: true })).toBe('over');
+
+    await ada.get('POST', 'lately/invite', { table: host.id, name: 'Bruno' });
+    ahead += 181_000;
+    expect((await bruno.get<Lately>('GET', 'lately')).invitations).toEqual([]);
+    const other = await Client.make(eve.url, host.id);
+    await other.join();
+    expect((await other.sit('Guest')).seat).toBe(1);
+    opened.push(other);
+  });
+
+  test('nobody is invited who has not played, has muted one, or wants none; nor by somebody who does not sit there', async () => {
+    const host = await sitAlone();
+    const invite = (browser: Browser, name: string, table = host.id): Promise<string> =>
+      browser.refusal('POST', 'lately/invite', { table, name });
+    expect(await invite(ada, 'Eve')).toBe('invite');
+    expect(await invite(ada, 'Nobody')).toBe('invite');
+    expect(await invite(ada, 'Ada')).toBe('invite');
+    expect(await invite(bruno, 'Ada')).toBe('seat');
+    expect(await invite(ada, 'Bruno', 'unknownTable')).toBe('table');
+    await bruno.get('PUT', 'lately/muted', { name: 'Ada', muted: true });
+    expect(await invite(ada, 'Bruno')).toBe('invite');
+    expect(await bruno.me()).toMatchObject({ muted: ['Ada'], invites: true });
+    await bruno.get('PUT', 'lately/muted', { name: 'Ada', muted: false });
+    await bruno.get('PUT', 'lately/invites', { invites: false });
+    expect(await invite(ada, 'Bruno')).toBe('invite');
+    await bruno.get('PUT', 'lately/invites', { invites: true });
+    expect(await invite(ada, 'Bruno')).toBe('ok');
+    // Whoever is muted later takes their invitations with them.
+    await bruno.get('PUT', 'lately/muted', { name: 'Ada', muted: true });
+    expect((await bruno.get<Lately>('GET', 'lately')).invitations).toEqual([]);
+    await bruno.get('PUT', 'lately/muted', { name: 'Ada', muted: false });
+    const full = await sitAlone({ seats: 2, bots: [1] });
+    expect(await invite(ada, 'Bruno', full.id)).toBe('full');
+    expect(
+      await ada.refusal(
+        'POST',
+        'lately/invite',
+        { table: host.id, name: 'Bruno' },
+        { origin: 'http://evil.example' },
+      ),
+    ).toBe('origin');
+  });
+
+  test('a device that is signed out hears nothing any more', async () => {
+    const phone = new Browser(urlOf(servers[0]), ada.passkey);
+    await phone.signIn();
+    const lines = await page(phone);
+    await told(lines, 'people', () => true);
+    await phone.get('POST', 'people/me/leave', {});
+    await lines.until(() => lines.isEnded);
+  });
+
+  test('a deleted account leaves no invitation, and its name is not in the log of the table', async () => {
+    const carla = await account(servers[0], 'Carla');
+    await play({ Ada: ada, Carla: carla });
+    const host = await sitAlone();
+    await ada.get('POST', 'lately/invite', { table: host.id, name: 'Carla' });
+    await host.until('the kept seat', () => host.follower!.table.sitters[1].name === 'Carla');
+    await carla.get('DELETE', 'people/me', { name: 'Carla' });
+    await host.until('nobody', () => host.follower!.table.sitters[1].name === '');
+    expect(await (await fetch(`${ada.url}api/tables/${host.id}`)).text()).not.toContain('Carla');
+    expect((await ada.get<Lately>('GET', 'lately')).people.map(({ name }) => name)).toEqual(['Bruno']);
+  });
+});
+
+test('so many invitations and no more, and none where the host offers none', async () => {
+  const server = await served({}, { pace }, { TAVOLA_LIMITS_TIMES: '1' });
+  const [ada, bruno] = [await account(server, 'Ada'), await account(server, 'Bruno')];
+  await play({ Ada: ada, Bruno: bruno });
+  const id = await openTable(ada.url, { game: 'punto', seats: 2 });
+  const host = await sit(ada, id, 'Ada');
+  const answers = [];
+  for (let i = 0; i < 12; i++)
+    answers.push(await ada.refusal('POST', 'lately/invite', { table: id, name: 'Bruno' }));
+  expect(answers.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'ok'));
+  expect(answers.at(-1)).toBe('slow');
+  host.close();
+  await server.stop();
+  const silent = await served({}, { pace }, { TAVOLA_PRESENCE: '0' });
+  expect(await new Browser(urlOf(silent)).refusal('GET', 'lately')).toBe('off');
+  await silent.stop();
+});
