@@ -86,6 +86,8 @@ const SIGNED_OUT = 'out:';
 const MADE = 'made';
 const INVITED = 'invited:';
 const DROP_IDLE = 30_000;
+/** A device that does not deal at a table of people who were put together is waited for 20 seconds. */
+const DEAL = 20_000;
 /** Every quarter of a second it is looked for whom waiting has brought together. */
 const MEETING = 250;
 /** Every 5 seconds the time is compared with the database's, or noted there. */
@@ -289,9 +291,10 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
         hub,
         failed,
         offered: () => offer.now,
+        isResting: () => !offer.now.meet || offer.pause.isNear,
         ratings: null,
         note: () => bus.note(MEET_NOTE),
-        patience: instead.patience,
+        patience: instead.patience ?? { seat: settings.meetPatience, deal: DEAL },
       })
     : null;
   const signedOut = (ids: readonly string[]): void => {
@@ -302,7 +305,10 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
   let isStopping = (): void => {};
   const stopping = new Promise<void>((resolve) => (isStopping = resolve));
   const folder = instead.page ?? fileURLToPath(new URL('./web', import.meta.url));
-  const page = new Page(folder, settings.accounts);
+  const page = new Page(folder, [
+    ...(settings.accounts ? ['accounts'] : []),
+    ...(settings.meet ? ['meet'] : []),
+  ]);
   const app = httpApp({
     settings,
     store,

@@ -5,6 +5,7 @@ import { lazily } from './ui/lazily.tsx';
 import { useErrorBoundary, useLayoutEffect } from 'preact/hooks';
 import { hasAccounts } from './device/account.ts';
 import { address } from './device/address.ts';
+import { isMeeting } from './device/meeting.ts';
 import { spoken, usePage } from './words/index.ts';
 
 /** Says so when the page itself is at fault; the match is kept. */
@@ -28,6 +29,8 @@ const ReplayScreen = lazily(async () => (await tables()).ReplayScreen, useLayout
 const OnlinePage = lazily(async () => (await import('./online/OnlinePage.tsx')).OnlinePage);
 const StatisticsPage = lazily(async () => (await import('./statistics/StatisticsPage.tsx')).StatisticsPage);
 const ClubPage = lazily(async () => (await import('./club/ClubPage.tsx')).ClubPage);
+const MeetPage = lazily(async () => (await import('./meet/MeetPage.tsx')).MeetPage);
+const MeetStrip = lazily(async () => (await import('./meet/MeetStrip.tsx')).MeetStrip);
 const PuzzlesPage = lazily(async () => (await import('./puzzles/PuzzlesPage.tsx')).PuzzlesPage);
 const DailyPage = lazily(async () => (await import('./daily/DailyPage.tsx')).DailyPage);
 const ChallengePage = lazily(async () => (await import('./daily/ChallengePage.tsx')).ChallengePage);
@@ -36,10 +39,7 @@ const PeoplePage = lazily(async () => (await import('./people/PeoplePage.tsx')).
 const RanksPage = lazily(async () => (await import('./ranks/RanksPage.tsx')).RanksPage);
 const RulesPage = lazily(async () => (await import('./rules/RulesPage.tsx')).RulesPage);
 
-export function App() {
-  const [error] = useErrorBoundary((what: unknown) => console.error(what));
-  if (spoken.value === null) return null;
-  if (error !== undefined) return <Broken />;
+function Page() {
   const { path, query } = address.value;
   const [first, second, third] = path;
   if (first === 'match' && second !== undefined) return <LocalTable key={second} id={second} />;
@@ -49,6 +49,7 @@ export function App() {
   if (first === 't' || first === 'tables') return <OnlinePage path={path} />;
   if (first === 'statistics') return <StatisticsPage />;
   if (first === 'club') return <ClubPage path={path} />;
+  if (first === 'meet') return <MeetPage />;
   if (first === 'puzzles') return <PuzzlesPage />;
   if (first === 'daily') return <DailyPage />;
   if (first === 'challenge' && second !== undefined) return <ChallengePage text={second} />;
@@ -58,4 +59,16 @@ export function App() {
   if (first === 'rules') return <RulesPage />;
   if (first === 'replay') return <ReplayScreen id={second} />;
   return <Home asked={first === 'new' ? second : undefined} />;
+}
+
+export function App() {
+  const [error] = useErrorBoundary((what: unknown) => console.error(what));
+  if (spoken.value === null) return null;
+  if (error !== undefined) return <Broken />;
+  return (
+    <>
+      <Page />
+      {isMeeting.value && <MeetStrip />}
+    </>
+  );
 }

@@ -16,6 +16,8 @@ export async function openSite(): Promise<Site> {
   const data = mkdtempSync(join(tmpdir(), 'tavola-site-'));
   const server = spawn(process.execPath, [TAVOLA, 'serve', '--port', '0', '--data', data], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    // Nobody loses a seat because a test looks closely.
+    env: { ...process.env, TAVOLA_MEET_PATIENCE: '3600' },
   });
   const address = await new Promise<string>((resolve, reject) => {
     let printed = '';

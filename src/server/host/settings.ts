@@ -73,6 +73,8 @@ export interface Settings {
   readonly meet: boolean;
   /** Whether people can have accounts here. */
   readonly accounts: boolean;
+  /** How long a table keeps the seat of somebody who was put there with others, in milliseconds. */
+  readonly meetPatience: number;
   /** The origin that people type, where a proxy says otherwise or nothing; null to take it from each request. */
   readonly address: string | null;
   /** Names that nobody may have, besides those that nobody may have anywhere. */
@@ -179,6 +181,7 @@ export function settingsOf(chosen: Chosen, env: Environment): Settings {
     presence: env['TAVOLA_PRESENCE'] !== '0',
     meet: env['TAVOLA_MEET'] !== '0',
     accounts: env['TAVOLA_ACCOUNTS'] !== '0',
+    meetPatience: 1000 * whole(env, 'TAVOLA_MEET_PATIENCE', 5, 3600, 45),
     address,
     reserved: list(env, 'TAVOLA_RESERVED'),
     contact: env['TAVOLA_CONTACT'] ?? 'mailto:admin@localhost',

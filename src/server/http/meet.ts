@@ -27,6 +27,7 @@ export function meetRoutes(app: Hono, { meet, offer, visitors, take, streams, fr
   });
   app.post('/api/meet', async (context) => {
     offer.need('meet');
+    offer.pause.needTime();
     const { token, name, ...wish } = await parsed(context, NewWait);
     take('meets', context);
     const session = await visitors.sessionOf(headerOf(context));

@@ -27,8 +27,6 @@ interface File {
   readonly tag: string;
 }
 
-const ACCOUNTS = '<meta name="tavola-accounts" content="on" />';
-
 function readPage(folder: string, head: string): Map<string, File> {
   const files = new Map<string, File>();
   const visit = (inside: string): void => {
@@ -70,9 +68,9 @@ const MISSING = 'The page has not been built. Stop this server and run "npm star
 export class Page {
   readonly #files: Map<string, File>;
 
-  /** The page tells by itself whether there are accounts, so that it need not ask. */
-  constructor(folder: string, hasAccounts: boolean) {
-    this.#files = readPage(folder, hasAccounts ? ACCOUNTS : '');
+  /** The page tells by itself what there is here (`accounts`, `meet`), so that it need not ask. */
+  constructor(folder: string, has: readonly string[]) {
+    this.#files = readPage(folder, has.map((name) => `<meta name="tavola-${name}" content="on" />`).join(''));
   }
 
   /** What is in a file of the page. */

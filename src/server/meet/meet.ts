@@ -61,11 +61,14 @@ export interface MeetParts {
   readonly failed: (what: string, error: unknown) => void;
   /** What is offered now: games, and the most seats of a table. */
   readonly offered: () => { readonly games: readonly string[]; readonly seats: number | null };
+  /** Whether nobody is put together just now: the host has switched it off, or a pause is near. Who waits, waits on. */
+  readonly isResting: () => boolean;
   /** How strong somebody is, by game; null where nothing is rated. */
   readonly ratings: ((person: string, games: readonly string[]) => Promise<KeptWish['ratings']>) | null;
   /** Tells the other processes that there is something to read. */
   readonly note: () => void;
-  readonly patience?: Patience | undefined;
+  /** Whoever does not come within that time has lost the seat; so has a device that does not deal. */
+  readonly patience: Patience;
 }
 
 const whoOf = ({ person, hash }: Pick<Guest, 'person' | 'hash'>): string => person ?? hash;
@@ -243,7 +246,7 @@ export class Meet {
   }
 
   async #work(): Promise<void> {
-    while (this.#isAsked && !this.#closed) {
+    while (this.#isAsked && !this.#closed && !this.#parts.isResting()) {
       this.#isAsked = false;
       // Whoever comes in the same moment is looked at together.
       await new Promise<void>((resolve) => void setImmediate(resolve));

@@ -10,8 +10,6 @@ import { LEFT } from '../storage/store.ts';
 import type { Group } from './matching.ts';
 import type { Taking, WaitingStore } from './waitingStore.ts';
 
-/** Whoever does not come within 45 seconds has lost the seat; so has a device that does not deal within 20. */
-const PATIENCE: Patience = { seat: 45_000, deal: 20_000 };
 /** How long somebody may be gone before the others need not wait. */
 const ABSENCE = { after: 60_000, wins: false } as const;
 const LEVEL = 'medium';
@@ -23,7 +21,7 @@ export class Meetings {
   readonly #store: WaitingStore;
   readonly #gathering: Gathering;
 
-  constructor(hub: Hub, store: WaitingStore, patience = PATIENCE) {
+  constructor(hub: Hub, store: WaitingStore, patience: Patience) {
     this.#hub = hub;
     this.#store = store;
     this.#gathering = new Gathering(hub, patience);

@@ -160,6 +160,17 @@ function OpenTable({ table }: { readonly table: ListedTable }) {
   );
 }
 
+/** To whoever wants to play just now, where people are put together. */
+function MeetLink() {
+  const says = usePage();
+  if (useOffered()?.meet !== true) return null;
+  return (
+    <a class="primary" href={addressOf('meet')}>
+      <Icon name="play" /> {says.meet}
+    </a>
+  );
+}
+
 /** To the leaderboards, where there are any. */
 function RanksLink() {
   const words = ratingsSpoken.value;
@@ -182,6 +193,7 @@ export function Tables() {
       <Top />
       <main class="choose" id="main">
         <h2>{words.tables}</h2>
+        <MeetLink />
         {open.answer === null && (
           <p class="panel" role="status">
             {words.noServer}

@@ -6,6 +6,7 @@ import { canInstall, hasNewVersion, install, takeNewVersion } from '../device/in
 import { fileToOpen } from '../device/openedFile.ts';
 import { accountName, hasAccounts } from '../device/account.ts';
 import { address, addressOf } from '../device/address.ts';
+import { canMeet } from '../device/meeting.ts';
 import { writtenIn } from '../device/settings.ts';
 import { type Kept, keptMatches } from '../device/keptMatches.ts';
 import { hasPlaces } from '../online/places.ts';
@@ -171,6 +172,12 @@ export function Home({ asked }: { readonly asked: string | undefined }) {
         <h2>{says.whatToPlay}</h2>
         <Tiles chosen={chosen} />
         <div class="more">
+          {canMeet() && (
+            <a class="btn" href={addressOf('meet')}>
+              <Icon name="play" />
+              {says.meet}
+            </a>
+          )}
           <a class="btn" href={addressOf('tables')}>
             <Icon name="people" />
             {says.onlineTables}

@@ -41,6 +41,7 @@ export const de: PageWords = {
   openOnline: (game) => `Einen Tisch für ${game} eröffnen`,
   account: 'Konto',
   onlineTables: 'Tische online',
+  meet: 'Jetzt mit jemandem spielen',
   noServer: 'Hier antwortet kein Server. Auf diesem Gerät kannst du trotzdem spielen.',
   whoPlays: 'Wer spielt mit?',
   seat: (number) => `Platz ${number}`,

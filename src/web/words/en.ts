@@ -42,6 +42,7 @@ export interface PageWords {
   readonly openOnline: (game: string) => string;
   readonly account: string;
   readonly onlineTables: string;
+  readonly meet: string;
   readonly noServer: string;
   readonly whoPlays: string;
   readonly seat: (number: number) => string;
@@ -196,6 +197,7 @@ export const en: PageWords = {
   openOnline: (game) => `Open a table for ${game}`,
   account: 'Account',
   onlineTables: 'Tables online',
+  meet: 'Play with somebody now',
   noServer: 'No server answers here. You can still play on this device.',
   whoPlays: 'Who plays?',
   seat: (number) => `Seat ${number}`,

@@ -41,6 +41,7 @@ export const it: PageWords = {
   openOnline: (game) => `Apri un tavolo di ${game}`,
   account: 'Account',
   onlineTables: 'Tavoli online',
+  meet: 'Gioca adesso con qualcuno',
   noServer: 'Qui non risponde nessun server. Puoi comunque giocare su questo dispositivo.',
   whoPlays: 'Chi gioca?',
   seat: (number) => `Posto ${number}`,

@@ -1,0 +1,53 @@
+import type { MeetWords } from './en.ts';
+
+export const de: MeetWords = {
+  title: 'Jetzt mit jemandem spielen',
+  about:
+    'Sag, was du spielen würdest. Wer dasselbe spielen würde, kommt mit dir an einen Tisch. Bis dahin kannst du hier weiterspielen.',
+  games: 'Spiele',
+  any: 'Alle',
+  pace: 'Bedenkzeit',
+  paces: { quick: 'Schnell', normal: 'Normal', slow: 'Gemütlich' },
+  paceNote: (minutes, seconds) => `${minutes} min + ${seconds} s`,
+  size: 'Wie viele am Tisch',
+  sizeNote: 'Je mehr dir recht ist, desto eher geht es los.',
+  bots: 'Bots füllen auf',
+  botsNote: 'Dann spielst du mit allen, die bis dahin da sind, und Bots nehmen die übrigen Plätze.',
+  never: 'Nie',
+  seconds: (seconds) => `nach ${seconds} s`,
+  minutes: (minutes) => `nach ${minutes} min`,
+  rated: 'Für die Wertung',
+  ratedNote:
+    'Mit Leuten, die etwa so stark sind wie du. Je länger du wartest, desto weiter wird gesucht. Andere dürfen zusehen.',
+  yourName: 'Dein Name',
+  wait: 'Leute finden',
+  change: 'So weitersuchen',
+  impossible: 'Keines dieser Spiele geht zu so vielen.',
+  here: (count) => (count === 1 ? 'Eine Person wartet' : `${count} Leute warten`),
+  nobody: 'Gerade wartet niemand.',
+  alone: 'bisher nur du',
+  waiting: 'Mitspielende gesucht',
+  waited: (time) => `seit ${time}`,
+  stop: 'Aufhören',
+  again: 'Jemand kam nicht. Du hast deinen Platz in der Reihe behalten.',
+  lost: 'Die Verbindung ist weg. Es wird weiter versucht.',
+  missed: 'Dein Tisch war bereit, und du kamst nicht. Du wartest nicht mehr.',
+  waitAgain: 'Neu warten',
+  close: 'Schließen',
+  meanwhile: 'Bis dahin',
+  withBots: 'Mit Bots spielen',
+  puzzles: 'Aufgaben lösen',
+  ready: 'Dein Tisch ist bereit',
+  readyAt: (game) => `${game} kann beginnen.`,
+  kept: (seconds) =>
+    seconds === 1
+      ? 'Dein Platz ist noch eine Sekunde frei.'
+      : `Dein Platz ist noch ${seconds} Sekunden frei.`,
+  keepsMatch: 'Was du hier spielst, bleibt, wie es ist.',
+  go: 'Zum Tisch',
+  decline: 'Nein, danke',
+  noServer: 'Hier antwortet kein Server.',
+  off: 'Dieser Server bietet das gerade nicht an.',
+  signIn: 'Um die Wertung spielen nur Konten. Melde dich zuerst an.',
+  refused: 'Diesen Wunsch nimmt der Server nicht an.',
+};

@@ -1,0 +1,53 @@
+import type { MeetWords } from './en.ts';
+
+export const it: MeetWords = {
+  title: 'Gioca adesso con qualcuno',
+  about:
+    'Di’ a che cosa giocheresti. Chi giocherebbe alla stessa cosa finisce al tavolo con te. Intanto puoi continuare a giocare qui.',
+  games: 'Giochi',
+  any: 'Tutti',
+  pace: 'Tempo per pensare',
+  paces: { quick: 'Veloce', normal: 'Normale', slow: 'Con calma' },
+  paceNote: (minutes, seconds) => `${minutes} min + ${seconds} s`,
+  size: 'In quanti al tavolo',
+  sizeNote: 'Più ne accetti, prima si comincia.',
+  bots: 'I bot completano',
+  botsNote: 'Allora giochi con chi c’è già, e i bot prendono gli altri posti.',
+  never: 'Mai',
+  seconds: (seconds) => `dopo ${seconds} s`,
+  minutes: (minutes) => `dopo ${minutes} min`,
+  rated: 'Per la classifica',
+  ratedNote:
+    'Con persone più o meno della tua forza. Più aspetti, più si cerca lontano. Altri possono guardare.',
+  yourName: 'Il tuo nome',
+  wait: 'Trova compagnia',
+  change: 'Cerca così',
+  impossible: 'Nessuno di questi giochi si gioca in tanti così.',
+  here: (count) => (count === 1 ? 'Una persona aspetta' : `${count} persone aspettano`),
+  nobody: 'Adesso non aspetta nessuno.',
+  alone: 'per ora solo tu',
+  waiting: 'Si cerca compagnia',
+  waited: (time) => `da ${time}`,
+  stop: 'Smetti',
+  again: 'Qualcuno non è venuto. Hai mantenuto il tuo posto in fila.',
+  lost: 'La linea è caduta. Si riprova.',
+  missed: 'Il tuo tavolo era pronto e il tuo posto è rimasto vuoto. Non aspetti più.',
+  waitAgain: 'Aspetta di nuovo',
+  close: 'Chiudi',
+  meanwhile: 'Intanto',
+  withBots: 'Gioca con i bot',
+  puzzles: 'Risolvi problemi',
+  ready: 'Il tuo tavolo è pronto',
+  readyAt: (game) => `${game} può cominciare.`,
+  kept: (seconds) =>
+    seconds === 1
+      ? 'Il posto è tenuto ancora per un secondo.'
+      : `Il posto è tenuto ancora per ${seconds} secondi.`,
+  keepsMatch: 'Quello che giochi qui resta com’è.',
+  go: 'Vai al tavolo',
+  decline: 'No, grazie',
+  noServer: 'Qui non risponde nessun server.',
+  off: 'Questo server adesso non lo offre.',
+  signIn: 'Per la classifica giocano solo gli account. Prima accedi.',
+  refused: 'Il server non accetta questo desiderio.',
+};

@@ -1,0 +1,79 @@
+/** Play with somebody now, in the browser: wished by keyboard, waited for on every page and over a reload, called to the table. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DESKTOP, inBrowser, PHONE } from './browser.ts';
+import { look, lookAt } from './look.ts';
+import { person, playing } from './tables.ts';
+
+const strip = (page: Page) => page.getByRole('region', { name: 'Play with somebody now' });
+const pressed = (page: Page, name: string) => page.getByRole('button', { name, exact: true, pressed: true });
+
+/** Punto for two, and nothing else. */
+async function wish(page: Page): Promise<void> {
+  for (const game of ['Jericho', 'Campos', 'Schicht im Schacht']) await pressed(page, game).press('Enter');
+  for (const size of ['3', '4', '5', '6']) await pressed(page, size).click();
+  await page.getByLabel('Bots fill up').selectOption({ label: 'Never' });
+}
+
+inBrowser('play with somebody now', ({ visit }) => {
+  test('from the wish to the table', async () => {
+    const ada = await visit('#/tables', person('Ada', { size: PHONE }));
+    await ada.getByRole('link', { name: 'Play with somebody now' }).click();
+    await ada.getByText('Nobody waits just now.').waitFor();
+    await look(ada, 'meet-wish');
+    await wish(ada);
+    await ada.getByRole('button', { name: 'Find people' }).press('Enter');
+    await strip(ada).getByText('only you so far').waitFor();
+    await lookAt(ada, 'meet-waiting');
+
+    // It stays on every page, at a table with bots, too, which has room for all of it.
+    await ada.getByRole('link', { name: 'Solve puzzles' }).click();
+    await ada.getByRole('heading', { name: 'Puzzles' }).first().waitFor();
+    await strip(ada).waitFor();
+    await ada.evaluate(() => (location.hash = '#/play/campos'));
+    await playing(ada);
+    await strip(ada).waitFor();
+    const frame = await ada.locator('.frame').boundingBox();
+    expect(frame!.y + frame!.height).toBeLessThanOrEqual(PHONE.height);
+    await lookAt(ada, 'meet-meanwhile');
+    const kept = ada.url();
+    // Loaded again, it is the same wait.
+    await ada.reload();
+    await playing(ada);
+    await strip(ada).getByText('only you so far').waitFor();
+
+    const ben = await visit('#/meet', person('Ben', { size: DESKTOP }));
+    await ben.getByText('One person waits').waitFor();
+    await wish(ben);
+    await ben.getByRole('button', { name: 'Find people' }).click();
+    for (const page of [ada, ben]) await page.getByRole('dialog', { name: 'Your table is ready' }).waitFor();
+    await expect.poll(() => ada.title()).toContain('Your table is ready');
+    await lookAt(ben, 'meet-call');
+    // Whoever closes the call still has the way there above the page.
+    await ada.keyboard.press('Escape');
+    const go = ada.getByRole('button', { name: 'Go to the table' });
+    await go.waitFor();
+    await go.press('Enter');
+    await ben.getByRole('button', { name: 'Go to the table' }).click();
+    for (const page of [ada, ben]) {
+      await page.waitForURL(/#\/t\//);
+      await playing(page);
+    }
+    await ada.locator('.meet-strip').waitFor({ state: 'detached' });
+    // What was played meanwhile is as it was.
+    await ada.goto(kept);
+    await playing(ada);
+  });
+
+  test('stopping stops on all pages of the browser, and forced colours show what is chosen', async () => {
+    const page = await visit('#/meet', person('Ada', { size: PHONE, forced: true }));
+    const lineOf = () => pressed(page, 'Punto').evaluate((chosen) => getComputedStyle(chosen).outlineStyle);
+    await expect.poll(lineOf).toBe('solid');
+    await page.getByRole('button', { name: 'Find people' }).click();
+    await strip(page).getByText('Looking for people').waitFor();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.locator('.meet-strip').waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByText('Nobody waits just now.').waitFor();
+  });
+});
