@@ -19,6 +19,11 @@ export interface House {
   readonly options?: readonly Option[];
   /** Whether all choose at once, so that it makes no difference who starts. */
   readonly allAtOnce?: boolean;
+  /**
+   * What its levels are worth at rated tables, from easy to expert: docs/ratings.md says how that was computed. A new edition comes after
+   * the old ones, which stay: matches are rated by the one they began under. A house without any has no rated tables.
+   */
+  readonly ratedLevels?: readonly (readonly [easy: number, medium: number, hard: number, expert: number])[];
   readonly designers: string;
   readonly publisher: string;
 }

@@ -47,8 +47,7 @@ export interface RatingPoint {
   readonly uncertainty: number;
 }
 
-/** GET /api/ratings/by/NAME/GAME: what is told of it has the share `ratings` of the person's page.
- * @public */
+/** GET /api/ratings/by/NAME/GAME: what is told of it has the share `ratings` of the person's page. */
 export interface RatingHistory {
   readonly game: string;
   readonly rating: GameRating | null;
@@ -58,8 +57,7 @@ export interface RatingHistory {
 
 export const SPANS = ['month', 'ever'] as const;
 export type Span = (typeof SPANS)[number];
-/** The question after the `?` of GET /api/ratings/GAME
- * @public */
+/** The question after the `?` of GET /api/ratings/GAME */
 export const BoardWish = v.strictObject({ span: v.optional(v.picklist(SPANS), 'month') });
 
 export interface BoardRow {
@@ -73,8 +71,7 @@ export interface BoardRow {
   readonly own?: true;
 }
 
-/** GET /api/ratings/GAME?span=month
- * @public */
+/** GET /api/ratings/GAME?span=month */
 export interface Leaderboard {
   readonly game: string;
   readonly span: Span;
@@ -103,8 +100,7 @@ export interface RatedGame {
   readonly choices: readonly string[];
 }
 
-/** GET /api/ratings
- * @public */
+/** GET /api/ratings */
 export interface RatedTerms {
   readonly games: readonly RatedGame[];
   /** The clocks that a rated table may have. */

@@ -1,9 +1,12 @@
 /** `tavola serve`: one server process until it is asked to stop; and `tavola backup`, `tavola restore`. */
 import { pino } from 'pino';
-import { SetupError } from './storage/database.ts';
+import { openBeside, openPostgres, SetupError } from './storage/database.ts';
 import { type Running, serve } from './serve.ts';
 import { type Chosen, type Settings, settingsOf } from './host/settings.ts';
+import { Loader } from './matches/loader.ts';
+import { rebuild } from './ratings/rebuild.ts';
 import { backup, restore } from './storage/backup.ts';
+import { Store } from './storage/store.ts';
 
 export { hostKeyFor, openHost } from './terminal.ts';
 
@@ -116,6 +119,30 @@ export function runRestore(file: string, chosen: Chosen): void {
     const folder = folderOf(chosen);
     const before = restore(file, folder);
     process.stdout.write(`${folder} holds what ${file} holds; what was there before is ${before}\n`);
+  } catch (error) {
+    complain(error);
+  }
+}
+
+/** Compares all ratings with the logs, and builds them again from there if it is asked for; also while the server runs. */
+export async function runRatings(write: boolean, chosen: Chosen): Promise<void> {
+  try {
+    const { database: address, data } = settingsOf(chosen, process.env);
+    const database = await (address === null ? openBeside(data) : openPostgres(address));
+    try {
+      const { matches, rows, different, misjudged } = await rebuild(
+        database,
+        new Loader(new Store(database)),
+        write,
+      );
+      say(`${matches} rated matches, ${rows} rows\n`);
+      for (const match of misjudged) say(`match ${match}: its log tells of other ratings\n`);
+      if (different === 0) say('the ratings are what follows from the logs, to the last digit\n');
+      else say(`${different} rows differed${write ? '; now they are what follows from the logs' : ''}\n`);
+      if (misjudged.length > 0 || (different > 0 && !write)) process.exitCode = 1;
+    } finally {
+      await database.close();
+    }
   } catch (error) {
     complain(error);
   }

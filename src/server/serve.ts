@@ -16,7 +16,7 @@ import { Evenings } from './club/evenings.ts';
 import { Meet, MEET_NOTE, RENEWAL } from './meet/meet.ts';
 import { EveningStore } from './club/eveningStore.ts';
 import type { Patience } from './matches/gathering.ts';
-import { Hub } from './matches/hub.ts';
+import { Hub, type Match } from './matches/hub.ts';
 import { type GameList, Loader } from './matches/loader.ts';
 import { type Check, Checker } from './daily/checker.ts';
 import { DailyResults } from './daily/results.ts';
@@ -42,9 +42,12 @@ import { Visitors } from './http/visitors.ts';
 import { Carries } from './matches/carries.ts';
 import { About } from './people/about.ts';
 import { Deletion } from './people/deletion.ts';
-import { People } from './people/people.ts';
+import { People, sharesOf } from './people/people.ts';
 import { Names } from './people/registry.ts';
 import { PersonSeats } from './people/personSeats.ts';
+import { playerOf } from './ratings/act.ts';
+import { Boards } from './ratings/board.ts';
+import { Ratings } from './ratings/ratings.ts';
 import { isStorageFailure } from './storage/errors.ts';
 import { Store } from './storage/store.ts';
 import { ServerTime } from './host/time.ts';
@@ -128,10 +131,16 @@ async function readHostsWork(offer: Offer, blocks: Blocks, sockets: Sockets): Pr
   sockets.endBlocked();
 }
 
-function accountsOf(people: People, hub: Hub): PeopleParts {
+function accountsOf(people: People, hub: Hub, ratings: Ratings, isRated: boolean): PeopleParts {
   const seats = new PersonSeats(hub);
-  const about = new About(people, seats);
-  return { people, seats, about, deletion: new Deletion(hub.store.database, people, seats) };
+  const about = new About(people, seats, isRated ? ratings : null);
+  const boards = new Boards(
+    ratings,
+    () => hub.now,
+    (shares) => sharesOf({ shares }).ratings === 'public',
+  );
+  const deletion = new Deletion(hub.store.database, people, seats, ratings);
+  return { people, seats, about, deletion, ratings, boards };
 }
 
 function latelyOf(hub: Hub, { people, seats }: PeopleParts, here: WhoIsHere) {
@@ -183,16 +192,25 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     { decided: () => metrics.decisions.inc(), failed },
     { now, grace: settings.grace, idle: settings.idle },
   );
+  const ratings = new Ratings(database, hub, () => metrics.rated.inc());
   const notify = (match: string, seat: Seat, isNudge: boolean): void =>
     void push.notify(match, seat, isNudge).catch((error: unknown) => failed('push', error));
   const notices = {
     turn: (match: string, seat: Seat) => notify(match, seat, false),
     nudge: (match: string, seat: Seat) => notify(match, seat, true),
+    over: (match: Match) => ratings.settle(match),
     failed,
   };
   const caretaker = new Caretaker(hub, instead.think ?? botPool.think, notices, settings.pace);
   const rollCall = new RollCall(hub, instead.gather);
-  const commands = new Commands(hub, rollCall);
+  const commands = new Commands(hub, rollCall, {
+    isOffered: () => offer.now.rated,
+    withRating: async (account, game) => ({
+      ...account,
+      player: playerOf(account.person),
+      rating: await ratings.ratingOf(account.person, game),
+    }),
+  });
   const tables = new LiveTables(
     hub,
     () => offer.now.list,
@@ -248,7 +266,7 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     { blocks, pauses: offer.pause },
     failed,
   );
-  const accounts = people === null ? null : accountsOf(people, hub);
+  const accounts = people === null ? null : accountsOf(people, hub, ratings, settings.rated);
   if (people !== null)
     people.sessions.ended = (ids) => {
       signedOut(ids);
@@ -390,6 +408,7 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     sockets.stop();
     isStopping();
     for (const stopOne of stops) await stopOne();
+    await ratings.settled();
     await hub.close();
     await tables.close();
     await caretaker.close();

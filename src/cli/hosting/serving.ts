@@ -57,4 +57,13 @@ export function addServing(program: Command): void {
       const { runRestore } = await import('../../server/main.ts');
       runRestore(resolve(file), flags);
     });
+  program
+    .command('ratings')
+    .description('compare all ratings with the logs of the rated matches, also while the server runs')
+    .option('--rebuild', 'put what follows from the logs in the place of what is kept')
+    .option('--data <FOLDER>', DATA)
+    .action(async (flags: { rebuild?: boolean; data?: string }) => {
+      const { runRatings } = await import('../../server/main.ts');
+      await runRatings(flags.rebuild === true, flags);
+    });
 }

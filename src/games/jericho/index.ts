@@ -12,6 +12,7 @@ export const jericho: House = {
   },
   seats: [3, 5],
   minutes: 30,
+  ratedLevels: [[1187, 1500, 1798, 2213]],
   designers: 'Tom Lehmann',
   publisher: 'Abacusspiele',
 };

@@ -17,6 +17,7 @@ export const punto: House = {
     { id: 'reveal', kind: 'choice', values: ['turn', 'ahead'], default: 'turn' },
     { id: 'roundsToWin', kind: 'number', min: 1, max: 5, default: 2 },
   ],
+  ratedLevels: [[1136, 1500, 1864, 2187]],
   designers: 'Bernhard Weber',
   publisher: 'Game Factory',
 };

@@ -14,6 +14,7 @@ export const schicht: House = {
   minutes: 20,
   options: [{ id: 'silver', kind: 'flag', default: false }],
   allAtOnce: true,
+  ratedLevels: [[1186, 1500, 1853, 2037]],
   designers: 'Stefan Kloß, Anna Oppolzer',
   publisher: 'moses. Verlag',
 };

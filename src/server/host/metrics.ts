@@ -22,6 +22,11 @@ export class Metrics {
     help: 'Decisions written to the log',
     registers: [this.registry],
   });
+  readonly rated = new Counter({
+    name: 'tavola_rated_total',
+    help: 'Matches that this process has rated',
+    registers: [this.registry],
+  });
   readonly refused = new Counter({
     name: 'tavola_refused_total',
     help: 'Messages and requests that were refused, by reason',

@@ -21,6 +21,8 @@ import { parsed, RefusedRequest } from '../host/requests.ts';
 import type { About } from '../people/about.ts';
 import type { Deletion } from '../people/deletion.ts';
 import type { People } from '../people/people.ts';
+import type { Boards } from '../ratings/board.ts';
+import type { Ratings } from '../ratings/ratings.ts';
 import type { PersonSeats } from '../people/personSeats.ts';
 import type { Session } from '../people/sessions.ts';
 import { cookieFor, type Header, type Visitors } from './visitors.ts';
@@ -30,6 +32,8 @@ export interface PeopleParts {
   readonly seats: PersonSeats;
   readonly about: About;
   readonly deletion: Deletion;
+  readonly ratings: Ratings;
+  readonly boards: Boards;
 }
 
 export const headerOf =
@@ -39,7 +43,7 @@ export const headerOf =
 
 /** `mayWrite` says whether the sender's address may ask for that much. */
 export function peopleRoutes(
-  { people, seats, about, deletion }: PeopleParts,
+  { people, seats, about, deletion, ratings, boards }: PeopleParts,
   visitors: Visitors,
   mayWrite: (context: Context) => boolean,
 ): Hono {
@@ -99,12 +103,14 @@ export function peopleRoutes(
     const typed = (await parsed(context, Deleting)).name.trim();
     if (typed !== name) throw new RefusedRequest('body', 'name: expected the name of the account');
     await deletion.of(person);
+    boards.forget();
     return signOut(context);
   });
   app.post('/me/name', async (context) => {
     const { person } = await sessionOf(context);
     const { name } = await parsed(context, NameWish);
     await people.rename(person, name.trim());
+    boards.forget();
     return context.json<Done>({});
   });
   app.post('/me/leave', async (context) => {
@@ -146,6 +152,7 @@ export function peopleRoutes(
   app.put('/me/shares', async (context) => {
     const { person } = await sessionOf(context);
     await people.share(person, await parsed(context, Sharing));
+    boards.forget();
     return context.json<Done>({});
   });
   app.put('/me/puzzles', async (context) => {
@@ -157,7 +164,12 @@ export function peopleRoutes(
     const session = await sessionOf(context);
     const matches = [];
     for await (const { room: _room, ...match } of seats.played(session.person)) matches.push(match);
-    return context.json({ tavola: 'account', ...(await people.me(session)), matches });
+    return context.json({
+      tavola: 'account',
+      ...(await people.me(session)),
+      matches,
+      ratings: await ratings.everything(session.person),
+    });
   });
   app.get('/me/records', async (context) => {
     const { person } = await sessionOf(context);

@@ -62,6 +62,7 @@ import type { Store } from '../storage/store.ts';
 import type { Carries } from '../matches/carries.ts';
 import { hashOf, isSame } from '../matches/tokens.ts';
 import { headerOf, type PeopleParts, peopleRoutes } from './people.ts';
+import { ratingRoutes } from './ratings.ts';
 import type { Visitors } from './visitors.ts';
 
 export interface Parts {
@@ -182,10 +183,14 @@ export function httpApp(parts: Parts): Hono {
   };
 
   /** Refuses a table that the host does not offer to whoever asks for it. */
-  const mayOpen = async (context: Context, { game, seats, listed, watch }: Wish): Promise<void> => {
+  const mayOpen = async (context: Context, { game, seats, listed, watch, rated }: Wish): Promise<void> => {
     offer.needTable(game, seats);
     if (listed || watch === true) offer.need('list');
-    if ((await personOf(context)) === null) offer.need('guests');
+    if (rated) offer.need('rated');
+    const isGuest = (await personOf(context)) === null;
+    if (isGuest) offer.need('guests');
+    if (isGuest && rated)
+      throw new RefusedRequest('session', 'only people with an account play at rated tables');
   };
 
   const replays = new Replays(loader);
@@ -274,7 +279,6 @@ export function httpApp(parts: Parts): Hono {
   app.post('/api/tables', async (context) => {
     const wish = await parsed(context, NewTable);
     await mayOpen(context, wish);
-    if (wish.rated) throw new RefusedRequest('off', 'there are no rated tables here yet');
     if (!quotas.take('tables', from(context)))
       throw new RefusedRequest('slow', 'too many new tables from your address; wait a minute');
     const made = await hub.create(wish);
@@ -362,6 +366,10 @@ export function httpApp(parts: Parts): Hono {
       '/api/lately',
       latelyRoutes({ ...parts.lately, offer, visitors, streams, push, take, from, failed: parts.failed }),
     );
+  if (parts.accounts !== null && settings.rated) {
+    const { boards, about } = parts.accounts;
+    app.route('/api/ratings', ratingRoutes({ boards, about, offer, personOf }));
+  }
   app.all('/api/*', () => {
     throw new RefusedRequest('address', 'there is nothing here');
   });

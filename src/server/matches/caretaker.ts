@@ -9,6 +9,8 @@ export interface Notices {
   readonly turn: (match: string, seat: Seat) => void;
   /** Somebody who waits asks a seat to go on. */
   readonly nudge: (match: string, seat: Seat) => void;
+  /** A rated match is over. */
+  readonly over: (match: Match) => Promise<void>;
   readonly failed: (what: string, error: unknown) => void;
 }
 
@@ -32,6 +34,8 @@ export class Caretaker {
 
   /** What our own entry asks for next: a bot's decision, a word to somebody who is not here. */
   #followUp(match: Match, room: Room, { toAct, botsToAct, entry }: Before): void {
+    if (room.owesRating)
+      void this.#notices.over(match).catch((error: unknown) => this.#notices.failed('rating', error));
     if (room.toAct === NOBODY) return;
     // Bots that owed the same decision before are thought for already, by us or by another process.
     const actor = entry.kind === 'act' ? only(entry.seat) : NOBODY;
@@ -124,6 +128,7 @@ export class Caretaker {
       );
     const { room } = match;
     if (room === undefined) return;
+    if (room.owesRating) await this.#notices.over(match);
     this.#drive(match, room);
     if (match.thinking.size > 0) return;
     const due = Number.isFinite(room.due) ? room.due : null;

@@ -8,16 +8,27 @@ import { turn } from '../room/playback.ts';
 import type { RollCall } from './rollCall.ts';
 import type { SeatCommand } from '../room/seatCommands.ts';
 import type { Room } from '../room/room.ts';
+import type { Account } from '../room/seating.ts';
 import type { Verdict } from '../room/verdict.ts';
 import { hashOf } from './tokens.ts';
+
+/** What rated tables need to know of those who sit down, and whether there can be any now. */
+export interface RatedSeats {
+  readonly isOffered: () => boolean;
+  /** An account with what it is called in ratings, and its rating at a game. */
+  readonly withRating: (account: Account, game: string) => Promise<Account>;
+}
 
 export class Commands {
   readonly #hub: Hub;
   readonly #rollCall: RollCall;
   /** Whether new tables may be opened now. */
   mayOpen: () => boolean = () => true;
+  readonly #rated: RatedSeats | null;
 
-  constructor(hub: Hub, rollCall: RollCall) {
+  /** Without `rated` nobody sits down at a rated table. */
+  constructor(hub: Hub, rollCall: RollCall, rated: RatedSeats | null = null) {
+    this.#rated = rated;
     this.#hub = hub;
     this.#rollCall = rollCall;
   }
@@ -128,10 +139,28 @@ export class Commands {
   }
 
   #sit(match: Match, peer: Peer, command: Extract<Command, { t: 'sit' }>): void {
+    const { room } = match;
+    const { account = null } = peer;
+    if (account === null || (room !== undefined && room.rated === null))
+      return this.#sitAs(match, peer, command, account);
+    void this.#accountFor(match, account).then(
+      (rated) => this.#sitAs(match, peer, command, rated),
+      () => sendTo(peer, { t: 'no', code: 'busy' }),
+    );
+  }
+
+  /** An account as it sits down at a table: with its rating if the table is rated. */
+  async #accountFor(match: Match, account: Account): Promise<Account> {
+    const room = match.room ?? (await this.#hub.load(match));
+    if (room === undefined || room.rated === null || this.#rated === null) return account;
+    return this.#rated.withRating(account, room.setup.game.id);
+  }
+
+  #sitAs(match: Match, peer: Peer, command: Extract<Command, { t: 'sit' }>, account: Account | null): void {
     const hash = hashOf(command.token);
     this.#hub.submit(
       match,
-      (room) => room.judgeSitting(command, hash, this.#hub.now, peer.account),
+      (room) => room.judgeSitting(command, hash, this.#hub.now, account),
       (outcome) => {
         const { room } = match;
         if ('no' in outcome) return sendTo(peer, { t: 'no', ...outcome.no });
@@ -153,7 +182,8 @@ export class Commands {
     if (!agrees) return this.#declineRematch(room.next, peer);
     if (room.next !== null) return { done: true };
     if (!this.mayOpen()) return { no: { code: 'pausing' } };
-    const { row, entries } = this.#hub.loader.again(room, this.#hub.now);
+    const isRated = room.rated !== null && this.#rated?.isOffered() === true;
+    const { row, entries } = this.#hub.loader.again(room, this.#hub.now, isRated);
     const { store } = this.#hub;
     const isMade = async (): Promise<boolean> => (await store.match(row.id)) !== undefined;
     if (!(await isMade()))

@@ -2,7 +2,8 @@
 import { type Game, parseConfig } from '../../core/index.ts';
 import { GAMES } from '../../games/rules.ts';
 import { usualAbsence, type Wish } from '../../net/index.ts';
-import { type Entry, type Logged, type Setup, UnplayableError } from '../room/entry.ts';
+import { type Entry, type Logged, type RatedLevels, type Setup, UnplayableError } from '../room/entry.ts';
+import { RATED_ABSENCE, ratedFlaw, ratedLevels } from '../room/ratedTerms.ts';
 import { Room } from '../room/room.ts';
 import type { MatchRow } from '../storage/schema.ts';
 import type { Store, StoredSetup } from '../storage/store.ts';
@@ -56,20 +57,31 @@ export class Loader {
     const load = Object.hasOwn(this.#games, wish.game) ? this.#games[wish.game] : undefined;
     if (load === undefined) return { at: 'game', expected: `one of ${this.games.join(', ')}` };
     const game = await load();
-    const { seats, options = {}, time, level, showHands, absence = usualAbsence(time) } = wish;
+    const { seats, options = {}, time, level, showHands } = wish;
     const config = parseConfig(game, { seats, options });
     if ('expected' in config) return config;
+    const flaw = wish.rated ? ratedFlaw(game, config, wish) : undefined;
+    if (flaw !== undefined) return flaw;
+    const absence = wish.absence ?? (wish.rated ? RATED_ABSENCE : usualAbsence(time));
     if (wish.bots.some((seat) => seat >= seats) || wish.bots.length >= seats)
       return { at: 'bots', expected: `seats from 0 to ${seats - 1}, one left for you` };
     const bots = [...new Set(wish.bots)].map((seat): Entry => ({ kind: 'bot', seat, level }));
-    const setup: StoredSetup = { config, time, level, showHands, absence };
+    const setup: StoredSetup = {
+      config,
+      time,
+      level,
+      showHands,
+      absence,
+      ...(wish.rated ? newestEdition(game) : {}),
+    };
     return planOf(game, setup, [...bots, ...kept], wish, now, id);
   }
 
   /** The same table once more: everyone one seat on, each person's seat kept for them until they had time to answer. */
-  again(room: Room, now: number): Plan {
+  again(room: Room, now: number, isRated = room.rated !== null): Plan {
     const { id, game, config, time, level, watch = false, showHands, absence, link, secret } = room.setup;
-    const setup: StoredSetup = { config, time, level, showHands, absence, link };
+    const rated = isRated ? newestEdition(game) : {};
+    const setup: StoredSetup = { config, time, level, showHands, absence, link, ...rated };
     const kept = room.seatsOnceMore(now + absence.after);
     return planOf(game, setup, kept, { listed: false, watch }, now, nextId(id, secret));
   }
@@ -98,10 +110,23 @@ export class Loader {
       secret: row.secret,
       created: row.created,
       accounts: this.#accounts,
+      rated: stored.rated === undefined ? null : levelsOf(row.game, stored.rated),
     };
     return { room: new Room(setup), entries: await this.#store.entriesAfter(id, 0), due: row.due_at };
   }
 }
+
+function levelsOf(game: string, edition: number): RatedLevels {
+  const levels = ratedLevels(game, edition);
+  if (levels === undefined)
+    throw new UnplayableError(`there is no edition ${edition} of what bots of ${game} are worth here`);
+  return levels;
+}
+
+const newestEdition = ({ id }: Game): { readonly rated?: number } => {
+  const edition = ratedLevels(id)?.edition;
+  return edition === undefined ? {} : { rated: edition };
+};
 
 function setupOf({ id, setup }: MatchRow): StoredSetup {
   try {

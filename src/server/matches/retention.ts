@@ -45,6 +45,8 @@ export class Retention {
   /** Deletes a match that was not used for that long, if that is too long for what it is. */
   async #look(id: string, status: (typeof STATUSES)[number], unused: number): Promise<void> {
     const { store } = this.#hub;
+    // Ratings are computed again from these logs: they stay.
+    if (await this.#isRated(id)) return;
     const what = status === 'over' ? 'finished' : await this.#kindOf(id);
     if (what === undefined) return;
     // So that it need not be played again the next time.
@@ -58,11 +60,19 @@ export class Retention {
     else await store.mark(id, 'gone', now);
   }
 
+  async #isRated(id: string): Promise<boolean> {
+    const { db } = this.#hub.store.database;
+    const row = await db.selectFrom('rated').select('number').where('match', '=', id).executeTakeFirst();
+    return row !== undefined;
+  }
+
   /** Undefined for a match that nobody can tell it of: it is not there, or it is set aside. */
   async #kindOf(id: string): Promise<keyof Keep | undefined> {
     const room = await this.#replay(id);
     if (room === undefined) return undefined;
     const { status, sitters } = room.info;
+    // What is to be rated is not deleted before.
+    if (room.owesRating) return undefined;
     if (status === 'over') return 'finished';
     const isDeserted = status === 'open' && sitters.every(({ kind }) => kind !== 'person');
     return isDeserted ? 'open' : 'unfinished';

@@ -5,9 +5,11 @@ import {
   PARTS,
   type PersonPage,
   type PlayedMatch,
+  type RatingHistory,
   type Share,
 } from '../../net/index.ts';
 import { RefusedRequest } from '../host/requests.ts';
+import type { Ratings } from '../ratings/ratings.ts';
 import type { PersonRow } from '../storage/schema.ts';
 import { type People, puzzlesOf, sharesOf } from './people.ts';
 import type { PersonSeats } from './personSeats.ts';
@@ -18,13 +20,16 @@ const LISTED = 50;
 export class About {
   readonly #people: People;
   readonly #seats: PersonSeats;
+  readonly #ratings: Ratings | null;
   /** How each part is made; whatever is told of a person has its line here and in `PARTS`. */
   readonly #parts: { readonly [P in Part]: (person: PersonRow) => Promise<Partial<PersonPage>> };
 
   /** Whether somebody has a page open. */
   isHere: (person: string) => Promise<boolean> = async () => false;
 
-  constructor(people: People, seats: PersonSeats) {
+  /** `ratings` is null where tables cannot be rated. */
+  constructor(people: People, seats: PersonSeats, ratings: Ratings | null) {
+    this.#ratings = ratings;
     this.#people = people;
     this.#seats = seats;
     this.#parts = {
@@ -34,13 +39,31 @@ export class About {
         const puzzles = puzzlesOf(row);
         return puzzles === null ? {} : { puzzles };
       },
-      ratings: async () => ({}),
+      ratings: async ({ id }) => (ratings === null ? {} : { ratings: await ratings.of(id) }),
       presence: async ({ id }) => ((await this.isHere(id)) ? { here: true } : {}),
     };
   }
 
   /** As `viewer` sees it; null for whoever is not signed in. */
   async page(name: string, viewer: string | null): Promise<PersonPage> {
+    const { row, seen } = await this.#seenBy(name, viewer);
+    const parts = await Promise.all(seen.map((part) => this.#parts[part](row)));
+    return Object.assign({ name: row.name }, ...parts) as PersonPage;
+  }
+
+  /** How a rating came about, for whoever may see the ratings of that person. */
+  async ratingHistory(name: string, viewer: string | null, game: string): Promise<RatingHistory> {
+    const { row, seen } = await this.#seenBy(name, viewer);
+    if (!seen.includes('ratings') || this.#ratings === null)
+      throw new RefusedRequest('person', 'their ratings are not shown to you');
+    return this.#ratings.history(row.id, game);
+  }
+
+  /** Somebody, and the parts that `viewer` may see. */
+  async #seenBy(
+    name: string,
+    viewer: string | null,
+  ): Promise<{ readonly row: PersonRow; readonly seen: readonly Part[] }> {
     const row = await this.#people.called(name);
     if (row === undefined) throw new RefusedRequest('person', 'nobody is called that');
     const isOwn = viewer === row.id;
@@ -48,9 +71,7 @@ export class About {
     const maySee = (share: Share): boolean =>
       isOwn || share === 'public' || (share === 'played' && hasPlayed);
     const shares = sharesOf(row);
-    const seen = PARTS.filter((part) => maySee(shares[part]));
-    const parts = await Promise.all(seen.map((part) => this.#parts[part](row)));
-    return Object.assign({ name: row.name }, ...parts) as PersonPage;
+    return { row, seen: PARTS.filter((part) => maySee(shares[part])) };
   }
 
   async #games(person: string): Promise<GameCount[]> {

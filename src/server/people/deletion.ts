@@ -1,17 +1,20 @@
 /** Deleting an account: everything that is known of somebody, here and at the tables of others. */
 import type { Database } from '../storage/database.ts';
 import type { People } from './people.ts';
+import type { Ratings } from '../ratings/ratings.ts';
 import type { PersonSeats } from './personSeats.ts';
 
 export class Deletion {
   readonly #db: Database['db'];
   readonly #people: People;
   readonly #seats: PersonSeats;
+  readonly #ratings: Ratings;
 
-  constructor(database: Database, people: People, seats: PersonSeats) {
+  constructor(database: Database, people: People, seats: PersonSeats, ratings: Ratings) {
     this.#db = database.db;
     this.#people = people;
     this.#seats = seats;
+    this.#ratings = ratings;
   }
 
   /** The account is locked first: should this process end in between, another one goes on. */
@@ -32,6 +35,8 @@ export class Deletion {
   async #finish(person: string): Promise<void> {
     await this.#db.deleteFrom('waiting').where('person', '=', person).execute();
     await this.#seats.forget(person);
+    // From here on no match that is rated knows whose seat it was.
+    await this.#ratings.forget(person);
     await this.#db.deleteFrom('people').where('id', '=', person).execute();
   }
 }

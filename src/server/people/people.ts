@@ -251,7 +251,7 @@ export class People {
   }
 }
 
-export const sharesOf = ({ shares }: PersonRow): Shares => ({
+export const sharesOf = ({ shares }: Pick<PersonRow, 'shares'>): Shares => ({
   ...NOTHING_SHARED,
   ...(JSON.parse(shares) as Partial<Shares>),
 });

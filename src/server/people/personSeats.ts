@@ -195,6 +195,7 @@ const proves = (entry: Entry, person: string): number =>
 function withoutName(entry: Entry, person: string, { hashes }: Places): Entry | undefined {
   if (entry.kind === 'claim') return entry.person === person ? { ...entry, person: '' } : undefined;
   if ((entry.kind !== 'sit' && entry.kind !== 'keep') || !hashes.includes(entry.hash)) return undefined;
-  const { person: _person, ...rest } = entry;
+  // What it is called in ratings says nothing of anybody any more; without it the others' could not be computed again.
+  const { person: _person, rating: _rating, ...rest } = { rating: undefined, ...entry };
   return { ...rest, name: '' };
 }

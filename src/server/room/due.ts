@@ -12,7 +12,11 @@ const CHANGES_NO_TURN: ReadonlySet<Entry['kind']> = new Set([
   'claim',
   'forget',
   'close',
+  'rated',
 ]);
+
+/** A rated match is looked after within four times the grace of any entry, so that its end is not forgotten for long. */
+const RATED = 4;
 
 /**
  * When somebody has to look after a match at the latest, if the entry is written; Infinity for never. It may be too early
@@ -23,7 +27,9 @@ function latest(room: Room, entry: Entry, at: number, grace: number): number {
   const { time } = room.setup;
   if (time === null) return Infinity;
   if (time.kind === 'turns') return at + time.limit;
-  return at + Math.min(...room.clocks.map((clock) => leftAt(clock, at)));
+  const clock = at + Math.min(...room.clocks.map((one) => leftAt(one, at)));
+  // What ends a rated match may be followed by nothing, if the process dies before it has rated it.
+  return room.rated === null ? clock : Math.min(clock, at + RATED * grace);
 }
 
 /** The time the row must get with the entry; undefined if what it has will do. */

@@ -1,6 +1,12 @@
 /** What can happen at a table. A match is its setup and the list of its entries; everything else follows from them. */
 import type { Action, Game, Config, Seat } from '../../core/index.ts';
-import type { Absence, Level, Saying, Time } from '../../net/index.ts';
+import type { Absence, Level, RatedSeat, Saying, ShownRating, Time } from '../../net/index.ts';
+
+/** The numbers of a bot's levels, and which edition of them it is. */
+export interface RatedLevels {
+  readonly edition: number;
+  readonly levels: { readonly [L in Level]: number };
+}
 
 export interface Setup {
   readonly id: string;
@@ -18,6 +24,8 @@ export interface Setup {
   /** The server's share in the deal; nobody hears of it before the end. */
   readonly secret: string;
   readonly created: number;
+  /** At a rated table, what its house says that the levels of bots are worth. */
+  readonly rated?: RatedLevels | null;
   /** False where the host has no accounts: a seat's token is enough then, whoever it belongs to. */
   readonly accounts?: boolean;
 }
@@ -35,6 +43,9 @@ export type Entry =
       readonly part?: string;
       /** The account that sat down, under its own name; guests have none. */
       readonly person?: string;
+      /** At a rated table: what the account is called in ratings, which stays when the account has gone, and its rating then. */
+      readonly player?: string;
+      readonly rating?: ShownRating;
     }
   | { readonly kind: 'bot'; readonly seat: Seat; readonly level: Level }
   | { readonly kind: 'free'; readonly seat: Seat }
@@ -69,7 +80,9 @@ export type Entry =
   /** The host has closed the table: a match that was on has no winner, and one that was not cannot begin. */
   | { readonly kind: 'close' }
   /** The account of the seat is deleted: whoever sat there is somebody without a name. */
-  | { readonly kind: 'forget'; readonly seat: Seat };
+  | { readonly kind: 'forget'; readonly seat: Seat }
+  /** The match was rated as the one of that number, and how each seat came off. */
+  | { readonly kind: 'rated'; readonly number: number; readonly seats: readonly RatedSeat[] };
 
 /** A match that cannot be played here: its rules are missing, or its log makes no sense. The others go on without it. */
 export class UnplayableError extends Error {}

@@ -28,6 +28,7 @@ import {
 } from '../../net/index.ts';
 import { Deal } from './deal.ts';
 import type { Entry, Logged, Setup } from './entry.ts';
+import { RatedMatch } from './rated.ts';
 import { SeatCommands, type SeatCommand } from './seatCommands.ts';
 import { type Account, type Away, Seating, seatsWhere } from './seating.ts';
 import { Timing, withSeat } from './timing.ts';
@@ -77,6 +78,8 @@ export class Room {
   #next: string | null = null;
   #undone = 0;
   readonly #undos: Undos;
+  /** Null at a table that is not rated. */
+  readonly rated: RatedMatch | null;
   readonly #commands: SeatCommands;
   /** What decisions that are taken back later would lead to; they are not played. */
   readonly #imagined: State[] = [];
@@ -86,6 +89,7 @@ export class Room {
     this.setup = setup;
     this.#commitment = commitmentTo(setup.secret);
     this.#seating = new Seating(seats, setup.accounts);
+    this.rated = setup.rated ? new RatedMatch(setup.rated, setup.config, this.#seating) : null;
     this.#deal = new Deal(seats);
     this.#undos = new Undos(seats);
     this.#made = Array.from({ length: seats }, () => []);
@@ -137,6 +141,11 @@ export class Room {
     const { parts } = this.#deal;
     return this.#seating.persons.every((seat) => seat === what.seat || parts[seat] !== '');
   }
+  /** Whether the match is over, counts, and has not been rated yet: one that was broken off by everybody or by the host does not count. */
+  get owesRating(): boolean {
+    if (this.rated === null || this.rated.isSettled || this.status !== 'over') return false;
+    return this.#ending === null || this.#ending === 'resigned' || this.#ending === 'lost';
+  }
   /** How often something was taken back. */
   get undone(): number {
     return this.#undone;
@@ -182,7 +191,8 @@ export class Room {
   }
 
   canUndo(seat: Seat): boolean {
-    return this.status === 'playing' && this.table.canUndo(seat) && this.#undos.hasLeft(seat);
+    if (this.status !== 'playing' || this.rated !== null) return false;
+    return this.table.canUndo(seat) && this.#undos.hasLeft(seat);
   }
 
   get info(): TableInfo {
@@ -228,6 +238,7 @@ export class Room {
         isDealing: status === 'open' && this.#deal.isOn,
       },
       created,
+      ...(this.rated === null ? {} : { rated: this.rated.info }),
     };
   }
 
@@ -260,7 +271,10 @@ export class Room {
   }
 
   #judgeAction(table: Table, seat: Seat, action: number, bot: boolean): Verdict {
-    if (action === UNDO) return this.canUndo(seat) ? enter({ kind: 'act', seat, action, bot }) : no('undo');
+    if (action === UNDO) {
+      if (this.rated !== null) return no('rated');
+      return this.canUndo(seat) ? enter({ kind: 'act', seat, action, bot }) : no('undo');
+    }
     const judgement = table.judge(seat, action);
     if (judgement === 'legal') return enter({ kind: 'act', seat, action, bot });
     return judgement === 'unknown' ? no('message') : { no: { code: 'illegal', ...judgement } };
@@ -276,6 +290,7 @@ export class Room {
     if (this.seatOf(hash, account?.person ?? null) !== null) return DONE;
     if (this.status !== 'open') return no('started');
     if (this.#ending !== null) return no('closed');
+    if (this.rated !== null && account?.player === undefined) return no('signIn');
     return this.#seating.judgeSitting(command, hash, now, account);
   }
 
@@ -376,6 +391,7 @@ export class Room {
     const { standing } = this.table;
     const played = isTakenBack ? this.#imagine(seat, action) : this.#play(seat, action, isFilmed);
     if (action === UNDO) this.#undone++;
+    if (bot) this.rated?.leave(seat);
     this.#made[seat]?.push(action);
     this.#undos.note(seat, action === UNDO);
     this.#timing.decided(seat, before, this.#turn, at, action === UNDO);
@@ -449,6 +465,9 @@ export class Room {
       case 'close':
         this.#close(version, at);
         break;
+      case 'rated':
+        this.rated?.settle(what.seats);
+        break;
       case 'nudge':
         this.#timing.nudge(what.seat);
         break;
@@ -480,7 +499,10 @@ export class Room {
     this.#seating.setAway(seat, why);
     this.#timing.goAway(seat, at);
     this.#proposed = withSeat(this.#proposed, seat, false);
-    if (why === 'resigned' || why === 'lost') this.#endIfDecided(why, at);
+    if (why === 'resigned' || why === 'lost') {
+      this.rated?.leave(seat);
+      this.#endIfDecided(why, at);
+    }
     this.#settle(at);
   }
 

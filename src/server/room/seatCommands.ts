@@ -11,7 +11,10 @@ import { enter, DONE, no, type Verdict } from './verdict.ts';
 export type SeatCommand = Exclude<Command, { t: 'join' | 'look' | 'sit' | 'ping' | 'rematch' | 'idle' }>;
 
 export class SeatCommands {
-  readonly #room: Pick<Room, 'setup' | 'status' | 'owner' | 'toAct' | 'proposed' | 'numberOf' | 'isPerson'>;
+  readonly #room: Pick<
+    Room,
+    'setup' | 'status' | 'owner' | 'toAct' | 'proposed' | 'numberOf' | 'isPerson' | 'rated'
+  >;
   readonly #seating: Seating;
   readonly #deal: Deal;
   readonly #timing: Timing;
@@ -53,6 +56,7 @@ export class SeatCommands {
       case 'pause': {
         if (status !== 'playing') return no(status);
         if (away !== null) return no('away');
+        if (this.#room.rated !== null) return no('rated');
         const { on, wish } = this.#timing.pause;
         return (has(wish, seat) ? !on : on) === command.on
           ? DONE
@@ -65,6 +69,7 @@ export class SeatCommands {
       case 'end':
         if (status !== 'playing') return no(status);
         if (away !== null) return no('away');
+        if (this.#room.rated !== null) return no('rated');
         return has(this.#room.proposed, seat) === command.agree
           ? DONE
           : enter({ kind: 'end', seat, agree: command.agree });

@@ -1,6 +1,6 @@
 /** Who sits where at a table: persons, bots, free seats and seats that are kept for somebody. */
 import { NOBODY, only, type Seat, type Seats } from '../../core/index.ts';
-import type { Level, Command, TableInfo } from '../../net/index.ts';
+import type { Level, Command, ShownRating, TableInfo } from '../../net/index.ts';
 import type { Entry } from './entry.ts';
 import { enter, DONE, no, type Verdict } from './verdict.ts';
 
@@ -23,6 +23,9 @@ type SeatState =
       readonly person: string | null;
       /** Whether the account sat down itself, so that the name is its own. */
       readonly known: boolean;
+      /** At a rated table: what the account is called in ratings, and its rating as it sat down. */
+      readonly player: string | null;
+      readonly rating: ShownRating | null;
     };
 
 const OPEN: SeatState = { kind: 'open' };
@@ -37,6 +40,9 @@ const isKept = (sitter: SeatState, now: number): boolean =>
 export interface Account {
   readonly person: string;
   readonly name: string;
+  /** Where it sits down at a rated table. */
+  readonly player?: string;
+  readonly rating?: ShownRating;
 }
 
 export class Seating {
@@ -75,6 +81,12 @@ export class Seating {
   personAt(seat: Seat): string | null {
     const sitter = this.#sitters[seat];
     return sitter?.kind === 'person' ? sitter.person : null;
+  }
+
+  /** What the account of a seat is called in ratings, and its rating as it sat down. */
+  playerAt(seat: Seat): { readonly player: string | null; readonly rating: ShownRating | null } {
+    const sitter = this.#sitters[seat];
+    return sitter?.kind === 'person' ? sitter : { player: null, rating: null };
   }
 
   /** The seat that is kept for a device, or an account. */
@@ -204,9 +216,19 @@ export class Seating {
   arrange(what: Extract<Entry, { kind: 'sit' | 'keep' | 'bot' | 'free' }>, version: number): void {
     const { seat } = what;
     if (what.kind === 'sit') {
-      const { name, hash, part = '', person = null } = what;
-      const known = person !== null;
-      this.#sitters[seat] = { kind: 'person', name, hash, part, since: version, away: null, person, known };
+      const { name, hash, part = '', person = null, player = null, rating = null } = what;
+      this.#sitters[seat] = {
+        kind: 'person',
+        name,
+        hash,
+        part,
+        since: version,
+        away: null,
+        person,
+        known: person !== null,
+        player,
+        rating,
+      };
     } else if (what.kind === 'keep') {
       const { kind: _kind, seat: _seat, ...kept } = what;
       this.#sitters[seat] = { kind: 'open', kept };
@@ -223,7 +245,8 @@ export class Seating {
   /** Whoever sat there, or was to sit there, has no name any more. */
   forget(seat: Seat): void {
     const sitter = this.#sitters[seat];
-    if (sitter?.kind === 'person') this.#sitters[seat] = { ...sitter, name: '', person: null, known: false };
+    if (sitter?.kind === 'person')
+      this.#sitters[seat] = { ...sitter, name: '', person: null, known: false, rating: null };
     else if (sitter?.kind === 'open') this.#sitters[seat] = OPEN;
   }
 

@@ -11,6 +11,7 @@ import {
 } from 'kysely';
 import { SetupError } from './folder.ts';
 import { type ActRow, type BlockRow, makeHostTables, type ProcessRow, type ReportRow } from './hostTables.ts';
+import { makeRatingTables, type RatingPointRow, type RatingRow } from './ratingTables.ts';
 
 export interface MatchRow {
   id: string;
@@ -217,6 +218,10 @@ export interface Schema {
   invite_pushes: InvitePushRow;
   /** `other` may not invite `person`. */
   uninvited: { person: string; other: string };
+  ratings: RatingRow;
+  rating_points: RatingPointRow;
+  /** Rated matches in their order, as their logs say. Whoever takes the next number has read all ratings up to it. */
+  rated: { number: number; match: string };
   /** Seats on their way to another device, by the hash of what opens them. */
   carries: { hash: string; match: string; sealed: string; until: number };
   acts: ActRow;
@@ -391,6 +396,7 @@ function migrationsFor(dialect: Dialect): { readonly [name: string]: Migration }
           .execute();
       },
     },
+    '6-ratings': { up: (db: Kysely<unknown>) => makeRatingTables(db, dialect) },
     '7-meet': {
       async up(db: Kysely<unknown>) {
         await db.schema

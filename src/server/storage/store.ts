@@ -16,6 +16,8 @@ export interface StoredSetup {
   readonly absence?: Absence;
   /** The first match of the same table, if it is another one. */
   readonly link?: string;
+  /** Of a rated table: which edition of what bots are worth it counts by. */
+  readonly rated?: number;
 }
 
 /** What changes in a match's row together with an entry. */
@@ -142,6 +144,15 @@ export class Store {
 
   #changeOf(match: string, change: RowChange): CompiledQuery {
     return this.#db.updateTable('matches').set(change).where('id', '=', match).compile();
+  }
+
+  /** Appends an entry together with what follows from it, all or nothing; whatever is there already makes it fail. */
+  async appendTogether(match: string, logged: Logged, queries: readonly CompiledQuery[]): Promise<void> {
+    await this.database.together([
+      this.#db.insertInto('log').values(rowOf(match, logged)).compile(),
+      ...queries,
+    ]);
+    this.committed([{ match, version: logged.version }]);
   }
 
   /** Which account sits where is found by a row beside the log, written together with what the log says of it. */

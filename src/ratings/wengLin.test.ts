@@ -1,0 +1,80 @@
+/** The method's own properties, and figures of an independent implementation (openskill 5.0.1, tau 25/300). */
+import { expect, test } from 'vitest';
+import { fastRng } from '../core/index.ts';
+import { exponential } from './exponential.ts';
+import { type Rating, rate, UNKNOWN } from './wengLin.ts';
+
+const alone = (rating: Rating, place: number): { ratings: Rating[]; place: number } => ({
+  ratings: [rating],
+  place,
+});
+
+test('four seats with a shared place come out as elsewhere', () => {
+  const after = rate([
+    alone(UNKNOWN, 0),
+    alone({ mu: 32.444, sigma: 5.123 }, 1),
+    alone({ mu: 43.381, sigma: 2.421 }, 1),
+    alone({ mu: 25.188, sigma: 6.211 }, 3),
+  ]).flat();
+  const expected = [
+    [29.135025416698227, 8.238646674549758],
+    [32.446531664647466, 5.081073894646563],
+    [43.15348517494118, 2.4196233609268547],
+    [24.38299650884116, 6.148396392764549],
+  ];
+  for (const [i, { mu, sigma }] of after.entries()) {
+    expect(mu).toBeCloseTo(expected[i][0], 12);
+    expect(sigma).toBeCloseTo(expected[i][1], 12);
+  }
+});
+
+test('teams come out as elsewhere', () => {
+  const [[first, second], [third, fourth]] = rate([
+    { ratings: [UNKNOWN, { mu: 32.444, sigma: 5.123 }], place: 1 },
+    {
+      ratings: [
+        { mu: 43.381, sigma: 2.421 },
+        { mu: 25.188, sigma: 6.211 },
+      ],
+      place: 2,
+    },
+  ]) as [[Rating, Rating], [Rating, Rating]];
+  expect([first.mu, second.mu, third.mu, fourth.mu].map((mu) => mu.toFixed(10))).toEqual(
+    [28.66965004054765, 33.83109857241283, 43.07093871398889, 23.149339322397246].map((mu) => mu.toFixed(10)),
+  );
+});
+
+test('whoever is much stronger comes out above, and everybody is surer than before', () => {
+  const rng = fastRng('strengths', 0);
+  const strengths = [0, 4, 8, 12, 16, 20];
+  const ratings = strengths.map(() => UNKNOWN);
+  for (let match = 0; match < 1200; match++) {
+    const seats = strengths
+      .map((_, who) => ({ who, lot: rng.below(1e6) }))
+      .toSorted((a, b) => a.lot - b.lot)
+      .slice(0, 3)
+      .map(({ who }) => who);
+    const results = seats.map((who) => strengths[who] + ((rng.below(1000) + rng.below(1000)) / 1000 - 1) * 8);
+    const after = rate(
+      seats.map((who, i) => alone(ratings[who], results.filter((r) => r > results[i]!).length)),
+    );
+    for (const [i, who] of seats.entries()) ratings[who] = after[i][0]!;
+  }
+  const order = ratings.map(({ mu }) => mu);
+  expect(order.toSorted((a, b) => a - b)).toEqual(order);
+  for (const { sigma } of ratings) expect(sigma).toBeLessThan(UNKNOWN.sigma / 2);
+});
+
+test('the exponential function is right to some units in the last place, and the same on every machine', () => {
+  for (let i = -400; i <= 400; i++) {
+    const x = i / 7;
+    expect(Math.abs(exponential(x) / Math.exp(x) - 1)).toBeLessThan(1e-14);
+  }
+  expect(exponential(0)).toBe(1);
+  // Digits as they came out when this was written: whoever changes them changes every rating.
+  const [first, second] = rate([alone(UNKNOWN, 0), alone({ mu: 30.1, sigma: 4.2 }, 1)]).flat();
+  expect([first, second]).toEqual([
+    { mu: 28.86046143619918, sigma: 7.89698791197878 },
+    { mu: 29.119093072371573, sigma: 4.173276973623593 },
+  ]);
+});

@@ -1,0 +1,185 @@
+/** Where ratings are kept: a row an account and game, a point after every match, and the order in which matches were rated. */
+import type { CompiledQuery } from 'kysely';
+import type { Rating } from '../../ratings/index.ts';
+import type { Database } from '../storage/database.ts';
+import type { RatingPointRow, RatingRow } from '../storage/ratingTables.ts';
+
+/** The last 500 points of a history are told. */
+const POINTS = 500;
+/** Rows written by one statement. */
+const ROWS = 100;
+
+export class RatingStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  get #db(): Database['db'] {
+    return this.#database.db;
+  }
+
+  /** The newest number that was taken; 0 if none was. */
+  async newest(): Promise<number> {
+    const row = await this.#db
+      .selectFrom('rated')
+      .select(({ fn }) => fn.max('number').as('number'))
+      .executeTakeFirst();
+    return row?.number ?? 0;
+  }
+
+  async rows(game: string, players: readonly string[]): Promise<Map<string, RatingRow>> {
+    if (players.length === 0) return new Map();
+    const rows = await this.#db
+      .selectFrom('ratings')
+      .selectAll()
+      .where('game', '=', game)
+      .where('player', 'in', players)
+      .execute();
+    return new Map(rows.map((row) => [row.player, row]));
+  }
+
+  async ofPerson(person: string): Promise<RatingRow[]> {
+    return this.#db.selectFrom('ratings').selectAll().where('person', '=', person).orderBy('sigma').execute();
+  }
+
+  /** Oldest first. */
+  async points(game: string, player: string): Promise<RatingPointRow[]> {
+    const rows = await this.#db
+      .selectFrom('rating_points')
+      .selectAll()
+      .where('player', '=', player)
+      .where('game', '=', game)
+      .orderBy('number', 'desc')
+      .limit(POINTS)
+      .execute();
+    return rows.toReversed();
+  }
+
+  /** Everybody who still has an account and a rating with at most that sigma, best first. */
+  async best(game: string, sigma: number, limit: number) {
+    return this.#db
+      .selectFrom('ratings')
+      .innerJoin('people', 'people.id', 'ratings.person')
+      .select([
+        'ratings.person as person',
+        'people.name as name',
+        'people.shares as shares',
+        'ratings.mu as mu',
+        'ratings.sigma as sigma',
+        'ratings.matches as matches',
+        'ratings.at as at',
+      ])
+      .where('ratings.game', '=', game)
+      .where('ratings.sigma', '<=', sigma)
+      .where('people.gone', '=', 0)
+      .where('people.name', '<>', '')
+      .orderBy('ratings.mu', 'desc')
+      .orderBy('people.name')
+      .limit(limit)
+      .execute();
+  }
+
+  /** Fails if anybody has taken the number, or has rated the match. */
+  take(number: number, match: string): CompiledQuery {
+    return this.#db.insertInto('rated').values({ number, match }).compile();
+  }
+
+  put(row: RatingRow): CompiledQuery {
+    const { mu, sigma, matches, at, person } = row;
+    return this.#db
+      .insertInto('ratings')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.columns(['game', 'player']).doUpdateSet({ mu, sigma, matches, at, person }),
+      )
+      .compile();
+  }
+
+  point(row: RatingPointRow): CompiledQuery {
+    return this.#db.insertInto('rating_points').values(row).compile();
+  }
+
+  /** The match need not be looked after any more. */
+  over(match: string): CompiledQuery {
+    return this.#db
+      .updateTable('matches')
+      .set({ status: 'over', due_at: null })
+      .where('id', '=', match)
+      .compile();
+  }
+
+  /** Of somebody who goes only numbers stay, under a name that leads to nobody: others' ratings follow from them. */
+  async forget(person: string, player: string): Promise<void> {
+    await this.#database.together([
+      this.#db.updateTable('ratings').set({ person: null }).where('person', '=', person).compile(),
+      this.#db.deleteFrom('rating_points').where('player', '=', player).compile(),
+    ]);
+  }
+
+  async all(): Promise<Tables> {
+    return {
+      ratings: await this.#db.selectFrom('ratings').selectAll().orderBy('game').orderBy('player').execute(),
+      points: await this.#db
+        .selectFrom('rating_points')
+        .selectAll()
+        .orderBy('player')
+        .orderBy('game')
+        .orderBy('number')
+        .execute(),
+    };
+  }
+
+  /** Puts other tables in the place of those there are; fails if somebody has rated a match since that number. */
+  async replace({ ratings, points }: Tables, rated: readonly Rated[], newest: number): Promise<void> {
+    const some = <T>(rows: readonly T[], insert: (rows: T[]) => CompiledQuery): CompiledQuery[] =>
+      Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, i) =>
+        insert(rows.slice(i * ROWS, (i + 1) * ROWS)),
+      );
+    await this.#database.together([
+      // Whoever has read what was there before must not write what follows from it: the next number is ours.
+      this.take(newest + 1, `rebuilt ${newest + 1}`),
+      this.#db.deleteFrom('rated').where('number', '<=', newest).compile(),
+      this.#db.deleteFrom('ratings').compile(),
+      this.#db.deleteFrom('rating_points').compile(),
+      ...some(rated, (rows) => this.#db.insertInto('rated').values(rows).compile()),
+      ...some(ratings, (rows) => this.#db.insertInto('ratings').values(rows).compile()),
+      ...some(points, (rows) => this.#db.insertInto('rating_points').values(rows).compile()),
+    ]);
+  }
+
+  /** What the logs say of rated matches, in the order of their numbers. */
+  async logged(): Promise<(Rated & { readonly version: number })[]> {
+    const rows = await this.#db
+      .selectFrom('log')
+      .select(['match', 'version', 'deed'])
+      .where('deed', 'like', '{"kind":"rated",%')
+      .execute();
+    return rows
+      .map(({ match, version, deed }) => ({
+        match,
+        version,
+        number: (JSON.parse(deed ?? '{}') as { number: number }).number,
+      }))
+      .toSorted((a, b) => a.number - b.number);
+  }
+
+  /** Every account, by id. */
+  async accounts(): Promise<string[]> {
+    const rows = await this.#db.selectFrom('people').select('id').where('gone', '=', 0).execute();
+    return rows.map(({ id }) => id);
+  }
+}
+
+interface Rated {
+  readonly number: number;
+  readonly match: string;
+}
+
+export interface Tables {
+  readonly ratings: readonly RatingRow[];
+  readonly points: readonly RatingPointRow[];
+}
+
+export const ratingOfRow = ({ mu, sigma }: Pick<RatingRow, 'mu' | 'sigma'>): Rating => ({ mu, sigma });

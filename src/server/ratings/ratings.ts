@@ -1,0 +1,133 @@
+/** Ratings of accounts: what somebody is worth, and what becomes of it when a rated match is over. */
+import type { GameRating, RatingHistory, ShownRating } from '../../net/index.ts';
+import { shown, UNKNOWN } from '../../ratings/index.ts';
+import { TICK } from '../../net/index.ts';
+import { DONE, type Hub, type Match } from '../matches/hub.ts';
+import type { Logged } from '../room/entry.ts';
+import type { Room } from '../room/room.ts';
+import type { Database } from '../storage/database.ts';
+import type { RatingRow } from '../storage/ratingTables.ts';
+import { actOf, playerOf, playersAt } from './act.ts';
+import { RatingStore, ratingOfRow } from './ratingStore.ts';
+
+/** How often somebody else may be faster before an act is left to the next sweep. */
+const TRIES = 50;
+
+const gameRating = (row: RatingRow): GameRating => ({
+  game: row.game,
+  ...shown(ratingOfRow(row)),
+  matches: row.matches,
+  at: row.at,
+});
+
+export class Ratings {
+  readonly #hub: Hub;
+  readonly store: RatingStore;
+  /** Called after every match that this process has rated. */
+  readonly #rated: () => void;
+  /** One match after another: each follows from all before it. */
+  #turn: Promise<void> = Promise.resolve();
+
+  constructor(database: Database, hub: Hub, rated: () => void = () => {}) {
+    this.#hub = hub;
+    this.#rated = rated;
+    this.store = new RatingStore(database);
+  }
+
+  /** What an account is worth at a game, as it is shown; whoever has never played is worth as much as anybody unknown. */
+  async ratingOf(person: string, game: string): Promise<ShownRating> {
+    const player = playerOf(person);
+    const row = (await this.store.rows(game, [player])).get(player);
+    return shown(row === undefined ? UNKNOWN : ratingOfRow(row));
+  }
+
+  /** The ratings of an account, the most certain first. */
+  async of(person: string): Promise<GameRating[]> {
+    return (await this.store.ofPerson(person)).map(gameRating);
+  }
+
+  async history(person: string, game: string): Promise<RatingHistory> {
+    const player = playerOf(person);
+    const row = (await this.store.rows(game, [player])).get(player);
+    const points = await this.store.points(game, player);
+    return {
+      game,
+      rating: row === undefined ? null : gameRating(row),
+      points: points.map(({ at, match, mu, sigma }) => {
+        const { value, uncertainty } = shown({ mu, sigma });
+        return { at, match, value, uncertainty };
+      }),
+    };
+  }
+
+  /** Everything that is known of an account, for whoever it is about. */
+  async everything(person: string): Promise<RatingHistory[]> {
+    const games = await this.store.ofPerson(person);
+    return Promise.all(games.map(({ game }) => this.history(person, game)));
+  }
+
+  async forget(person: string): Promise<void> {
+    await this.store.forget(person, playerOf(person));
+  }
+
+  /**
+   * Rates a match that is over and was not rated yet. Every process may try, as often as it likes: the entry in the log, the
+   * number and what everybody is worth are written together, and only once.
+   */
+  settle(match: Match): Promise<void> {
+    const work = this.#turn.then(() => this.#settle(match));
+    this.#turn = work.catch(() => undefined);
+    return work;
+  }
+
+  /** Waits until everything that was begun is written. */
+  async settled(): Promise<void> {
+    await this.#turn;
+  }
+
+  async #settle(match: Match): Promise<void> {
+    for (let i = 0; i < TRIES; i++) {
+      const room = match.room ?? (await this.#hub.load(match));
+      if (room === undefined || !room.owesRating || room.rated?.ratees === undefined) return;
+      const isWritten = await this.#try(match.id, room);
+      match.behind = true;
+      const outcome = await this.#hub.ask(match, () => DONE);
+      if (isWritten) this.#rated();
+      // Whoever is about to stop leaves it to the others.
+      if (isWritten || 'no' in outcome) return;
+    }
+  }
+
+  /** False if somebody else has written in between, to the log or to the ratings. */
+  async #try(match: string, room: Room): Promise<boolean> {
+    const { version } = room;
+    const before = await this.store.newest();
+    const game = room.setup.game.id;
+    const rows = await this.store.rows(game, playersAt(room));
+    const { seats, players } = actOf(room, rows);
+    const number = before + 1;
+    const at = Math.max(Math.floor(this.#hub.now / TICK) * TICK, room.at);
+    const logged: Logged = { version: version + 1, at, entry: { kind: 'rated', number, seats } };
+    const queries = players.flatMap(({ seat, player, after: { mu, sigma } }) => {
+      const person = room.personAt(seat);
+      const matches = (rows.get(player)?.matches ?? 0) + 1;
+      const point = { player, game, number, match, at, mu, sigma };
+      return [
+        this.store.put({ game, player, person, mu, sigma, matches, at }),
+        ...(person === null ? [] : [this.store.point(point)]),
+      ];
+    });
+    try {
+      await this.#hub.store.appendTogether(match, logged, [
+        this.store.take(number, match),
+        ...queries,
+        this.store.over(match),
+      ]);
+      return true;
+    } catch (error) {
+      const versions = await this.#hub.store.versionsOf([match]);
+      if (versions.get(match) === version && (await this.store.newest()) === before) throw error;
+      return false;
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/** What a rated table keeps beside the match: who has left it, and what came of it for each seat. */
+import { type Config, listSeats, type Seat, type Seats } from '../../core/index.ts';
+import type { RatedSeat, RatedTable, ShownRating } from '../../net/index.ts';
+import { type Ended, fixed, type Rating, shown, teamsOf } from '../../ratings/index.ts';
+import type { RatedLevels } from './entry.ts';
+import type { Seating } from './seating.ts';
+
+/** Who is rated at a seat: an account by the name it has in ratings, or a bot, whose rating is fixed. */
+export type Ratee = { readonly player: string } | { readonly bot: Rating };
+
+export class RatedMatch {
+  readonly #levels: RatedLevels;
+  readonly #config: Config;
+  readonly #seating: Seating;
+  /** Seats whose person gave up, or for whom a bot had to decide, in that order. */
+  readonly #left: Seat[] = [];
+  #result: readonly RatedSeat[] | null = null;
+
+  constructor(levels: RatedLevels, config: Config, seating: Seating) {
+    this.#levels = levels;
+    this.#config = config;
+    this.#seating = seating;
+  }
+
+  /** A decision that a bot made for a person, or the end of their match, cannot be made good by coming back. */
+  leave(seat: Seat): void {
+    if (this.#seating.isPerson(seat) && !this.#left.includes(seat)) this.#left.push(seat);
+  }
+
+  settle(result: readonly RatedSeat[]): void {
+    this.#result = result;
+  }
+  get isSettled(): boolean {
+    return this.#result !== null;
+  }
+
+  get info(): RatedTable {
+    const seats = Array.from({ length: this.#config.seats }, (_, seat): ShownRating | null => {
+      const bot = this.#botAt(seat);
+      return bot === undefined ? this.#seating.playerAt(seat).rating : shown(bot);
+    });
+    return { seats, result: this.#result };
+  }
+
+  #botAt(seat: Seat): Rating | undefined {
+    const level = this.#seating.levelOf(seat);
+    return level === undefined ? undefined : fixed(this.#levels.levels[level]);
+  }
+
+  /** Everybody at the table; undefined if somebody sits there who cannot be rated. */
+  get ratees(): readonly Ratee[] | undefined {
+    const ratees = Array.from({ length: this.#config.seats }, (_, seat): Ratee | undefined => {
+      const bot = this.#botAt(seat);
+      const { player } = this.#seating.playerAt(seat);
+      return bot === undefined ? (player === null ? undefined : { player }) : { bot };
+    });
+    return ratees.every((ratee) => ratee !== undefined) ? ratees : undefined;
+  }
+
+  ended(winners: Seats): Ended {
+    const { seats, options } = this.#config;
+    return {
+      teams: teamsOf(seats, (options as { readonly teams?: unknown }).teams === true),
+      winners: listSeats(winners),
+      left: this.#left,
+    };
+  }
+}

@@ -1,0 +1,72 @@
+/** Accounts at rated tables, for tests of what becomes of them. */
+import type { TableInfo } from '../../src/net/index.ts';
+import { Browser } from './browserOf.ts';
+import { Client } from './client.ts';
+
+export const RATED = {
+  game: 'punto',
+  seats: 2,
+  rated: true,
+  time: { kind: 'live', bank: 180_000, increment: 5000 },
+} as const;
+
+/** Passkeys belong to a name, not to a number. */
+const named = (url: string): string => url.replace('127.0.0.1', 'localhost');
+
+export async function account(url: string, name: string): Promise<Browser> {
+  const made = new Browser(named(url));
+  await made.makeAccount(name);
+  return made;
+}
+
+/** Somebody with an account, or a guest, comes to a table; `url` is where. */
+export async function comes(url: string, id: string, who?: Browser): Promise<Client> {
+  const client = await Client.make(named(url), id);
+  const headers = who === undefined ? {} : { cookie: who.cookie, origin: new URL(named(url)).origin };
+  await client.join({ headers });
+  return client;
+}
+
+export async function openRated(who: Browser, wish: object = {}): Promise<string> {
+  return (await who.get<{ id: string }>('POST', 'tables', { ...RATED, ...wish })).id;
+}
+
+/** Everybody sits down at a new rated table, and it begins. */
+export async function begun(
+  url: string,
+  people: readonly Browser[],
+  wish: object = {},
+): Promise<{ id: string; clients: Client[] }> {
+  const id = await openRated(people[0], { seats: people.length, ...wish });
+  const clients: Client[] = [];
+  for (const who of people) {
+    const client = await comes(url, id, who);
+    await client.sit('whatever');
+    clients.push(client);
+  }
+  const playing = clients.map((client) =>
+    client.until('the deal', () => client.follower?.table.status === 'playing'),
+  );
+  clients[0].send({ t: 'start' });
+  await Promise.all(playing);
+  return { id, clients };
+}
+
+/** What the table says of ratings once it has been rated. */
+export async function rated(client: Client): Promise<NonNullable<TableInfo['rated']>> {
+  await client.until('the ratings', () => (client.follower?.table.rated?.result ?? null) !== null, 60_000);
+  return client.follower!.table.rated!;
+}
+
+/** A match in which everybody gives up at once, one after another, but seat 0. */
+export async function resigned(url: string, people: readonly Browser[], wish: object = {}): Promise<string> {
+  const { id, clients } = await begun(url, people, wish);
+  for (const [seat, client] of clients.entries()) {
+    if (seat === 0) continue;
+    client.send({ t: 'resign' });
+    await client.until('the end of it', () => client.follower!.table.sitters[seat].away === 'resigned');
+  }
+  for (const client of clients) await rated(client);
+  for (const client of clients) client.close();
+  return id;
+}

@@ -1,0 +1,409 @@
+/** Rated tables, ratings and leaderboards: who may sit, what counts, once, and who sees what of it. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type {
+  Leaderboard,
+  PersonPage,
+  RatedTerms,
+  RatingHistory,
+  ServerMessage,
+  TableInfo,
+} from '../../src/net/index.ts';
+import { Loader } from '../../src/server/matches/loader.ts';
+import { playerOf } from '../../src/server/ratings/act.ts';
+import { rebuild } from '../../src/server/ratings/rebuild.ts';
+import { RatingStore } from '../../src/server/ratings/ratingStore.ts';
+import { type Database, openBeside, openPostgres } from '../../src/server/storage/database.ts';
+import { Store } from '../../src/server/storage/store.ts';
+import type { Browser } from './browserOf.ts';
+import { playOut } from './client.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
+import { account, begun, comes, openRated, rated, RATED, resigned } from './ratedTable.ts';
+import { type Served, served } from './serving.ts';
+import { storageScript } from './storageScript.ts';
+
+let late = 0;
+const now = (): number => Date.now() + late;
+const PUBLIC = { games: 'private', matches: 'private', puzzles: 'private', ratings: 'public' } as const;
+const NEW = { value: 1500, uncertainty: 500, provisional: true };
+
+interface Started {
+  readonly server: Served;
+  /** Another process on the same database where there can be one. */
+  readonly other: Served;
+  /** The same database beside them. */
+  readonly database: Database;
+}
+
+function suite(start: () => Promise<Started | undefined>): void {
+  let server: Served;
+  let other: Served;
+  let database: Database;
+  let isMissing = false;
+  beforeAll(async () => {
+    late = 0;
+    const started = await start();
+    isMissing = started === undefined;
+    if (started !== undefined) ({ server, other, database } = started);
+  });
+  beforeEach((context) => {
+    if (isMissing) context.skip();
+  });
+  afterAll(async () => {
+    await database?.close();
+    await server?.stop();
+    if (other !== server) await other?.stop();
+  });
+
+  const make = (...names: string[]): Promise<Browser[]> =>
+    Promise.all(names.map((name) => account(server.url, name)));
+  const build = (write: boolean) => rebuild(database, new Loader(new Store(database)), write);
+  const board = (who: Browser, span = 'month'): Promise<Leaderboard> =>
+    who.get('GET', `ratings/punto?span=${span}`);
+  const see = (who: Browser, name: string): Promise<PersonPage> => who.get('GET', `people/by/${name}`);
+
+  test('a rated table has the usual options, one of its clocks and nobody without an account', async () => {
+    const [ada, bob] = await make('Ada', 'Bob');
+    const refusal = async (wish: object): Promise<string> => {
+      const answer = await ada.ask('POST', 'tables', { ...RATED, ...wish });
+      return ((await answer.json()) as { message?: string }).message ?? 'none';
+    };
+    expect(await refusal({ time: null })).toContain('time: expected one of');
+    expect(await refusal({ time: { kind: 'live', bank: 60_000, increment: 0 } })).toContain('time: ');
+    expect(await refusal({ time: { kind: 'turns', limit: 86_400_000 } })).toContain('time: ');
+    expect(await refusal({ options: { roundsToWin: 1 } })).toBe(
+      'option roundsToWin: expected 2 at a rated table',
+    );
+    expect(await refusal({ absence: { after: 600_000, wins: false } })).toContain('absence: ');
+    expect(await refusal({ seats: 4, options: { teams: true } }), 'teams are a game of their own').toBe(
+      'none',
+    );
+    const guest = await fetch(`${server.url}api/tables`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(RATED),
+    });
+    expect(guest.status).toBe(401);
+    const id = await openRated(ada);
+    const stranger = await comes(server.url, id);
+    expect(await stranger.ask({ t: 'sit', seat: 0, name: 'Ada', token: stranger.token }, 'no')).toMatchObject(
+      {
+        code: 'signIn',
+      },
+    );
+    const [first, again] = [await comes(server.url, id, ada), await comes(other.url, id, ada)];
+    await first.sit('x', 0);
+    const second = await again.sit('x', 1);
+    expect(second.seat, 'one account has one seat, on whatever device').toBe(0);
+    const last = await comes(server.url, id, bob);
+    await last.sit('x');
+    const { rated: seen, sitters } = last.follower!.table;
+    expect(seen).toEqual({ seats: [NEW, NEW], result: null });
+    expect(sitters.map(({ name }) => name)).toEqual(['Ada', 'Bob']);
+    for (const client of [stranger, first, again, last]) client.close();
+  });
+
+  test('nothing is taken back, nobody pauses and nobody ends it by agreement', async () => {
+    const people = await make('Cleo', 'Dan');
+    const { clients } = await begun(server.url, people);
+    const mover = clients.find((client) => client.owes)!;
+    mover.decide();
+    await mover.until('the decision', () => mover.updates.length > 0);
+    expect(mover.follower!.update!.canUndo).toBe(false);
+    const no = async (message: Parameters<typeof mover.ask>[0]): Promise<ServerMessage> =>
+      mover.ask(message, 'no');
+    expect(await no([mover.follower!.number, -1])).toMatchObject({ code: 'rated' });
+    expect(await no({ t: 'pause', on: true })).toMatchObject({ code: 'rated' });
+    expect(await no({ t: 'end', agree: true })).toMatchObject({ code: 'rated' });
+    for (const client of clients) client.close();
+  });
+
+  test('a match that is played to its end is rated once, and everybody at the table sees how', async () => {
+    const people = await make('Eva', 'Finn');
+    const { id, clients } = await begun(server.url, people);
+    const watcher = await comes(other.url, id);
+    await playOut(clients, 110_000);
+    const [mine, theirs] = [await rated(clients[0]), await rated(watcher)];
+    expect(theirs).toEqual(mine);
+    const winner = mine.result!.findIndex(({ place }) => place === 0);
+    expect(mine.result![winner]).toMatchObject({ place: 0, left: false, before: NEW });
+    expect(mine.result![1 - winner]).toMatchObject({ place: 1, left: false, before: NEW });
+    expect(mine.result![winner].after.value).toBeGreaterThan(1500);
+    expect(mine.result![1 - winner].after.value).toBeLessThan(1500);
+    const logs = await new RatingStore(database).logged();
+    expect(logs.filter(({ match }) => match === id)).toHaveLength(1);
+    const history = await people[winner].get<RatingHistory>(
+      'GET',
+      `ratings/by/${['Eva', 'Finn'][winner]}/punto`,
+    );
+    const { after } = mine.result![winner];
+    expect(history.rating).toMatchObject({ game: 'punto', matches: 1, ...after });
+    expect(history.points).toEqual([
+      { at: history.rating!.at, match: id, value: after.value, uncertainty: after.uncertainty },
+    ]);
+    for (const client of [...clients, watcher]) client.close();
+    // The same people once more: the next table is rated too, and knows of it.
+    const next = await begun(server.url, people);
+    expect(next.clients[1].follower!.table.rated!.seats[winner]).toEqual(after);
+    for (const client of next.clients) client.close();
+  });
+
+  test('whoever gives up, and whoever a bot had to decide for, comes after everybody who stayed', async () => {
+    const people = await make('Gil', 'Hana', 'Ivo');
+    const { clients } = await begun(server.url, people, { seats: 4, bots: [3], level: 'hard' });
+    const [gil, hana, ivo] = clients as [(typeof clients)[0], (typeof clients)[0], (typeof clients)[0]];
+    expect(gil.follower!.table.rated!.seats[3]).toEqual({ value: 1864, uncertainty: 60, provisional: false });
+    // Hana goes; a bot decides for her; she comes back and plays to the end.
+    hana.send({ t: 'leave' });
+    await gil.until('a bot in her seat', () => gil.follower!.table.sitters[1].away === 'left');
+    const sent = new Map<object, number>();
+    const play = (client: (typeof clients)[0]): void => {
+      if (!client.owes || sent.get(client) === client.follower!.number) return;
+      sent.set(client, client.follower!.number);
+      client.decide();
+    };
+    for (const client of [gil, ivo]) {
+      client.onUpdate = () => play(client);
+      play(client);
+    }
+    await hana.until('a decision of the bot', () => hana.follower!.number > 0);
+    hana.onUpdate = () => play(hana);
+    await hana.ask({ t: 'back' }, 'table');
+    ivo.onUpdate = () => {};
+    ivo.send({ t: 'resign' });
+    const { result } = await rated(gil);
+    expect(result!.map(({ left }) => left)).toEqual([false, true, true, false]);
+    expect([result![1].place, result![2].place], 'who went first is last').toEqual([3, 2]);
+    expect(result![3].after, 'a bot is worth what it is worth').toEqual(result![3].before);
+    expect(result![1].after.value).toBeLessThan(result![2].after.value);
+    for (const client of clients) client.close();
+  });
+
+  test('a rating cannot be sent, whatever is sent', async () => {
+    const people = await make('Jo', 'Kim');
+    const [jo] = people;
+    const { clients } = await begun(server.url, people);
+    const [client] = clients;
+    const rows = JSON.stringify((await new RatingStore(database).all()).ratings);
+    const wishes = [
+      ['POST', 'ratings'],
+      ['POST', 'ratings/punto'],
+      ['PUT', 'ratings/by/Jo/punto'],
+      ['PATCH', 'ratings/punto'],
+      ['DELETE', 'ratings/by/Jo/punto'],
+      ['PUT', 'people/me/ratings'],
+    ] as const;
+    for (const [method, path] of wishes)
+      expect(await jo.refusal(method, path, { value: 3000, mu: 50, sigma: 1, matches: 99 })).toBe('address');
+    expect(await jo.refusal('POST', 'tables', { ...RATED, rating: 3000 })).toBe('body');
+    expect(await jo.refusal('PUT', 'people/me/shares', { ...PUBLIC, rating: 3000 })).toBe('body');
+    const seats = [0, 1].map((place) => ({
+      place,
+      left: false,
+      before: NEW,
+      after: { ...NEW, value: 3000 },
+    }));
+    for (const message of [
+      { t: 'rated', number: 1, seats },
+      { kind: 'rated', number: 1, seats },
+      { t: 'sit', seat: 0, name: 'Jo', token: client.token, rating: NEW, player: 'x' },
+      { t: 'resign', seat: 1 },
+      { t: 'claim', seat: 1 },
+    ])
+      expect(await client.ask(message as never, 'no')).toMatchObject({ code: 'message' });
+    expect(JSON.stringify((await new RatingStore(database).all()).ratings)).toBe(rows);
+    for (const one of clients) one.close();
+  });
+
+  test('a seat that was a guest’s and is claimed later counts for nothing', async () => {
+    const [lea] = await make('Lea');
+    const { id } = await lea.get<{ id: string }>('POST', 'tables', { game: 'punto', seats: 2 });
+    const clients = [await comes(server.url, id), await comes(server.url, id)] as const;
+    for (const [i, client] of clients.entries()) await client.sit(`Guest ${i}`);
+    const playing = clients.map((client) =>
+      client.until('the deal', () => client.follower?.table.status === 'playing'),
+    );
+    clients[0].send({ t: 'start' });
+    await Promise.all(playing);
+    clients[1].send({ t: 'resign' });
+    await clients[0].until('the end', () => clients[0].isOver);
+    await lea.get('POST', 'people/me/claim', { places: [{ id, token: clients[0].token }] });
+    expect(clients[0].follower!.table.rated).toBeUndefined();
+    expect((await see(lea, 'Lea')).ratings).toEqual([]);
+    for (const client of clients) client.close();
+  });
+
+  test('ratings are seen by whom their person lets see them, and are part of what can be saved', async () => {
+    const [mia, ned, outsider] = await make('Mia', 'Ned', 'Olga');
+    const id = await resigned(server.url, [mia, ned]);
+    expect((await see(mia, 'Mia')).ratings).toMatchObject([{ game: 'punto', matches: 1, provisional: true }]);
+    expect((await see(outsider, 'Mia')).ratings).toBeUndefined();
+    expect(await outsider.refusal('GET', 'ratings/by/Mia/punto')).toBe('person');
+    await mia.get('PUT', 'people/me/shares', { ...PUBLIC, ratings: 'played' });
+    expect((await see(ned, 'Mia')).ratings).toHaveLength(1);
+    expect((await see(outsider, 'Mia')).ratings).toBeUndefined();
+    await mia.get('PUT', 'people/me/shares', PUBLIC);
+    expect((await outsider.get<RatingHistory>('GET', 'ratings/by/Mia/punto')).points).toHaveLength(1);
+    const saved = await mia.get<{ ratings: RatingHistory[] }>('GET', 'people/me/export');
+    expect(saved.ratings).toMatchObject([{ game: 'punto', points: [{ match: id }] }]);
+    expect(await outsider.refusal('GET', 'ratings/chess')).toBe('address');
+    expect(await outsider.refusal('GET', 'ratings/punto?span=week')).toBe('body');
+    const terms = await outsider.get<RatedTerms>('GET', 'ratings');
+    expect(terms.games.find(({ game }) => game === 'punto')).toMatchObject({
+      choices: ['teams'],
+      bots: { medium: { value: 1500, provisional: false } },
+    });
+    expect(terms.times).toContainEqual(RATED.time);
+  });
+
+  test('a leaderboard lists whoever is sure and public, and shows everybody their own neighbourhood', async () => {
+    const names = ['Pia', 'Quin', 'Rosa', 'Sven', 'Tara', 'Udo', 'Vera'];
+    const people = await make(...names);
+    const ids = await database.db
+      .selectFrom('people')
+      .select(['id', 'name'])
+      .where('name', 'in', names)
+      .execute();
+    const day = 86_400_000;
+    const ranks = { Pia: 30, Quin: 29, Rosa: 28, Sven: 28, Tara: 27, Udo: 26, Vera: 25 } as const;
+    const store = new RatingStore(database);
+    await database.together(
+      ids.map(({ id, name }) =>
+        store.put({
+          game: 'punto',
+          player: playerOf(id),
+          person: id,
+          mu: ranks[name as keyof typeof ranks],
+          sigma: name === 'Udo' ? 6 : 4,
+          matches: 20,
+          // Quin has not played for longer than a month.
+          at: now() - (name === 'Quin' ? 40 * day : 0),
+        }),
+      ),
+    );
+    for (const [i, who] of people.entries())
+      if (names[i] !== 'Tara') await who.get('PUT', 'people/me/shares', PUBLIC);
+    const [pia, , , , tara, udo, vera] = people;
+    const seen = ({ top }: Leaderboard): string[] =>
+      top.filter(({ name }) => names.includes(name)).map(({ name, place }) => `${place} ${name}`);
+    expect(seen(await board(vera, 'ever'))).toEqual(['1 Pia', '2 Quin', '3 Rosa', '3 Sven', '5 Vera']);
+    expect(seen(await board(vera))).toEqual(['1 Pia', '2 Rosa', '2 Sven', '4 Vera']);
+    const mine = await board(pia);
+    expect(mine.top[0]).toEqual({
+      place: 1,
+      name: 'Pia',
+      value: 1800,
+      uncertainty: 240,
+      matches: 20,
+      own: true,
+    });
+    expect(mine.own).toMatchObject({ missing: null, rating: { value: 1800, matches: 20 } });
+    const hidden = await board(tara);
+    expect(hidden.own!.missing).toBe('hidden');
+    expect(hidden.own!.around.map(({ name }) => name)).toEqual(['Pia', 'Rosa', 'Sven', 'Tara', 'Vera']);
+    expect(seen(hidden), 'others do not see her').not.toContain('4 Tara');
+    expect((await board(udo)).own).toMatchObject({ missing: 'provisional', around: [] });
+    const guest = (await (await fetch(`${server.url}api/ratings/punto`)).json()) as Leaderboard;
+    expect(guest).toMatchObject({ span: 'month', own: null });
+    await pia.get('DELETE', 'people/me', { name: 'Pia' });
+    expect(seen(await board(vera))).toEqual(['1 Rosa', '1 Sven', '3 Vera']);
+    await database.db
+      .deleteFrom('ratings')
+      .where(
+        'player',
+        'in',
+        ids.map(({ id }) => playerOf(id)),
+      )
+      .execute();
+  });
+
+  test('somebody who has gone is nobody’s rating, and the others’ still follow from the logs to the last digit', async () => {
+    const [wim, xenia, yann] = await make('Wim', 'Xenia', 'Yann');
+    await resigned(server.url, [wim, xenia]);
+    await resigned(other.url, [yann, wim, xenia]);
+    const { id, clients } = await begun(server.url, [wim, yann]);
+    await wim.get('DELETE', 'people/me', { name: 'Wim' });
+    await clients[1].until('somebody', () => clients[1].follower!.table.sitters[0].name === '');
+    expect(clients[1].follower!.table.rated!.seats[0], 'what he was worth').toBeNull();
+    clients[1].send({ t: 'resign' });
+    await rated(clients[1]);
+    for (const client of clients) client.close();
+    const { ratings, points } = await new RatingStore(database).all();
+    const nobody = ratings.filter(({ person }) => person === null);
+    expect(nobody.length, 'the number without the person stays').toBeGreaterThan(0);
+    expect(points.filter(({ player }) => nobody.some((one) => one.player === player))).toEqual([]);
+    const gone = await database.db.selectFrom('log').select('deed').where('match', '=', id).execute();
+    expect(gone.some(({ deed }) => deed?.includes('Wim'))).toBe(false);
+    expect(await build(false)).toMatchObject({ different: 0, misjudged: [] });
+    expect((await build(false)).matches).toBeGreaterThan(2);
+  });
+
+  test('ratings that were lost or changed are built again from the logs, and the next match follows from them', async () => {
+    const [zoe, abe] = await make('Zoe', 'Abe');
+    await resigned(server.url, [zoe, abe]);
+    const store = new RatingStore(database);
+    const before = await store.all();
+    await database.db.updateTable('ratings').set({ mu: 99.5 }).execute();
+    await database.db.deleteFrom('rating_points').execute();
+    const found = await build(false);
+    expect(found.different).toBe(before.ratings.length + before.points.length);
+    expect((await build(true)).different).toBe(found.different);
+    expect(await store.all()).toEqual(before);
+    await resigned(other.url, [abe, zoe]);
+    expect(await build(false)).toMatchObject({ different: 0, misjudged: [] });
+    expect((await build(true)).different, 'building again changes nothing').toBe(0);
+  });
+
+  test('a match that nobody has rated when its process ended is rated by whoever looks after it', async () => {
+    const people = await make('Ben', 'Cora');
+    const { id, clients } = await begun(server.url, people);
+    // As if the process had been killed between the last entry and the act.
+    const store = new Store(database);
+    const { room, entries } = (await new Loader(store).load(id))!;
+    for (const logged of entries) room.apply(logged);
+    const last = {
+      version: room.version + 1,
+      at: room.at,
+      entry: { kind: 'resign', seat: 1, by: null } as const,
+    };
+    await store.append(id, last, { due_at: now() - 1 });
+    const info = async (): Promise<TableInfo> =>
+      (await (await fetch(`${server.url}api/tables/${id}`)).json()) as TableInfo;
+    await expect
+      .poll(async () => (await info()).rated?.result?.map(({ place }) => place), { timeout: 60_000 })
+      .toEqual([0, 1]);
+    for (const client of clients) client.close();
+    expect(await build(false)).toMatchObject({ different: 0, misjudged: [] });
+  });
+}
+
+describe('SQLite', () =>
+  suite(async () => {
+    const server = await served({}, { now });
+    const database = await openBeside(server.folder, await storageScript());
+    return { server, other: server, database };
+  }));
+
+describe('PostgreSQL', () => {
+  let postgres: Postgres | undefined;
+  afterAll(() => postgres?.stop());
+  suite(async () => {
+    postgres = await startPostgres();
+    if (postgres === undefined) return undefined;
+    const settings = { database: postgres.address };
+    return {
+      server: await served(settings, { now }),
+      other: await served(settings, { now }),
+      database: await openPostgres(postgres.address),
+    };
+  });
+});
+
+test('what the host does not offer is not there', async () => {
+  const server = await served({ rated: false });
+  const who = await account(server.url, 'Dora');
+  expect(await who.refusal('POST', 'tables', RATED)).toBe('off');
+  expect(await who.refusal('GET', 'ratings/punto')).toBe('address');
+  expect((await who.get<PersonPage>('GET', 'people/by/Dora')).ratings).toBeUndefined();
+  expect((await who.get<{ offer: { rated: boolean } }>('GET', 'info')).offer.rated).toBe(false);
+  await server.stop();
+});
