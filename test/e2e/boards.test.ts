@@ -69,11 +69,11 @@ inBrowser('Jericho', ({ visit }) => {
   test('building draws a card, so it is asked about', async () => {
     const page = await visit('#/play/jericho?seats=3&bots=easy&seed=build', { size: PHONE });
     const roll = dice(1);
-    while ((await page.locator('.walls').count()) === 0) {
-      await awaitTurn(page);
-      await tapOne(page, roll);
-    }
     await awaitTurn(page);
+    while ((await page.locator('.walls').count()) === 0) {
+      await tapOne(page, roll);
+      await awaitTurn(page);
+    }
     const before = await decided(page);
     await page.locator('.hand .card[data-legal]:not(:has(.horn))').first().click();
     await page.locator('.walls .head[data-legal]').click();

@@ -95,7 +95,12 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
   });
 
   test('a list that does not change costs less than 1 kB a minute, and nothing is told twice', async () => {
-    await openTable(servers[0].url, WISH);
+    const id = await openTable(servers[0].url, WISH);
+    // The other process has heard of it.
+    const before = await watch();
+    const rows = new Map((await before.next<ListedAll>('all')).map((row) => [row.id, row]));
+    await until(before, rows, () => rows.has(id));
+    before.close();
     const lines = await watch();
     const { id: knows } = await lines.take('all');
     await lines.until(() => lines.signs > 0);

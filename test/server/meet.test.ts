@@ -124,7 +124,7 @@ test('one wait a person, over pages and after a reload; a browser that is closed
   const twin = await new Waiting(ada.token).begin(url);
   await twin.until('waiting', () => twin.waited !== undefined);
   expect(twin.waited).toBeGreaterThanOrEqual(3000);
-  expect(twin.here?.all).toBe(1);
+  await twin.until('one here', () => twin.here?.all === 1);
   // The page is loaded again: the same wait.
   ada.close();
   twin.close();
