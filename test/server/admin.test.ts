@@ -110,7 +110,7 @@ function suite(start: () => Promise<readonly Served[] | undefined>, beside: () =
       fetch(`${server.url}api/host/load`, {
         headers: { authorization: `Bearer ${key}`, 'x-forwarded-for': '203.0.113.9' },
       });
-    const slow = await served({ limits: { ...limitsOf(), times: 1 } }, instead, env);
+    const slow = await served({ limits: { ...limitsOf(), times: 1 } }, { ...instead, elapsed: () => 0 }, env);
     try {
       const codes: string[] = [];
       for (let i = 0; i < 12; i++)
@@ -239,6 +239,9 @@ function suite(start: () => Promise<readonly Served[] | undefined>, beside: () =
     // Or it is called off.
     await done(server, { kind: 'pause', in: 1, for: 10 });
     expect(await codeOf(await open(server))).toBe('pausing');
+    await late1.until('the second notice', () =>
+      late1.heard.some((one) => one.t === 'notice' && one.pause?.text === ''),
+    );
     const over = late1.next('notice');
     await done(server, { kind: 'resume' });
     expect(await over).toEqual({ t: 'notice', pause: null });

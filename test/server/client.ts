@@ -169,7 +169,7 @@ export class Client {
   }
 
   /** Waits until something holds; what is sent meanwhile is looked at after every message. */
-  async until(what: string, holds: () => boolean, patience = 20_000): Promise<void> {
+  async until(what: string, holds: () => boolean, patience = 60_000): Promise<void> {
     const end = Date.now() + patience;
     while (!holds()) {
       const left = end - Date.now();
@@ -241,7 +241,7 @@ export class Client {
 }
 
 /** Lets clients play until the match is over. */
-export async function playOut(clients: readonly Client[], patience = 60_000): Promise<void> {
+export async function playOut(clients: readonly Client[], patience = 240_000): Promise<void> {
   const sent = new Map<Client, number>();
   const act = (client: Client): void => {
     if (!client.owes || sent.get(client) === client.follower!.number) return;

@@ -236,7 +236,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
 });
 
 test('so many invitations and no more, and none where the host offers none', async () => {
-  const server = await served({}, { pace }, { TAVOLA_LIMITS_TIMES: '1' });
+  const server = await served({}, { pace, elapsed: () => 0 }, { TAVOLA_LIMITS_TIMES: '1' });
   const [ada, bruno] = [await account(server, 'Ada'), await account(server, 'Bruno')];
   await play({ Ada: ada, Bruno: bruno });
   const id = await openTable(ada.url, { game: 'punto', seats: 2 });

@@ -287,8 +287,11 @@ test('a device on which somebody is signed in is told that they are invited, unt
   const clients = await seated(other);
   // A push that is sent later than one to Bruno would have been: nothing else has come by then.
   const [late, waits] = clients[0].owes ? clients : clients.toReversed();
+  const sees = (is: 'here' | 'gone'): Promise<void> =>
+    late.until(`the other ${is}`, () => late.attendance.seats[waits.follower!.seat!].is === is);
+  await sees('here');
   waits.close();
-  await late.until('the other gone', () => late.attendance.seats[waits.follower!.seat!].is === 'gone');
+  await sees('gone');
   await postJson(`${server.url}api/push`, {
     subscription: { ...subscription, endpoint: `${address}/device/later` },
     places: [{ id: other, token: waits.token }],
