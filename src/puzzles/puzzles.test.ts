@@ -77,6 +77,15 @@ test('a puzzle that does not hold says why', () => {
   expect(flawOf(finding(right, 0.1), puzzle, seed)).toBeUndefined();
   expect(flawOf(finding(wrong, 0.1), puzzle, seed)).toBe(`${wrong} is better`);
   expect(flawOf(finding(right, 0.02), puzzle, seed)).toBe('the margin is 0.020, below 0.03');
+  // One of three searches may be wrong.
+  let searches = 0;
+  const once: Mine = {
+    ...real,
+    master: {
+      ponder: (...asked) => finding(searches++ === 0 ? wrong : right, 0.1).master.ponder(...asked),
+    },
+  };
+  expect([flawOf(once, puzzle, seed), searches]).toEqual([undefined, 3]);
   const mine = finding(right, 0.1);
   expect(flawOf(mine, { ...puzzle, solutions: [right, wrong] }, seed)).toContain('come to the same');
   expect(flawOf(mine, { ...puzzle, solutions: [-1] }, seed)).toBe('solution -1 is not legal');
