@@ -242,6 +242,7 @@ function WaysIn({ me, act, onChange }: Part) {
     <>
       <section class="panel" aria-labelledby="people-passkeys">
         <h3 id="people-passkeys">{words.passkeys}</h3>
+        {me.passkeys.length === 1 && me.codes === 0 && <p class="notice">{words.onlyWay}</p>}
         <p class="soft">{words.passkeysNote}</p>
         <Things
           things={me.passkeys}

@@ -2,11 +2,13 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { PersonPage as Shown } from '../../net/index.ts';
+import { accountName } from '../device/account.ts';
 import { addressOf } from '../device/address.ts';
 import { writtenIn } from '../device/settings.ts';
 import { listed } from '../games/index.ts';
 import { ApiError } from '../online/api.ts';
 import { isProvisional } from '../puzzles/rating.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Top } from '../ui/Top.tsx';
 import { spoken, usePage } from '../words/index.ts';
@@ -115,6 +117,16 @@ export function PersonPage({ name }: { readonly name: string }) {
           <p class="person-here">
             <i class="presence" data-is="here" aria-hidden="true" /> {words.hereNow}
           </p>
+        )}
+        {page.name === accountName.value && (
+          <>
+            <p class="soft">{words.ownPage}</p>
+            <p>
+              <a class="btn" href={addressOf('me')}>
+                <Icon name="settings" /> {words.sharing}
+              </a>
+            </p>
+          </>
         )}
         {isEmpty && <p class="soft">{words.nothingShown}</p>}
         {games !== undefined && <Games games={games} />}

@@ -72,6 +72,8 @@ export const de: PeopleWords = {
 
   passkeys: 'Passkeys',
   passkeysNote: 'Ein zweiter, auf einem anderen Gerät oder Stick, hilft, wenn der erste verloren geht.',
+  onlyWay:
+    'Dieser Passkey ist der einzige Weg in dein Konto. Füg einen zweiten hinzu, oder druck Ersatzcodes aus.',
   addPasskey: 'Passkey hinzufügen',
   removePasskey: (label) => `Passkey entfernen: ${label}`,
   devices: 'Geräte',
@@ -102,6 +104,7 @@ export const de: PeopleWords = {
   keep: 'Behalten',
   removed: 'Dein Konto ist gelöscht. Du bist wieder Gast.',
 
+  ownPage: 'Das ist deine Seite, wie du sie siehst. Andere sehen, was du für sie gewählt hast.',
   nobody: 'So heißt hier niemand.',
   nothingShown: 'Hier gibt es für dich nichts zu sehen.',
   playedWon: (played, won) => `${count(played, 'Partie', 'Partien')}, ${won} gewonnen`,

@@ -65,6 +65,7 @@ export interface PeopleWords {
 
   readonly passkeys: string;
   readonly passkeysNote: string;
+  readonly onlyWay: string;
   readonly addPasskey: string;
   readonly removePasskey: (label: string) => string;
   readonly devices: string;
@@ -94,6 +95,7 @@ export interface PeopleWords {
   readonly keep: string;
   readonly removed: string;
 
+  readonly ownPage: string;
   readonly nobody: string;
   readonly nothingShown: string;
   readonly playedWon: (played: number, won: number) => string;
@@ -177,6 +179,7 @@ export const en: PeopleWords = {
 
   passkeys: 'Passkeys',
   passkeysNote: 'A second one, on another device or a key, lets you in when the first is lost.',
+  onlyWay: 'This passkey is the only way into your account. Add a second one, or print recovery codes.',
   addPasskey: 'Add a passkey',
   removePasskey: (label) => `Remove the passkey: ${label}`,
   devices: 'Devices',
@@ -207,6 +210,7 @@ export const en: PeopleWords = {
   keep: 'Keep it',
   removed: 'Your account is deleted. You are a guest again.',
 
+  ownPage: 'This is your page, as you see it. Others see what you have chosen for them.',
   nobody: 'Nobody is called that here.',
   nothingShown: 'There is nothing to be seen for you here.',
   playedWon: (played, won) => `${count(played, 'match', 'matches')}, ${won} won`,

@@ -74,6 +74,8 @@ export const fr: PeopleWords = {
   passkeys: 'Clés d’accès',
   passkeysNote:
     'Une deuxième, sur un autre appareil ou une clé physique, vous ouvre si la première est perdue.',
+  onlyWay:
+    'Cette clé est le seul accès à votre compte. Ajoutez-en une deuxième, ou imprimez des codes de secours.',
   addPasskey: 'Ajouter une clé',
   removePasskey: (label) => `Retirer la clé : ${label}`,
   devices: 'Appareils',
@@ -105,6 +107,7 @@ export const fr: PeopleWords = {
   keep: 'Le garder',
   removed: 'Votre compte est supprimé. Vous êtes de nouveau invité.',
 
+  ownPage: 'Voici votre page, telle que vous la voyez. Les autres voient ce que vous avez choisi pour eux.',
   nobody: 'Personne ne porte ce nom ici.',
   nothingShown: 'Il n’y a rien à voir ici pour vous.',
   playedWon: (played, won) => `${count(played, 'partie', 'parties')}, ${count(won, 'gagnée', 'gagnées')}`,

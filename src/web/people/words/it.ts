@@ -74,6 +74,8 @@ export const it: PeopleWords = {
 
   passkeys: 'Passkey',
   passkeysNote: 'Una seconda, su un altro dispositivo o su una chiavetta, serve se la prima va persa.',
+  onlyWay:
+    'Questa passkey è l’unica via per entrare nel tuo account. Aggiungine un’altra, o stampa i codici di recupero.',
   addPasskey: 'Aggiungi una passkey',
   removePasskey: (label) => `Togli la passkey: ${label}`,
   devices: 'Dispositivi',
@@ -104,6 +106,7 @@ export const it: PeopleWords = {
   keep: 'Tienilo',
   removed: 'Il tuo account è eliminato. Sei di nuovo ospite.',
 
+  ownPage: 'Questa è la tua pagina, come la vedi tu. Gli altri vedono quello che hai scelto per loro.',
   nobody: 'Qui nessuno si chiama così.',
   nothingShown: 'Qui per te non c’è niente da vedere.',
   playedWon: (played, won) => `${count(played, 'partita', 'partite')}, ${count(won, 'vinta', 'vinte')}`,
