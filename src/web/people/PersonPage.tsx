@@ -58,7 +58,7 @@ function Matches({ matches }: Required<Pick<Shown, 'matches'>>) {
               <a
                 class="btn"
                 href={addressOf('t', id, 'replay')}
-                aria-label={words.watch(`${title}, ${when}`)}
+                aria-label={`${says.watch}: ${title}, ${when}`}
               >
                 {says.watch}
               </a>

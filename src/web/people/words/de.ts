@@ -110,7 +110,6 @@ export const de: PeopleWords = {
   playedWon: (played, won) => `${count(played, 'Partie', 'Partien')}, ${won} gewonnen`,
   won: 'gewonnen',
   notWon: 'nicht gewonnen',
-  watch: (game) => `Ansehen: ${game}`,
   noMatches: 'Noch keine beendete Partie.',
   puzzleRating: (value, isProvisional) => `${isProvisional ? 'vorläufige ' : ''}Rätselwertung ${value}`,
   solved: (solved, tried) => `${solved} von ${tried} gelöst`,

@@ -101,7 +101,6 @@ export interface PeopleWords {
   readonly playedWon: (played: number, won: number) => string;
   readonly won: string;
   readonly notWon: string;
-  readonly watch: (game: string) => string;
   readonly noMatches: string;
   readonly puzzleRating: (value: number, isProvisional: boolean) => string;
   readonly solved: (solved: number, tried: number) => string;
@@ -216,7 +215,6 @@ export const en: PeopleWords = {
   playedWon: (played, won) => `${count(played, 'match', 'matches')}, ${won} won`,
   won: 'won',
   notWon: 'not won',
-  watch: (game) => `Watch: ${game}`,
   noMatches: 'No finished match yet.',
   puzzleRating: (value, isProvisional) => `rating ${value}${isProvisional ? ' so far' : ''}`,
   solved: (solved, tried) => `${solved} of ${tried} solved`,

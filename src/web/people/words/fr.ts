@@ -113,7 +113,6 @@ export const fr: PeopleWords = {
   playedWon: (played, won) => `${count(played, 'partie', 'parties')}, ${count(won, 'gagnée', 'gagnées')}`,
   won: 'gagnée',
   notWon: 'pas gagnée',
-  watch: (game) => `Regarder : ${game}`,
   noMatches: 'Pas encore de partie terminée.',
   puzzleRating: (value, isProvisional) => `cote ${isProvisional ? 'provisoire ' : ''}${value}`,
   solved: (solved, tried) => `${solved} sur ${tried} résolus`,

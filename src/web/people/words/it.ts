@@ -112,7 +112,6 @@ export const it: PeopleWords = {
   playedWon: (played, won) => `${count(played, 'partita', 'partite')}, ${count(won, 'vinta', 'vinte')}`,
   won: 'vinta',
   notWon: 'non vinta',
-  watch: (game) => `Guarda: ${game}`,
   noMatches: 'Ancora nessuna partita finita.',
   puzzleRating: (value, isProvisional) => `punteggio ${isProvisional ? 'provvisorio ' : ''}${value}`,
   solved: (solved, tried) => `${solved} su ${tried} risolti`,

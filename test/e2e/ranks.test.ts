@@ -1,0 +1,117 @@
+/** Ratings as people see them: leaderboards, somebody's course, a rated table, and what it has changed. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Browser } from '../server/browserOf.ts';
+import { account, begun, named, rated } from '../server/ratedTable.ts';
+import { inBrowser, PHONE, SMALL_PHONE } from './browser.ts';
+import { lookAt } from './look.ts';
+import { person, playing, seated } from './tables.ts';
+
+/** After 14 matches against the weakest bots a rating is sure enough to be listed. */
+const MATCHES = 14;
+
+inBrowser('ranks', ({ visit, site }) => {
+  const at = (place: string): string => named(site().address) + place;
+  const signIn = async (page: Page, name: string, who: Browser): Promise<Page> => {
+    const [key, value] = who.cookie.split('=') as [string, string];
+    await page.context().addCookies([{ name: key, value, url: at('') }]);
+    await page.context().addInitScript((called) => localStorage.setItem('tavola.account', called), name);
+    return page;
+  };
+  /** A browser in which somebody is signed in. */
+  const signedIn = async (name: string, who: Browser): Promise<Page> =>
+    signIn(await visit('#/rules', person(name)), name, who);
+  const shares = { games: 'private', matches: 'private', puzzles: 'private', ratings: 'public' };
+  /** Who has played so often against the weakest bots that others may see how it went. */
+  const listed = async (name: string): Promise<Browser> => {
+    const { address } = site();
+    const made = await account(address, name);
+    for (let i = 0; i < MATCHES; i++) {
+      const { clients } = await begun(address, [made], { seats: 2, bots: [1], level: 'easy' });
+      clients[0].send({ t: 'resign' });
+      await rated(clients[0]);
+      clients[0].close();
+    }
+    await made.get('PUT', 'people/me/shares', shares);
+    return made;
+  };
+
+  test('a leaderboard has people between the bots, finds whoever looks, and leads to how it came about', async () => {
+    const account = await listed('Ada');
+    // Nobody has played Jericho: whoever comes is invited, and sees what the numbers are worth.
+    const guest = await visit('#/ranks/jericho', { size: SMALL_PHONE });
+    await guest.getByText('Nobody is on this list yet this month.').waitFor();
+    expect(await guest.locator('.landmark th').allInnerTexts()).toEqual([
+      'Bot, expert',
+      'Bot, hard',
+      'Bot, medium',
+      'Bot, easy',
+    ]);
+    await guest.getByText('With an account you can play rated matches').waitFor();
+    await lookAt(guest, 'ranks-empty');
+
+    const ada = await signedIn('Ada', account);
+    await ada.goto(at('#/ranks'));
+    const own = ada.locator('.ranks-list [data-me]');
+    await own.waitFor();
+    expect(await own.innerText()).toMatch(/^1\s+Ada\s+you\s+\d+ ± \d+\s+14$/);
+    await ada.getByText('1 person on this list.').waitFor();
+    await ada.getByRole('button', { name: 'This month' }).focus();
+    await ada.keyboard.press('Tab');
+    await ada.keyboard.press('Enter');
+    await ada.getByRole('button', { name: 'All time', pressed: true }).waitFor();
+    expect(ada.url()).toMatch(/#\/ranks\/punto\?span=ever$/);
+    await own.waitFor();
+    await lookAt(ada, 'ranks');
+
+    // It is drawn, and every number of it can be read.
+    await own.getByRole('link', { name: 'Ada' }).click();
+    await ada.locator('.course-picture .line').waitFor();
+    await ada.getByText(/^From \d+ to \d+ in 14 matches\./).waitFor();
+    await ada.getByText('In numbers').click();
+    await expect.poll(() => ada.locator('.rating-course tbody tr').count()).toBe(MATCHES);
+    await ada.setViewportSize(PHONE);
+    await lookAt(ada, 'ranks-person');
+  });
+
+  test('a rated table says so, is for accounts, and tells everybody what it has changed', async () => {
+    const { address } = site();
+    const ada = await signedIn('Bea', await account(address, 'Bea'));
+    // Its options and its clock are fixed, where everybody sees it.
+    await ada.goto(at('#/new/punto?online&rated'));
+    await expect.poll(() => ada.getByLabel('Rated').isChecked()).toBe(true);
+    expect(await ada.locator('#option-roundsToWin').isDisabled()).toBe(true);
+    expect(await ada.locator('#time option').allInnerTexts()).not.toContain('No limit');
+    await ada.getByRole('button', { name: /^Open a table for/ }).click();
+    await seated(ada);
+    await ada.getByText('This table is rated').waitFor();
+    expect(await ada.locator('.lobby-seats [data-me] .rating').innerText()).toBe('1500? ± 500 provisional');
+    await lookAt(ada, 'ranks-lobby');
+
+    // A guest is told what it takes, and cannot sit down.
+    const link = new URL(await ada.getByLabel('Link to this table', { exact: true }).inputValue());
+    const guest = await visit(link.pathname.slice(1), person('Tom', { size: PHONE, touch: true }));
+    await guest.getByText('For a rated table everybody needs an account').waitFor();
+    expect(await guest.getByRole('button', { name: 'Sit down' }).count()).toBe(0);
+
+    const ben = await signIn(guest, 'Ben', await account(address, 'Ben'));
+    await ben.goto(at(link.pathname.slice(1)));
+    await ben.getByRole('button', { name: 'Sit down' }).click();
+    await seated(ben);
+    await ada.getByRole('button', { name: 'Begin the match' }).click();
+    await Promise.all([playing(ada), playing(ben)]);
+    await expect.poll(() => ben.locator('.strip .rating').allInnerTexts()).toHaveLength(2);
+    await lookAt(ben, 'ranks-table');
+
+    // What the match has changed is said as soon as the server knows.
+    await ben.getByRole('button', { name: 'Menu' }).click();
+    await ben.getByRole('button', { name: 'Give up the match' }).waitFor();
+    expect(await ben.getByRole('button', { name: 'Propose a pause' }).count()).toBe(0);
+    await ben.getByRole('button', { name: 'Give up the match' }).click();
+    await ben.locator('dialog[open] .primary').click();
+    await ben.getByText(/^Your rating: −\d+, now \d+ ± \d+\.$/).waitFor();
+    await ada.getByText(/^Your rating: \+\d+, now \d+ ± \d+\.$/).waitFor();
+    expect(await ada.locator('.rated-seats li').count()).toBe(2);
+    await lookAt(ada, 'ranks-result');
+  });
+});
