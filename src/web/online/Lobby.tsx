@@ -383,7 +383,9 @@ export function Lobby({ table, info, entry }: Props & { readonly entry: Listed }
         {!isInvited && (
           <section class="panel" aria-labelledby="lobby-invite">
             <h3 id="lobby-invite">{words.invite}</h3>
-            <p class="soft">{words.inviteNote}</p>
+            <p class="soft">
+              {info.rated === undefined ? words.inviteNote : ratingsSpoken.value?.inviteNote}
+            </p>
             <Share link={tableLink(info.link)} label={words.link} title={entry.title} />
             {table.seat.value !== null && <Carry id={table.id} title={entry.title} />}
           </section>

@@ -113,11 +113,6 @@ export function Strip({ table }: Props) {
           <Icon name="eye" /> {words.watching}
         </p>
       )}
-      {info.rated !== undefined && rated !== null && (
-        <p class="strip-watch" title={rated.ratedTable}>
-          <Icon name="course" /> {rated.rated}
-        </p>
-      )}
       {shown.length > 0 && (
         <ul aria-label={isTimed ? words.clocks : says.whoSits}>
           {shown.map((seat) => (
@@ -143,6 +138,12 @@ export function Strip({ table }: Props) {
               )}
             </li>
           ))}
+          {info.rated !== undefined && rated !== null && (
+            <li class="strip-rated" title={rated.ratedTable}>
+              <Icon name="course" />
+              <span class="hidden">{rated.ratedTable}</span>
+            </li>
+          )}
         </ul>
       )}
       {others > 0 && (

@@ -20,7 +20,7 @@ export function RatingText({
   const shown = provisional ? `${value}?` : `${value}`;
   return (
     <span class="rating" title={provisional ? words.provisional : undefined}>
-      {isShort ? shown : words.rating(shown, uncertainty)}
+      <span class="rating-number">{isShort ? shown : words.rating(shown, uncertainty)}</span>
       {provisional && <span class={isShort ? 'hidden' : 'soft'}> {words.provisional}</span>}
     </span>
   );

@@ -62,6 +62,7 @@ export const de: RatingsWords = {
     'Dieser Tisch kann nicht gewertet werden: Melde dich noch einmal an, oder nimm einen ohne Wertung.',
   ratedTable: 'Dieser Tisch wird gewertet',
   ratedTerms: 'Das Ergebnis ändert die Wertung aller. Hier sitzen nur Leute mit Konto und Bots.',
+  inviteNote: 'Wer diesen Link und ein Konto hat, kann sich setzen. Zuschauen können alle.',
 
   changes: 'Wertungen',
   wait: 'Die Wertungen werden berechnet …',

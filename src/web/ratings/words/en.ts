@@ -53,6 +53,7 @@ export interface RatingsWords {
   readonly refused: string;
   readonly ratedTable: string;
   readonly ratedTerms: string;
+  readonly inviteNote: string;
 
   /** At the end. */
   readonly changes: string;
@@ -124,6 +125,7 @@ export const en: RatingsWords = {
   refused: 'This table cannot be rated: sign in once more, or choose a table without rating.',
   ratedTable: 'This table is rated',
   ratedTerms: 'The result changes everybody’s rating. Only people with an account, and bots, can sit here.',
+  inviteNote: 'Whoever has this link and an account can sit down. Everybody can watch.',
 
   changes: 'Ratings',
   wait: 'The ratings are being worked out …',

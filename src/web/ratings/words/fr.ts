@@ -64,6 +64,7 @@ export const fr: RatingsWords = {
   ratedTable: 'Cette table est classée',
   ratedTerms:
     'Le résultat change la cote de tous. Seuls des personnes avec un compte et des robots s’assoient ici.',
+  inviteNote: 'Qui a ce lien et un compte peut s’asseoir. Tout le monde peut regarder.',
 
   changes: 'Cotes',
   wait: 'Les cotes sont en cours de calcul …',

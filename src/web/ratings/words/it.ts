@@ -62,6 +62,7 @@ export const it: RatingsWords = {
     'Questo tavolo non può essere classificato: accedi di nuovo, oppure scegli un tavolo senza punteggio.',
   ratedTable: 'Questo tavolo è classificato',
   ratedTerms: 'Il risultato cambia il punteggio di tutti. Qui siedono solo persone con un account e bot.',
+  inviteNote: 'Chi ha questo link e un account può sedersi. Guardare possono tutti.',
 
   changes: 'Punteggi',
   wait: 'I punteggi vengono calcolati …',
