@@ -11,7 +11,7 @@ export const RATED = {
 } as const;
 
 /** Passkeys belong to a name, not to a number. */
-const named = (url: string): string => url.replace('127.0.0.1', 'localhost');
+export const named = (url: string): string => url.replace('127.0.0.1', 'localhost');
 
 export async function account(url: string, name: string): Promise<Browser> {
   const made = new Browser(named(url));
