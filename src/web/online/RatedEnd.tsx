@@ -21,7 +21,8 @@ export function RatedEnd({ table }: { readonly table: OnlineTable }) {
   const times = useSignal(0);
   const info = table.info.value!;
   const isRated = info.rated !== undefined;
-  const counts = info.ending !== 'agreed';
+  // What everybody or the host has broken off does not count.
+  const counts = info.ending !== 'agreed' && info.ending !== 'closed';
   const result = info.rated?.result ?? asked.value;
   const isWaiting = isRated && counts && result === null && times.value < MOST;
   useEffect(() => {

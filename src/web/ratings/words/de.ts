@@ -33,7 +33,7 @@ export const de: RatingsWords = {
   off: 'Hier gibt es keine Wertungen.',
   whatIsIt: 'Was die Zahlen bedeuten',
   howItWorks: [
-    'Alle beginnen bei 1500. Wer besser abschneidet, als die Wertung erwarten lässt, steigt; wer schlechter abschneidet, fällt.',
+    'Alle beginnen bei 1500, wo die mittleren Bots stehen. Wer besser abschneidet, als die Wertung erwarten lässt, steigt; wer schlechter abschneidet, fällt.',
     'Die Zahl nach dem ± sagt, wie weit die Wertung danebenliegen kann. Sie wird mit jeder Partie kleiner.',
     'Eine Wertung mit Fragezeichen ist vorläufig: Für die Liste weiß man noch zu wenig.',
     'Die Bots haben feste Wertungen. Deshalb bedeutet eine Zahl nächstes Jahr dasselbe wie heute.',

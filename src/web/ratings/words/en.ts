@@ -97,7 +97,7 @@ export const en: RatingsWords = {
   off: 'There are no ratings here.',
   whatIsIt: 'What the numbers mean',
   howItWorks: [
-    'Everybody begins at 1500. Whoever does better than their rating expects goes up; whoever does worse goes down.',
+    'Everybody begins at 1500, where the medium bots stand. Whoever does better than their rating expects goes up; whoever does worse goes down.',
     'The number after ± says how far off the rating may well be. It gets smaller with every match.',
     'A rating with a question mark is provisional: too little is known yet to put it on the list.',
     'The bots have fixed ratings. So a number means the same next year as it does today.',

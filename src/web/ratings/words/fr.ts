@@ -33,7 +33,7 @@ export const fr: RatingsWords = {
   off: 'Il n’y a pas de cotes ici.',
   whatIsIt: 'Ce que disent les nombres',
   howItWorks: [
-    'Tout le monde commence à 1500. Qui fait mieux que sa cote ne le laisse attendre monte ; qui fait moins bien descend.',
+    'Tout le monde commence à 1500, là où sont les robots moyens. Qui fait mieux que sa cote ne le laisse attendre monte ; qui fait moins bien descend.',
     'Le nombre après ± dit de combien la cote peut se tromper. Il diminue à chaque partie.',
     'Une cote suivie d’un point d’interrogation est provisoire : on en sait encore trop peu pour la liste.',
     'Les robots ont des cotes fixes. Un nombre veut donc dire la même chose l’an prochain qu’aujourd’hui.',

@@ -33,7 +33,7 @@ export const it: RatingsWords = {
   off: 'Qui non ci sono punteggi.',
   whatIsIt: 'Che cosa dicono i numeri',
   howItWorks: [
-    'Si comincia tutti da 1500. Chi fa meglio di quanto il punteggio lasci aspettare sale; chi fa peggio scende.',
+    'Si comincia tutti da 1500, dove stanno i bot medi. Chi fa meglio di quanto il punteggio lasci aspettare sale; chi fa peggio scende.',
     'Il numero dopo ± dice di quanto il punteggio può sbagliarsi. Diventa più piccolo a ogni partita.',
     'Un punteggio con il punto interrogativo è provvisorio: se ne sa ancora troppo poco per la classifica.',
     'I bot hanno punteggi fissi. Così un numero vuol dire l’anno prossimo quello che vuol dire oggi.',
