@@ -242,7 +242,10 @@ describe.each(Object.entries(GAMES))('%s', (_, load) => {
     const session: Session = new LocalMatch(match, game, SCREEN);
     const rng = fastRng(SEED, 2);
     for (let decisions = 0; truth.toAct !== NOBODY; decisions++) {
-      await vi.waitFor(() => expect(session.update.value.legal).not.toEqual([]), { interval: 1, timeout: 60_000 });
+      await vi.waitFor(() => expect(session.update.value.legal).not.toEqual([]), {
+        interval: 1,
+        timeout: 60_000,
+      });
       const { view, legal } = session.update.value;
       const seat = view.seat!;
       const action = legal[rng.below(legal.length)];
