@@ -58,6 +58,13 @@ export async function rated(client: Client): Promise<NonNullable<TableInfo['rate
   return client.follower!.table.rated!;
 }
 
+/** Ends a match that nobody needs any more: left alone, its clocks would run out while other tests count what was rated. */
+export async function ended(clients: readonly Client[]): Promise<void> {
+  clients.at(-1)!.send({ t: 'resign' });
+  await rated(clients[0]);
+  for (const client of clients) client.close();
+}
+
 /** A match in which everybody gives up at once, one after another, but seat 0. */
 export async function resigned(url: string, people: readonly Browser[], wish: object = {}): Promise<string> {
   const { id, clients } = await begun(url, people, wish);

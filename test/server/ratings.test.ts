@@ -17,7 +17,7 @@ import { Store } from '../../src/server/storage/store.ts';
 import type { Browser } from './browserOf.ts';
 import { playOut } from './client.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
-import { account, begun, comes, openRated, rated, RATED, resigned } from './ratedTable.ts';
+import { account, begun, comes, ended, openRated, rated, RATED, resigned } from './ratedTable.ts';
 import { type Served, served } from './serving.ts';
 import { storageScript } from './storageScript.ts';
 
@@ -114,14 +114,14 @@ function suite(start: () => Promise<Started | undefined>): void {
     expect(await no([mover.follower!.number, -1])).toMatchObject({ code: 'rated' });
     expect(await no({ t: 'pause', on: true })).toMatchObject({ code: 'rated' });
     expect(await no({ t: 'end', agree: true })).toMatchObject({ code: 'rated' });
-    for (const client of clients) client.close();
+    await ended(clients);
   });
 
   test('a match that is played to its end is rated once, and everybody at the table sees how', async () => {
     const people = await make('Eva', 'Finn');
     const { id, clients } = await begun(server.url, people);
     const watcher = await comes(other.url, id);
-    await playOut(clients, 110_000);
+    await playOut(clients);
     const [mine, theirs] = [await rated(clients[0]), await rated(watcher)];
     expect(theirs).toEqual(mine);
     const winner = mine.result!.findIndex(({ place }) => place === 0);
@@ -144,7 +144,7 @@ function suite(start: () => Promise<Started | undefined>): void {
     // The same people once more: the next table is rated too, and knows of it.
     const next = await begun(server.url, people);
     expect(next.clients[1].follower!.table.rated!.seats[winner]).toEqual(after);
-    for (const client of next.clients) client.close();
+    await ended(next.clients);
   });
 
   test('whoever gives up, and whoever a bot had to decide for, comes after everybody who stayed', async () => {
@@ -166,8 +166,10 @@ function suite(start: () => Promise<Started | undefined>): void {
       play(client);
     }
     await hana.until('a decision of the bot', () => hana.follower!.number > 0);
+    hana.send({ t: 'back' });
+    await hana.until('to be back', () => hana.follower!.table.sitters[1].away === null);
     hana.onUpdate = () => play(hana);
-    await hana.ask({ t: 'back' }, 'table');
+    play(hana);
     ivo.onUpdate = () => {};
     ivo.send({ t: 'resign' });
     const { result } = await rated(gil);
@@ -211,7 +213,7 @@ function suite(start: () => Promise<Started | undefined>): void {
     ])
       expect(await client.ask(message as never, 'no')).toMatchObject({ code: 'message' });
     expect(JSON.stringify((await new RatingStore(database).all()).ratings)).toBe(rows);
-    for (const one of clients) one.close();
+    await ended(clients);
   });
 
   test('a seat that was a guest’s and is claimed later counts for nothing', async () => {
