@@ -1,15 +1,11 @@
 /** Where the system chooses the colours: everything that can be used has an edge, and what a board shows can be seen. */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, inBrowser, PHONE } from './browser.ts';
 import { seatsNear, SHOWN } from './houses.ts';
+import { picture } from './look.ts';
 import { awaitTurn, dice, tapOne } from './player.ts';
 import { join as sitDown, open } from './tables.ts';
-
-const PICTURES = join(import.meta.dirname, '../../build/screens');
-mkdirSync(PICTURES, { recursive: true });
 
 const WAYS = [
   { name: 'phone-dark', size: PHONE, look: 'dark' },
@@ -70,7 +66,7 @@ async function eachWay(page: Page, check: (way: string) => Promise<void>): Promi
 
 const look = (page: Page, moment: string): Promise<void> =>
   eachWay(page, async (way) => {
-    await page.screenshot({ path: join(PICTURES, `forced-${moment}-${way}.png`) });
+    await picture(page, `forced-${moment}-${way}`);
     expect(await withoutEdge(page), `${moment}, ${way}`).toEqual([]);
   });
 

@@ -12,6 +12,11 @@ const PICTURES = join(import.meta.dirname, '../../build/screens');
 const keepsPictures = process.env['PICTURES'] !== undefined;
 if (keepsPictures) mkdirSync(PICTURES, { recursive: true });
 
+/** Keeps a picture for somebody who wants to see it. */
+export async function picture(page: Page, name: string): Promise<void> {
+  if (keepsPictures) await page.screenshot({ path: join(PICTURES, `${name}.png`) });
+}
+
 const SCREENS = [
   { name: 'phone', size: PHONE },
   { name: 'desktop', size: DESKTOP },
@@ -45,7 +50,7 @@ export async function lookAt(page: Page, name: string): Promise<void> {
     ['light', EVERYTHING],
   ] as const) {
     await page.emulateMedia({ colorScheme });
-    if (keepsPictures) await page.screenshot({ path: join(PICTURES, `${name}-${colorScheme}.png`) });
+    await picture(page, `${name}-${colorScheme}`);
     expect(await flaws(page, rules), `${name}, ${colorScheme}`).toEqual([]);
   }
 }

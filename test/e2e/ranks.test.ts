@@ -41,12 +41,9 @@ inBrowser('ranks', ({ visit, site }) => {
     // Nobody has played Jericho: whoever comes is invited, and sees what the numbers are worth.
     const guest = await visit('#/ranks/jericho', { size: SMALL_PHONE });
     await guest.getByText('Nobody is on this list yet this month.').waitFor();
-    expect(await guest.locator('.landmark th').allInnerTexts()).toEqual([
-      'Bot, expert',
-      'Bot, hard',
-      'Bot, medium',
-      'Bot, easy',
-    ]);
+    await expect
+      .poll(() => guest.locator('.landmark th').allInnerTexts())
+      .toEqual(['Bot, expert', 'Bot, hard', 'Bot, medium', 'Bot, easy']);
     await guest.getByText('With an account you can play rated matches').waitFor();
     await lookAt(guest, 'ranks-empty');
 
@@ -80,8 +77,8 @@ inBrowser('ranks', ({ visit, site }) => {
     // Its options and its clock are fixed, where everybody sees it.
     await ada.goto(at('#/new/punto?online&rated'));
     await expect.poll(() => ada.getByLabel('Rated').isChecked()).toBe(true);
-    expect(await ada.locator('#option-roundsToWin').isDisabled()).toBe(true);
-    expect(await ada.locator('#time option').allInnerTexts()).not.toContain('No limit');
+    await expect.poll(() => ada.locator('#option-roundsToWin').isDisabled()).toBe(true);
+    await expect.poll(() => ada.locator('#time option').allInnerTexts()).not.toContain('No limit');
     await ada.getByRole('button', { name: /^Open a table for/ }).click();
     await seated(ada);
     await ada.getByText('This table is rated').waitFor();
@@ -111,7 +108,7 @@ inBrowser('ranks', ({ visit, site }) => {
     await ben.locator('dialog[open] .primary').click();
     await ben.getByText(/^Your rating: −\d+, now \d+ ± \d+\.$/).waitFor();
     await ada.getByText(/^Your rating: \+\d+, now \d+ ± \d+\.$/).waitFor();
-    expect(await ada.locator('.rated-seats li').count()).toBe(2);
+    await expect.poll(() => ada.locator('.rated-seats li').count()).toBe(2);
     await lookAt(ada, 'ranks-result');
   });
 });
