@@ -135,7 +135,7 @@ export async function runRatings(write: boolean, chosen: Chosen): Promise<void> 
         new Loader(new Store(database)),
         write,
       );
-      say(`${matches} rated matches, ${rows} rows\n`);
+      say(`rated matches: ${matches}, rows: ${rows}\n`);
       for (const match of misjudged) say(`match ${match}: its log tells of other ratings\n`);
       if (different === 0) say('the ratings are what follows from the logs, to the last digit\n');
       else say(`${different} rows differed${write ? '; now they are what follows from the logs' : ''}\n`);
