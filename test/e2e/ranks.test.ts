@@ -87,9 +87,20 @@ inBrowser('ranks', ({ visit, site }) => {
 
     // A guest is told what it takes, and cannot sit down.
     const link = new URL(await ada.getByLabel('Link to this table', { exact: true }).inputValue());
-    const guest = await visit(link.pathname.slice(1), person('Tom', { size: PHONE, touch: true }));
+    const guest = await visit(
+      link.pathname.slice(1),
+      person('Tom', { size: PHONE, touch: true, isRefused: true }),
+    );
     await guest.getByText('For a rated table everybody needs an account').waitFor();
     expect(await guest.getByRole('button', { name: 'Sit down' }).count()).toBe(0);
+
+    // Nor can somebody open one whose device was signed out meanwhile.
+    await guest.evaluate(() => localStorage.setItem('tavola.account', 'Tom'));
+    await guest.goto(`${address}?#/new/punto?online&rated`);
+    await expect.poll(() => guest.locator('#option-roundsToWin').isDisabled()).toBe(true);
+    await guest.getByRole('button', { name: /^Open a table for/ }).click();
+    await guest.getByRole('alert').getByText('This table cannot be rated').waitFor();
+    await expect.poll(() => guest.locator('#option-roundsToWin').isDisabled()).toBe(false);
 
     const ben = await signIn(guest, 'Ben', await account(address, 'Ben'));
     await ben.goto(at(link.pathname.slice(1)));

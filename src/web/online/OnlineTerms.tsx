@@ -32,12 +32,15 @@ function useRatedTerms(mayOpen: boolean): RatedTerms | null {
         () => undefined,
       );
   }, [mayOpen]);
-  return offered.value;
+  return mayOpen ? offered.value : null;
 }
 
 /** A rated table is for accounts: whoever has none is told what it takes. */
-function NeedsAccount() {
+function NeedsAccount({ terms, onChange }: Omit<Props, 'game'>) {
   const words = ratingsSpoken.value;
+  useEffect(() => {
+    if (terms.rated !== undefined) onChange({ ...terms, rated: undefined });
+  }, []);
   if (words === null) return null;
   return (
     <li>
@@ -141,7 +144,7 @@ export function OnlineTerms({ game, terms, onChange }: Props) {
   };
   return (
     <>
-      {isOffered && accountName.value === null && <NeedsAccount />}
+      {isOffered && accountName.value === null && <NeedsAccount terms={terms} onChange={onChange} />}
       {offered !== null && <Rated game={game} terms={terms} onChange={onChange} offered={offered} />}
       <li>
         <label for="time">
@@ -196,5 +199,9 @@ export function OpeningTrouble({ code, terms }: { readonly code: RefusalCode; re
   const [words, rated] = [onlineSpoken.value, ratingsSpoken.value];
   if (words === null || rated === null) return null;
   const known: { readonly [code: string]: string } = words.no;
-  return <p role="alert">{known[code] ?? (terms.rated === undefined ? says.noServer : rated.refused)}</p>;
+  return (
+    <p role="alert">
+      {known[code] ?? (terms.rated === undefined && code !== 'session' ? says.noServer : rated.refused)}
+    </p>
+  );
 }

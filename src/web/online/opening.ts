@@ -1,7 +1,8 @@
 /** Opens a table elsewhere, with this device's seat kept before anybody can sit there. */
 import type { Config, Level, Seat } from '../../core/index.ts';
 import type { Absence, Time } from '../../net/index.ts';
-import { api } from './api.ts';
+import { keepAccountName } from '../device/account.ts';
+import { api, ApiError } from './api.ts';
 import { freshPlace, keepPlace } from './places.ts';
 
 /** What a table elsewhere can choose beside the game's options. */
@@ -28,7 +29,7 @@ export async function openElsewhere(opening: Opening): Promise<string> {
   const { game, config, seat, name, bots, rated, absence, ...terms } = opening;
   const level = (bots[0]?.level ?? 'medium') as Level;
   const { seats, options } = config;
-  const { id } = await api.open({
+  const made = api.open({
     game,
     seats,
     options,
@@ -37,6 +38,11 @@ export async function openElsewhere(opening: Opening): Promise<string> {
     ...terms,
     ...(absence === undefined ? {} : { absence }),
     rated: rated !== undefined,
+  });
+  const { id } = await made.catch((error: unknown) => {
+    // The server alone knows whether somebody is signed in here.
+    if (error instanceof ApiError && error.code === 'session') keepAccountName(null);
+    throw error;
   });
   // All bots come with the table's level; those who shall play otherwise are told so.
   const others = bots.filter((bot) => bot.level !== level).map((bot) => ({ ...bot }));
