@@ -6,6 +6,7 @@ import { useErrorBoundary, useLayoutEffect } from 'preact/hooks';
 import { hasAccounts } from './device/account.ts';
 import { address } from './device/address.ts';
 import { isMeeting } from './device/meeting.ts';
+import { announced } from './online/announced.ts';
 import { spoken, usePage } from './words/index.ts';
 
 /** Says so when the page itself is at fault; the match is kept. */
@@ -37,7 +38,10 @@ const ChallengePage = lazily(async () => (await import('./daily/ChallengePage.ts
 const ComparePage = lazily(async () => (await import('./daily/ComparePage.tsx')).ComparePage);
 const PeoplePage = lazily(async () => (await import('./people/PeoplePage.tsx')).PeoplePage);
 const RanksPage = lazily(async () => (await import('./ranks/RanksPage.tsx')).RanksPage);
+const HostPage = lazily(async () => (await import('./host/HostPage.tsx')).HostPage);
 const RulesPage = lazily(async () => (await import('./rules/RulesPage.tsx')).RulesPage);
+
+const PauseNotice = lazily(async () => (await import('./host/PauseNotice.tsx')).PauseNotice);
 
 function Page() {
   const { path, query } = address.value;
@@ -56,6 +60,7 @@ function Page() {
   if (first === 'compare' && second !== undefined) return <ComparePage id={second} link={third} />;
   if ((first === 'me' || first === 'people') && hasAccounts()) return <PeoplePage path={path} />;
   if (first === 'ranks' && hasAccounts()) return <RanksPage path={path} />;
+  if (first === 'host') return <HostPage path={path} />;
   if (first === 'rules') return <RulesPage />;
   if (first === 'replay') return <ReplayScreen id={second} />;
   return <Home asked={first === 'new' ? second : undefined} />;
@@ -69,6 +74,7 @@ export function App() {
     <>
       <Page />
       {isMeeting.value && <MeetStrip />}
+      {announced.value !== null && <PauseNotice />}
     </>
   );
 }

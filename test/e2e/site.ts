@@ -7,6 +7,8 @@ import { join } from 'node:path';
 export interface Site {
   /** Ends with a slash. */
   readonly address: string;
+  /** The folder of its data. */
+  readonly data: string;
   close(): Promise<void>;
 }
 
@@ -30,6 +32,7 @@ export async function openSite(): Promise<Site> {
   });
   return {
     address,
+    data,
     close: () =>
       new Promise((resolve) => {
         server.removeAllListeners('exit');

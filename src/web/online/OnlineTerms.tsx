@@ -10,6 +10,8 @@ import { usePage } from '../words/index.ts';
 import { api } from './api.ts';
 import { useOffered } from './offered.ts';
 import { ABSENCES, durationInWords, LIVE, timeInWords, TURNS } from './time.ts';
+import { blockedAs } from './announced.ts';
+import { blockText } from './blocked.ts';
 import type { Terms } from './opening.ts';
 import { type OnlineWords, onlineSpoken } from './words/index.ts';
 
@@ -198,6 +200,8 @@ export function OpeningTrouble({ code, terms }: { readonly code: RefusalCode; re
   const says = usePage();
   const [words, rated] = [onlineSpoken.value, ratingsSpoken.value];
   if (words === null || rated === null) return null;
+  const block = code === 'blocked' ? blockedAs.value : null;
+  if (block !== null) return <p role="alert">{blockText(block, words)}</p>;
   const known: { readonly [code: string]: string } = words.no;
   return (
     <p role="alert">

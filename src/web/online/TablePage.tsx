@@ -17,6 +17,8 @@ import { Icon, type IconName } from '../ui/Icon.tsx';
 import { spoken, usePage } from '../words/index.ts';
 import { Afterwards } from './Afterwards.tsx';
 import { Banners } from './Banners.tsx';
+import { blockedAs } from './announced.ts';
+import { blockText } from './blocked.ts';
 import { Carry, Lobby } from './Lobby.tsx';
 import { OnlineTable } from './onlineTable.ts';
 import { refreshPush } from './push.ts';
@@ -25,10 +27,11 @@ import { SaySheet } from './Sayings.tsx';
 import { Share, tableLink } from './Share.tsx';
 import { showNoTurn, showTurn } from './turnSigns.ts';
 import { Strip } from './Strip.tsx';
+import { lazily } from '../ui/lazily.tsx';
 import { type RemoteMatch, sittersOf } from './remoteMatch.ts';
 import { useOnline } from './words/index.ts';
 
-type Sheet = 'say' | 'links' | 'ended' | 'resign' | null;
+type Sheet = 'say' | 'links' | 'ended' | 'resign' | 'others' | null;
 
 interface Props {
   readonly table: OnlineTable;
@@ -64,6 +67,9 @@ function Menu({ table, sheet, close }: { table: OnlineTable; sheet: Signal<Sheet
         {button('link', words.invite, () => {
           sheet.value = 'links';
         })}
+        {button('people', words.others, () => {
+          sheet.value = 'others';
+        })}
         {isHere &&
           !info.pause.on &&
           !isRated &&
@@ -95,6 +101,20 @@ function Links({ table, title, onClose }: Props & { readonly onClose: () => void
       <Share link={tableLink(table.info.value!.link)} label={words.link} title={title} />
       {table.seat.value !== null && <Carry id={table.id} title={title} />}
     </Dialog>
+  );
+}
+
+const OthersSheet = lazily(async () => (await import('../others/OthersSheet.tsx')).OthersSheet);
+
+/** Whose phrases and names are shown, and a word to the host. */
+function Others({ table, onClose }: { readonly table: OnlineTable; readonly onClose: () => void }) {
+  return (
+    <OthersSheet
+      others={table.others}
+      onReport={table.seat.value === null ? null : (seat, reason, note) => table.report(seat, reason, note)}
+      onChange={() => table.match.value?.tableChanged()}
+      onClose={onClose}
+    />
   );
 }
 
@@ -193,6 +213,7 @@ function extrasFor(table: OnlineTable, title: string, sheet: Signal<Sheet>): Ext
         {sheet.value === 'say' && <SaySheet table={table} onClose={close} />}
         {sheet.value === 'links' && <Links table={table} title={title} onClose={close} />}
         {sheet.value === 'ended' && <Ended table={table} onClose={close} />}
+        {sheet.value === 'others' && <Others table={table} onClose={close} />}
         {sheet.value === 'resign' && <Resign table={table} onClose={close} />}
       </>
     ),
@@ -282,11 +303,14 @@ export function TablePage({
   }, [match.value]);
   const table = page.value;
   if (table === null) return null;
+  if (table.gone.value === 'blocked' && blockedAs.value !== null)
+    return <Message text={blockText(blockedAs.value, words)} />;
   if (table.gone.value !== null) return <Message text={words.gone[table.gone.value]} />;
   const info = table.info.value;
   if (info === null) return <Opening table={table} />;
   const entry = listed(info.game);
   if (entry === undefined) return <Message text={words.gone.otherRules} />;
+  if (info.status === 'open' && info.ending === 'closed') return <Message text={words.no.closed} />;
   if (info.status === 'open') return <Lobby table={table} info={info} entry={entry} />;
   if (table.match.value === null) return <p class="loading">{usePage().loading}</p>;
   if (isSoFar) return <SoFar match={table.match.value} title={entry.title} live={addressOf('t', id)} />;

@@ -1,5 +1,7 @@
-/** What the host has announced, as the server last told this page. */
+/** What the host has announced, and whom they have blocked, as the server last told this page. */
 import { signal } from '@preact/signals';
-import type { Pause } from '../../net/index.ts';
+import type { Block, Pause } from '../../net/index.ts';
 
 export const announced = signal<Pause | null>(null);
+/** Why and until when whoever is here may not play; null as long as nobody has said so. */
+export const blockedAs = signal<Block | null>(null);

@@ -22,6 +22,7 @@ import type {
   Done,
   RatedTerms,
   RefusalCode,
+  Reporting,
   Refused,
   Span,
   Subscription,
@@ -29,6 +30,7 @@ import type {
   TableList,
   WaitingList,
 } from '../../net/index.ts';
+import { blockedAs } from './announced.ts';
 
 /** The server refuses, or does not answer (0). */
 export class ApiError extends Error {
@@ -70,6 +72,7 @@ export async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   if (answer.headers.get('content-type')?.startsWith('application/json') !== true)
     throw new ApiError(answer.ok ? 0 : answer.status, 'no JSON');
   const json = (await answer.json()) as T & Partial<Refused>;
+  if (json.block !== undefined) blockedAs.value = json.block;
   if (!answer.ok) throw new ApiError(answer.status, json.message ?? '', json.error ?? null);
   return json;
 }
@@ -86,6 +89,7 @@ export const api = {
   replay: (id: string) => ask<PublicReplay>(`tables/${id}/replay`),
   carry: (id: string, token: string) => send<CarryLink>(`tables/${id}/carry`, { token }),
   takeCarried: (code: string) => send<Carried>('carry', { code }),
+  report: (id: string, report: Reporting) => send<Done>(`tables/${id}/report`, report),
   record: (id: string, token: string) => send<MatchFile>(`tables/${id}/record`, { token }),
   tellDay: (result: DailyTry) => send<DailyStanding>('daily', result),
   dayStanding: (whose: DailyQuestion) => send<DailyStanding>('daily/standing', whose),

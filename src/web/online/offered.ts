@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Offered } from '../../net/index.ts';
+import { announced } from './announced.ts';
 import { api } from './api.ts';
 
 const offered = signal<Offered | null>(null);
@@ -11,7 +12,10 @@ export function useOffered(): Offered | null {
   useEffect(() => {
     if (offered.value === null)
       void api.info().then(
-        ({ offer }) => (offered.value = offer),
+        ({ offer, pause }) => {
+          offered.value = offer;
+          announced.value = pause;
+        },
         () => undefined,
       );
   }, []);

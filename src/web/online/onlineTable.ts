@@ -7,6 +7,7 @@ import {
   type Clock,
   Follower,
   type NoCode,
+  type Reason,
   type Command,
   partCommitment,
   PROTOCOL,
@@ -16,11 +17,14 @@ import {
   type TableInfo,
 } from '../../net/index.ts';
 import { listed } from '../games/index.ts';
-import { announced } from './announced.ts';
+import { hidesStrangers, isMuted, notePlayed } from '../device/others.ts';
+import { announced, blockedAs } from './announced.ts';
+import { api } from './api.ts';
 import { socketAddress } from './api.ts';
 import { freshSeed } from '../device/keptMatches.ts';
 import { watchIdle } from './idle.ts';
 import { TableSocket } from './socket.ts';
+import { muteKey, shownName } from './strangers.ts';
 import { freshPlace, keepPlace, type Place, placeAt } from './places.ts';
 import { RemoteMatch } from './remoteMatch.ts';
 
@@ -44,7 +48,9 @@ type Notice = NoCode | 'noLine';
 export class OnlineTable {
   readonly id: string;
   /** Null until the server has answered. */
-  readonly info = signal<TableInfo | null>(null);
+  readonly #told = signal<TableInfo | null>(null);
+  /** The same, without the names of strangers where they are not to be shown. */
+  readonly info = computed<TableInfo | null>(() => this.#shown());
   readonly seat = signal<Seat | null>(null);
   readonly attendance = signal<Attendance>({ seats: [], watching: 0 });
   readonly clocks = signal<readonly Clock[]>([]);
@@ -55,7 +61,7 @@ export class OnlineTable {
   /** Something came that could not be proved: what is on show is true but old, and the whole view was asked for. */
   readonly isCatchingUp = signal(false);
   /** Why there is nothing to be seen here. */
-  readonly gone = signal<'noTable' | 'aside' | 'otherRules' | 'otherPage' | null>(null);
+  readonly gone = signal<'noTable' | 'aside' | 'otherRules' | 'otherPage' | 'blocked' | null>(null);
   /** Whether this device's seat owes a decision that nobody else makes for it. */
   readonly isMyTurn;
   /** Whether the person here does not want to play once more. */
@@ -154,7 +160,10 @@ export class OnlineTable {
       case 'done':
         return this.match.value?.acknowledge(message.number);
       case 'no':
-        if (message.code === 'table') this.#giveUp('noTable');
+        if (message.code === 'blocked') {
+          blockedAs.value = message;
+          this.#giveUp('blocked');
+        } else if (message.code === 'table') this.#giveUp('noTable');
         else if (message.code === 'aside') this.#giveUp('aside');
         else if (message.number !== undefined) this.match.value?.refused(message.number, message);
         else if (!this.#sitElsewhere(message.code)) this.notice.value = message.code;
@@ -233,8 +242,10 @@ export class OnlineTable {
   }
 
   #tableIs(table: TableInfo, clocks: readonly Clock[]): void {
-    this.info.value = table;
+    this.#told.value = table;
     this.clocks.value = clocks;
+    if (table.status === 'over' && this.seat.value !== null)
+      notePlayed(table.sitters.flatMap(({ kind, name }) => (kind === 'person' ? [name] : [])));
     this.match.value?.tableChanged();
     this.#takePart(table);
     if (this.#wantsRematch && table.next !== null) this.goOn();
@@ -267,6 +278,8 @@ export class OnlineTable {
   }
 
   #hearSaying(seat: Seat, saying: Saying): void {
+    const sitter = this.#told.value?.sitters[seat];
+    if (sitter !== undefined && isMuted(muteKey(this.id, seat, sitter))) return;
     const id = ++this.#sayings;
     this.said.value = [...this.said.value.filter((said) => said.seat !== seat), { id, seat, saying }];
     setTimeout(() => (this.said.value = this.said.value.filter((said) => said.id !== id)), SAID_FOR);
@@ -314,6 +327,33 @@ export class OnlineTable {
 
   command(command: Command): void {
     this.notice.value = this.#socket.send(command) ? null : 'noLine';
+  }
+
+  #shown(): TableInfo | null {
+    const table = this.#told.value;
+    if (table === null || !hidesStrangers.value) return table;
+    const sitters = table.sitters.map((sitter, seat) => {
+      const { name, known: _known, ...rest } = sitter;
+      if (seat === this.seat.value || name === '' || sitter.kind === 'bot') return sitter;
+      const shown = shownName(table.id, seat, name);
+      return shown === name ? sitter : { ...rest, name: shown };
+    });
+    return { ...table, sitters };
+  }
+
+  /** The other persons at the table. */
+  get others(): { readonly seat: Seat; readonly name: string; readonly key: string }[] {
+    const told = this.#told.value!;
+    return told.sitters.flatMap((sitter, seat) =>
+      sitter.kind === 'person' && seat !== this.seat.value
+        ? [{ seat, name: shownName(told.id, seat, sitter.name), key: muteKey(told.id, seat, sitter) }]
+        : [],
+    );
+  }
+
+  /** Tells the host about somebody here. */
+  async report(seat: Seat, reason: Reason, note: string): Promise<void> {
+    await api.report(this.id, { token: this.#place?.token ?? '', seat, reason, note });
   }
 
   /** The same people once more. */

@@ -33,7 +33,7 @@ import type { GameScreen } from '../ui/board.ts';
 import type { History } from '../session/history.ts';
 import { historyHeard, historyOf, wholeOf } from './history.ts';
 import { keepSeen, placeAt, seenAt } from './places.ts';
-import { onlineSpoken } from './words/index.ts';
+import { shownName } from './strangers.ts';
 
 /** Of what was missed the last 12 decisions are shown, the quicker the more they are. */
 const MOST_SHOWN = 12;
@@ -82,8 +82,7 @@ export const sittersOf = (table: Pick<TableInfo, 'id' | 'sitters'>): Sitter[] =>
   table.sitters.map(({ kind, name }, seat) =>
     kind === 'bot'
       ? { kind, name: castAt(table.id, seat), level: name }
-      : // Whoever has deleted their account.
-        { kind: 'person', name: name === '' ? (onlineSpoken.value?.somebody ?? '') : name },
+      : { kind: 'person', name: shownName(table.id, seat, name) },
   );
 
 export class RemoteMatch implements Session, Playing {

@@ -58,6 +58,18 @@ export const de: OnlineWords = {
   carryGone: 'Dieser Link wurde schon benutzt, oder er ist zu alt. Mach auf dem anderen Gerät einen neuen.',
   carryAccount: 'Dieser Platz gehört zu deinem Konto: Melde dich auf dem anderen Gerät an, dann ist er dort.',
   somebody: 'jemand',
+  others: 'Die anderen hier …',
+  stranger: (letter) => `Jemand ${letter}`,
+  blockedUntil: (until) => `Du bist auf diesem Server bis ${until} gesperrt.`,
+  blockReason: (why) => `Der Grund: ${why}.`,
+  blockReasons: {
+    name: 'ein Name, der verletzt',
+    phrases: 'immer wieder Sprüche',
+    leaving: 'weggehen oder andere warten lassen',
+    together: 'mit jemandem zusammen spielen',
+    program: 'ein Programm entscheiden lassen',
+    other: 'etwas anderes',
+  },
   known: 'hat ein Konto',
   sitAs: (name) => `Du setzt dich als ${name}.`,
   carryAsk:
@@ -154,9 +166,11 @@ export const de: OnlineWords = {
     blocked: 'Du bist gesperrt.',
     closed: 'Dieser Tisch wurde vom Gastgeber geschlossen.',
     pausing: 'Jetzt keine neuen Tische mehr: Der Server macht gleich Pause.',
+    off: 'Das wird auf diesem Server gerade nicht angeboten.',
     noLine: 'Gerade gibt es keine Verbindung. Versuch es gleich noch einmal.',
   },
   gone: {
+    blocked: 'Du bist gesperrt.',
     noTable: 'Hier steht kein Tisch. Vielleicht ist der Link nicht vollständig.',
     aside:
       'Diese Partie lässt sich gerade nicht öffnen. Wer den Server betreibt, weiß davon, und nichts ist verloren.',

@@ -1,5 +1,5 @@
 /** What is said around tables elsewhere. */
-import type { NoCode, Presence, Saying, SeatInfo } from '../../../net/index.ts';
+import type { NoCode, Presence, Reason, Saying, SeatInfo } from '../../../net/index.ts';
 import type { Check } from '../check.ts';
 
 export interface OnlineWords {
@@ -60,6 +60,12 @@ export interface OnlineWords {
   readonly carryAccount: string;
   /** Whoever has deleted their account. */
   readonly somebody: string;
+  readonly others: string;
+  /** Somebody whose name is not to be shown, by the letter of the seat. */
+  readonly stranger: (letter: string) => string;
+  readonly blockedUntil: (until: string) => string;
+  readonly blockReason: (why: string) => string;
+  readonly blockReasons: { readonly [reason in Reason]: string };
   readonly known: string;
   readonly sitAs: (name: string) => string;
   readonly carryAsk: string;
@@ -102,8 +108,8 @@ export interface OnlineWords {
   /** What is on show is old, and the table is asked for what is true now. */
   readonly catchingUp: string;
   readonly noServer: string;
-  readonly no: { readonly [C in NoCode | 'noLine']: string };
-  readonly gone: { readonly [why in 'noTable' | 'aside' | 'otherRules' | 'otherPage']: string };
+  readonly no: { readonly [C in NoCode | 'noLine' | 'off']: string };
+  readonly gone: { readonly [why in 'noTable' | 'aside' | 'otherRules' | 'otherPage' | 'blocked']: string };
 
   /** Afterwards. */
   readonly agreedTitle: string;
@@ -240,6 +246,18 @@ export const en: OnlineWords = {
   carryGone: 'This link has been used already, or it is too old. Make a new one on the other device.',
   carryAccount: 'This seat is your account’s: sign in on the other device, and it is there.',
   somebody: 'somebody',
+  others: 'The others here …',
+  stranger: (letter) => `Somebody ${letter}`,
+  blockedUntil: (until) => `The host of this server has blocked you until ${until}.`,
+  blockReason: (why) => `The reason: ${why}.`,
+  blockReasons: {
+    name: 'a name that hurts',
+    phrases: 'phrases again and again',
+    leaving: 'leaving, or letting others wait',
+    together: 'playing together with somebody',
+    program: 'letting a program decide',
+    other: 'something else',
+  },
   known: 'has an account',
   sitAs: (name) => `You sit down as ${name}.`,
   carryAsk: 'This device already has a seat at this table. Take the one from this link instead?',
@@ -334,9 +352,11 @@ export const en: OnlineWords = {
     blocked: 'The host has blocked you.',
     closed: 'The host has closed this table.',
     pausing: 'No new tables now: the server is about to pause.',
+    off: 'The host of this server does not offer this now.',
     noLine: 'There is no connection now. Try again in a moment.',
   },
   gone: {
+    blocked: 'The host has blocked you.',
     noTable: 'There is no table here. Perhaps the link is not complete.',
     aside:
       'This match cannot be opened at the moment. Whoever runs the server knows, and nothing of it is lost.',
