@@ -8,10 +8,14 @@ import type {
   ServerMessage,
   TableInfo,
 } from '../../src/net/index.ts';
+import { GAMES } from '../../src/games/rules.ts';
 import { Loader } from '../../src/server/matches/loader.ts';
 import { playerOf } from '../../src/server/ratings/act.ts';
 import { rebuild } from '../../src/server/ratings/rebuild.ts';
 import { RatingStore } from '../../src/server/ratings/ratingStore.ts';
+import type { Entry } from '../../src/server/room/entry.ts';
+import { ratedLevels } from '../../src/server/room/ratedTerms.ts';
+import { Room } from '../../src/server/room/room.ts';
 import { type Database, openBeside, openPostgres } from '../../src/server/storage/database.ts';
 import { Store } from '../../src/server/storage/store.ts';
 import type { Browser } from './browserOf.ts';
@@ -408,4 +412,70 @@ test('what the host does not offer is not there', async () => {
   expect((await who.get<PersonPage>('GET', 'people/by/Dora')).ratings).toBeUndefined();
   expect((await who.get<{ offer: { rated: boolean } }>('GET', 'info')).offer.rated).toBe(false);
   await server.stop();
+});
+
+test('the log of a rated match is kept, however soon others are deleted', async () => {
+  late = 0;
+  const keep = { open: null, unfinished: null, finished: 86_400_000 };
+  const server = await served({ keep, tidy: 100 }, { now });
+  const people = [await account(server.url, 'Emil'), await account(server.url, 'Fay')];
+  const counts = await resigned(server.url, people);
+  const { id, clients } = await begun(server.url, people, { rated: false });
+  clients[1].send({ t: 'resign' });
+  await clients[0].until('the end', () => clients[0].isOver);
+  for (const client of clients) client.close();
+  late = 3 * 86_400_000;
+  const statusOf = async (table: string): Promise<number> =>
+    (await fetch(`${server.url}api/tables/${table}`)).status;
+  await expect.poll(() => statusOf(id)).toBe(404);
+  expect(await statusOf(counts)).toBe(200);
+  late = 0;
+  await server.stop();
+});
+
+test('what was broken off counts for nobody, and neither does a table with somebody who cannot be rated', async () => {
+  const sit = (seat: number, player?: string): Entry => ({
+    kind: 'sit',
+    seat,
+    name: `P${seat}`,
+    hash: `${seat}`,
+    ...(player === undefined ? {} : { person: player, player, rating: NEW }),
+  });
+  const roomAfter = async (entries: readonly Entry[]): Promise<Room> => {
+    const room = new Room({
+      id: 'rated',
+      game: await GAMES['punto'](),
+      config: { seats: 2, start: null, options: { teams: false, reveal: 'turn', roundsToWin: 2 } },
+      time: RATED.time,
+      level: 'medium',
+      listed: false,
+      showHands: false,
+      absence: { after: 60_000, wins: true },
+      link: 'rated',
+      secret: 'secret',
+      created: 0,
+      rated: ratedLevels('punto')!,
+    });
+    for (const [i, entry] of entries.entries()) room.apply({ version: i + 1, at: 0, entry });
+    return room;
+  };
+  const begin: Entry[] = [sit(0, 'a'), sit(1, 'b'), { kind: 'start' }];
+  const resign: Entry = { kind: 'resign', seat: 0, by: null };
+  expect((await roomAfter([...begin, resign])).owesRating).toBe(true);
+  const agreed = [0, 1].map((seat): Entry => ({ kind: 'end', seat, agree: true }));
+  expect((await roomAfter([...begin, ...agreed])).owesRating).toBe(false);
+  expect((await roomAfter([...begin, { kind: 'close' }])).owesRating).toBe(false);
+  const claimed = await roomAfter([
+    sit(0, 'a'),
+    sit(1),
+    { kind: 'start' },
+    resign,
+    { kind: 'claim', seat: 1, person: 'b' },
+  ]);
+  expect(claimed.owesRating).toBe(false);
+  const forgotten = await roomAfter([...begin, { kind: 'forget', seat: 1 }, resign]);
+  expect(forgotten.rated!.ratees, 'whoever has gone counts for the others').toEqual([
+    { player: 'a' },
+    { player: 'b' },
+  ]);
 });

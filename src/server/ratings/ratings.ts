@@ -88,7 +88,7 @@ export class Ratings {
   async #settle(match: Match): Promise<void> {
     for (let i = 0; i < TRIES; i++) {
       const room = match.room ?? (await this.#hub.load(match));
-      if (room === undefined || !room.owesRating || room.rated?.ratees === undefined) return;
+      if (room === undefined || !room.owesRating) return;
       const isWritten = await this.#try(match.id, room);
       match.behind = true;
       const outcome = await this.#hub.ask(match, () => DONE);

@@ -144,6 +144,7 @@ export class Room {
   /** Whether the match is over, counts, and has not been rated yet: one that was broken off by everybody or by the host does not count. */
   get owesRating(): boolean {
     if (this.rated === null || this.rated.isSettled || this.status !== 'over') return false;
+    if (this.rated.ratees === undefined) return false;
     return this.#ending === null || this.#ending === 'resigned' || this.#ending === 'lost';
   }
   /** How often something was taken back. */
