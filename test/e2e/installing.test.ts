@@ -124,7 +124,8 @@ inBrowser('the page as an app', ({ visit, site }) => {
         document.body.setAttribute('data-old', '');
         document.dispatchEvent(new Event('visibilitychange'));
       });
-      await page.getByText('A new version is ready.').waitFor();
+      // The whole of it is fetched before.
+      await page.getByText('A new version is ready.').waitFor({ timeout: 200_000 });
       if (busy !== '')
         await page.evaluate((address) => void fetch(address).catch(() => undefined), UNANSWERED);
       // Nothing was taken from under the page's feet.

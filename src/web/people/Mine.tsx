@@ -1,5 +1,6 @@
 /** One's own account: what it is called, who sees what, the ways in, everything as files, and deleting it. */
 import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import { type Me, type OwnThing, PARTS, type PuzzleCounts, SHARES } from '../../net/index.ts';
 import { address, addressOf } from '../device/address.ts';
 import { keepAccountName } from '../device/account.ts';
@@ -23,7 +24,7 @@ interface Props {
   readonly me: Me;
   readonly onChange: () => Promise<void>;
 }
-type Part = Props & { readonly act: Doing['act'] };
+type Part = Props & Pick<Doing, 'act' | 'choose'>;
 
 const day = (time: number): string =>
   // The server counts days in universal time.
@@ -94,8 +95,11 @@ function Name({ me, act, onChange }: Part) {
   );
 }
 
-function Sharing({ me, act, onChange }: Part) {
+function Sharing({ me, choose, onChange }: Part) {
   const words = usePeople();
+  // What was chosen last, also before the page has heard that it is kept.
+  const shares = useRef(me.shares);
+  shares.current = me.shares;
   return (
     <section class="panel" aria-labelledby="people-sharing">
       <h3 id="people-sharing">{words.sharing}</h3>
@@ -109,8 +113,10 @@ function Sharing({ me, act, onChange }: Part) {
               class="field"
               value={me.shares[part]}
               onChange={({ currentTarget: { value } }) =>
-                void act(async () => {
-                  await peopleApi.share({ ...me.shares, [part]: value });
+                void choose(async () => {
+                  const wish = { ...shares.current, [part]: value };
+                  await peopleApi.share(wish);
+                  shares.current = wish;
                   await onChange();
                 })
               }
@@ -129,10 +135,10 @@ function Sharing({ me, act, onChange }: Part) {
 }
 
 /** Who may invite them to a table. */
-function Invitations({ me, act, onChange }: Part) {
+function Invitations({ me, choose, onChange }: Part) {
   const words = usePeople();
   const change = (ask: () => Promise<unknown>): void =>
-    void act(async () => {
+    void choose(async () => {
       await ask();
       await onChange();
     });
@@ -351,8 +357,8 @@ function Removing({ me, act, onRemoved }: Part & { readonly onRemoved: () => Pro
 
 export function Mine({ me, onChange, onRemoved }: Props & { readonly onRemoved: () => Promise<void> }) {
   const words = usePeople();
-  const { trouble, act } = useDoing();
-  const part = { me, onChange, act };
+  const { trouble, act, choose } = useDoing();
+  const part = { me, onChange, act, choose };
   // Whoever has come from a table wants to go back there.
   const [then] = /^[0-9A-Za-z]{8,32}$/.exec(address.value.query.get('then') ?? '') ?? [];
   return (
