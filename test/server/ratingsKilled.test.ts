@@ -68,10 +68,10 @@ test.skipIf(postgres === undefined)(
       const winner = rng.below(seats);
       const leaving = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== winner);
       const now = await store.time();
-      const wish = { ...RATED, game, seats, level: 'medium', bots: [], listed: false, watch: false } as const;
+      const wish = { ...RATED, game, seats, level: 'medium', listed: false, watch: false } as const;
       const ends = leaving.map((seat): Entry => ({ kind: 'resign', seat, by: null }));
       const plan = await loader.plan(
-        { ...wish, showHands: false },
+        { ...wish, bots: [], showHands: false },
         now,
         [...entries, { kind: 'start' }, ...ends],
         id,
