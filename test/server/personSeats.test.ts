@@ -221,7 +221,7 @@ function suite(start: () => Promise<{ server: Served; other: Served } | undefine
         .toSorted();
     const puzzles = { punto: { tried: 5, solved: 3, rating: { value: 1234, count: 5 } } };
     await fay.get('PUT', 'people/me/puzzles', { puzzles });
-    expect(await parts(fay)).toEqual(['games', 'matches', 'puzzles']);
+    expect(await parts(fay)).toEqual(['games', 'matches', 'puzzles', 'ratings']);
     for (const who of [gil, stranger, nobody]) expect(await parts(who)).toEqual([]);
     await fay.get('PUT', 'people/me/shares', {
       games: 'public',
