@@ -36,10 +36,11 @@ const TRIGGERS = [
   ['ending', 'delete on people'],
 ] as const;
 
-/** Everything the database says in any text. */
+/** Everything the database says, but that a name was somebody's lately: nobody else can have it for a while. */
 const contents = (database: InstanceType<typeof DatabaseSync>): string =>
-  ['log', 'matches', 'seats', 'people', 'sessions', 'passkeys', 'codes']
-    .flatMap((table) => database.prepare(`select * from ${table}`).all())
+  (database.prepare(`select name from sqlite_master where type = 'table'`).all() as { name: string }[])
+    .filter(({ name }) => name !== 'names')
+    .flatMap(({ name }) => database.prepare(`select * from ${name}`).all())
     .map((row) => JSON.stringify(row))
     .join('\n');
 
