@@ -71,8 +71,11 @@ inBrowser('play with somebody now', ({ visit }) => {
     await expect.poll(lineOf).toBe('solid');
     await page.getByRole('button', { name: 'Find people' }).click();
     await strip(page).getByText('Looking for people').waitFor();
+    // A page that is left at once takes its wish with it.
+    const told = page.waitForResponse(/\/api\/meet\/stop$/);
     await page.getByRole('button', { name: 'Stop' }).click();
     await page.locator('.meet-strip').waitFor({ state: 'detached' });
+    await told;
     await page.reload();
     await page.getByText('Nobody waits just now.').waitFor();
   });

@@ -124,7 +124,7 @@ export class Quotas {
   }
 
   isEmpty(what: Quota, address: string): boolean {
-    return this.#buckets[what].isEmpty(address, performance.now());
+    return this.#buckets[what].isEmpty(address, this.now());
   }
 
   close(): void {
