@@ -3,7 +3,7 @@ import { Home } from './screens/Home.tsx';
 import { tables } from './screens/ahead.ts';
 import { lazily } from './ui/lazily.tsx';
 import { useErrorBoundary, useLayoutEffect } from 'preact/hooks';
-import { hasAccounts } from './device/account.ts';
+import { accountName, hasAccounts } from './device/account.ts';
 import { address } from './device/address.ts';
 import { isMeeting } from './device/meeting.ts';
 import { announced } from './online/announced.ts';
@@ -39,6 +39,7 @@ const ComparePage = lazily(async () => (await import('./daily/ComparePage.tsx'))
 const PeoplePage = lazily(async () => (await import('./people/PeoplePage.tsx')).PeoplePage);
 const RanksPage = lazily(async () => (await import('./ranks/RanksPage.tsx')).RanksPage);
 const HostPage = lazily(async () => (await import('./host/HostPage.tsx')).HostPage);
+const Invitations = lazily(async () => (await import('./online/Invitations.tsx')).Invitations);
 const RulesPage = lazily(async () => (await import('./rules/RulesPage.tsx')).RulesPage);
 
 const PauseNotice = lazily(async () => (await import('./host/PauseNotice.tsx')).PauseNotice);
@@ -75,6 +76,7 @@ export function App() {
       <Page />
       {isMeeting.value && <MeetStrip />}
       {announced.value !== null && <PauseNotice />}
+      {accountName.value !== null && <Invitations />}
     </>
   );
 }

@@ -1,32 +1,11 @@
 /** An account in a real browser, with a passkey of its own: made, used elsewhere, signed out, exported, deleted. */
 import { readFileSync } from 'node:fs';
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inBrowser, PHONE } from './browser.ts';
 import { look } from './look.ts';
+import { type Passkeys, withPasskeys } from './passkeys.ts';
 import { join, open, person, seated } from './tables.ts';
-
-interface Passkeys {
-  readonly cdp: CDPSession;
-  readonly authenticatorId: string;
-}
-
-/** An authenticator that is always there and always says yes. */
-async function withPasskeys(page: Page): Promise<Passkeys> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return { cdp, authenticatorId };
-}
 
 /** As a browser brings a passkey to the other devices of its owner. */
 async function carryOver(from: Passkeys, to: Passkeys): Promise<void> {

@@ -220,6 +220,8 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     await told(lines, 'people', () => true);
     await phone.get('POST', 'people/me/leave', {});
     await lines.until(() => lines.isEnded);
+    // Its browser comes back by itself, and is told to let it be.
+    expect((await page(phone)).status).toBe(204);
   });
 
   test('a deleted account leaves no invitation, and its name is not in the log of the table', async () => {
@@ -250,5 +252,6 @@ test('so many invitations and no more, and none where the host offers none', asy
   await server.stop();
   const silent = await served({}, { pace }, { TAVOLA_PRESENCE: '0' });
   expect(await new Browser(urlOf(silent)).refusal('GET', 'lately')).toBe('off');
+  expect((await fetch(`${silent.url}api/lately/live`)).status).toBe(204);
   await silent.stop();
 });

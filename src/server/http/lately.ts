@@ -40,7 +40,7 @@ export function latelyRoutes({ lately, invites, offer, visitors, streams, push, 
     return session;
   };
   app.use(async (context, next) => {
-    offer.need('presence');
+    if (!context.req.path.endsWith('/live')) offer.need('presence');
     if (context.req.method !== 'GET') {
       if (!visitors.isOwnPage(headerOf(context)))
         throw new RefusedRequest('origin', 'only pages of this server may do this');
@@ -50,7 +50,9 @@ export function latelyRoutes({ lately, invites, offer, visitors, streams, push, 
   });
   app.get('/', async (context) => context.json<Answer>(await lately.of(await sessionOf(context))));
   app.get('/live', async (context) => {
-    const session = await sessionOf(context);
+    const session = offer.now.presence ? await visitors.sessionOf(headerOf(context)) : null;
+    // A browser that is answered so does not ask again by itself.
+    if (session === null) return context.body(null, 204);
     parts.take('upgrades', context);
     return streams.follow(context, parts.from(context), async () => {
       const mailbox = await lately.follow(session);

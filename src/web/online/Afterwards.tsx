@@ -1,13 +1,42 @@
 /** What can be done with a match that is over. */
-import { useSignal } from '@preact/signals';
-import { addressOf } from '../device/address.ts';
+import { signal, useSignal } from '@preact/signals';
+import { addressOf, goTo } from '../device/address.ts';
+import { listsSpoken } from '../lists/words/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { usePage } from '../words/index.ts';
+import { api } from './api.ts';
 import { CheckDeal } from './CheckDeal.tsx';
 import { eveningOf } from './eveningTable.ts';
+import { useOffered } from './offered.ts';
 import type { OnlineTable } from './onlineTable.ts';
 import { RatedEnd } from './RatedEnd.tsx';
 import { useOnline } from './words/index.ts';
+
+/** The table after which there was nothing else to watch: what is said of it stands under the board and in the result. */
+const last = signal<string | null>(null);
+
+/** Whoever watches is led to the best of the other matches. */
+function WatchNext({ id }: { readonly id: string }) {
+  const words = listsSpoken.value;
+  const isOffered = useOffered()?.list === true;
+  if (words === null || !isOffered) return null;
+  const go = async (): Promise<void> => {
+    const list = await api.listed().catch(() => null);
+    const next = list?.running.find((other) => other.id !== id);
+    if (next === undefined) last.value = id;
+    else goTo('t', next.id);
+  };
+  return (
+    <>
+      <button type="button" class="btn" onClick={() => void go()}>
+        <Icon name="eye" /> {words.watchNext}
+      </button>
+      <p class="soft" role="status">
+        {last.value === id ? words.noNext : ''}
+      </p>
+    </>
+  );
+}
 
 export function Afterwards({ table }: { readonly table: OnlineTable }) {
   const says = usePage();
@@ -41,6 +70,7 @@ export function Afterwards({ table }: { readonly table: OnlineTable }) {
           {words.toNext}
         </button>
       )}
+      {!isSeated && <WatchNext id={table.id} />}
       <a class="btn" href={addressOf('t', table.id, 'replay')}>
         {says.replay}
       </a>

@@ -1,8 +1,8 @@
 /** Tables elsewhere: those of this device, and those that wait for players. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { castAt, LEVELS } from '../../core/index.ts';
-import type { ListedTable, Waiting } from '../../net/index.ts';
+import { castAt } from '../../core/index.ts';
+import type { Waiting } from '../../net/index.ts';
 import { LISTED, listed } from '../games/index.ts';
 import { accountName, hasAccounts } from '../device/account.ts';
 import { addressOf } from '../device/address.ts';
@@ -14,10 +14,12 @@ import { Top } from '../ui/Top.tsx';
 import { spoken, usePage } from '../words/index.ts';
 import { api } from './api.ts';
 import { useOffered } from './offered.ts';
+import { LatelyPart } from './Lately.tsx';
+import { useLiveTables } from './liveTables.ts';
+import { isLevel, OpenPart, Running } from './OpenTables.tsx';
 import { forgetPlace, places } from './places.ts';
 import { PushChoice } from './PushChoice.tsx';
 import { showBadge } from './turnSigns.ts';
-import { timeInWords } from './time.ts';
 import { onlineSpoken, useOnline } from './words/index.ts';
 
 const EVERY = 15_000;
@@ -111,9 +113,6 @@ function MyTable({ table, onForget }: { readonly table: Waiting; readonly onForg
   );
 }
 
-/** The server's list names a bot by its level. */
-const isLevel = (name: string): boolean => LEVELS.some((level) => level === name);
-
 /** For the first page: only what goes on. */
 export function WaitingForYou() {
   const { answer } = useAsked(mine);
@@ -129,34 +128,6 @@ export function WaitingForYou() {
         ))}
       </ul>
     </section>
-  );
-}
-
-function OpenTable({ table }: { readonly table: ListedTable }) {
-  const words = useOnline();
-  const entry = listed(table.game);
-  if (entry === undefined) return null;
-  const free = table.sitters.filter(({ kind }) => kind === 'open').length;
-  const host = table.sitters.find(({ kind }) => kind === 'person');
-  return (
-    <li class="panel">
-      <div class="resume-art" aria-hidden="true">
-        <entry.Art />
-      </div>
-      <p>
-        <b>{entry.title}</b>
-        <span class="soft">
-          {[
-            ...(host === undefined ? [] : [words.hosts(host.name)]),
-            words.freeSeats(free, table.sitters.length),
-            timeInWords(table.time, words),
-          ].join(' · ')}
-        </span>
-      </p>
-      <a class="primary" href={addressOf('t', table.id)} aria-label={`${words.sit}: ${entry.title}`}>
-        {words.sit}
-      </a>
-    </li>
   );
 }
 
@@ -186,7 +157,8 @@ function RanksLink() {
 export function Tables() {
   const says = usePage();
   const words = useOnline();
-  const open = useAsked(api.listed);
+  const open = useLiveTables();
+  const hasList = useOffered()?.list !== false;
   const own = useAsked(mine);
   return (
     <div class="home">
@@ -194,7 +166,7 @@ export function Tables() {
       <main class="choose" id="main">
         <h2>{words.tables}</h2>
         <MeetLink />
-        {open.answer === null && (
+        {open === null && hasList && (
           <p class="panel" role="status">
             {words.noServer}
           </p>
@@ -218,17 +190,7 @@ export function Tables() {
         </section>
         <section class="tables-part" aria-labelledby="open-tables">
           <h3 id="open-tables">{words.openTables}</h3>
-          {open.answer === undefined ? (
-            <p class="soft">{says.loading}</p>
-          ) : open.answer === null ? null : open.answer.length === 0 ? (
-            <p class="soft">{words.noOpenTables}</p>
-          ) : (
-            <ul class="resume">
-              {open.answer.map((table) => (
-                <OpenTable key={table.id} table={table} />
-              ))}
-            </ul>
-          )}
+          {hasList && <OpenPart list={open} />}
           <p class="tables-ways">
             <a class="btn" href={`${addressOf('new', LISTED[0]!.id)}?online`}>
               <Icon name="plus" /> {words.openOne}
@@ -239,6 +201,8 @@ export function Tables() {
             <RanksLink />
           </p>
         </section>
+        {hasList && open !== null && open !== undefined && <Running running={open.running} />}
+        <LatelyPart tables={own.answer ?? []} />
       </main>
     </div>
   );

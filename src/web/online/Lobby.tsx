@@ -7,6 +7,7 @@ import type { TableInfo } from '../../net/index.ts';
 import { type Listed, loadSays } from '../games/index.ts';
 import { accountName } from '../device/account.ts';
 import { addressOf } from '../device/address.ts';
+import { listsSpoken } from '../lists/words/index.ts';
 import { language, myName } from '../device/settings.ts';
 import { ratingsSpoken } from '../ratings/words/index.ts';
 import type { ScreenWords } from '../ui/board.ts';
@@ -16,6 +17,7 @@ import { Top } from '../ui/Top.tsx';
 import { usePage } from '../words/index.ts';
 import { Connection, Refused } from './Banners.tsx';
 import { api } from './api.ts';
+import { InviteLately } from './Lately.tsx';
 import type { OnlineTable } from './onlineTable.ts';
 import { placeAt } from './places.ts';
 import { PushChoice } from './PushChoice.tsx';
@@ -217,6 +219,12 @@ function Choices({ info }: Pick<Props, 'info'>) {
           <dd>{says.yes}</dd>
         </div>
       )}
+      {info.watch && listsSpoken.value !== null && (
+        <div>
+          <dt>{listsSpoken.value.watchListed}</dt>
+          <dd>{says.yes}</dd>
+        </div>
+      )}
       <div>
         <dt>{words.handsShown}</dt>
         <dd>{info.showHands ? says.yes : says.no}</dd>
@@ -387,6 +395,7 @@ export function Lobby({ table, info, entry }: Props & { readonly entry: Listed }
               {info.rated === undefined ? words.inviteNote : ratingsSpoken.value?.inviteNote}
             </p>
             <Share link={tableLink(info.link)} label={words.link} title={entry.title} />
+            {table.seat.value !== null && <InviteLately table={table.id} />}
             {table.seat.value !== null && <Carry id={table.id} title={entry.title} />}
           </section>
         )}

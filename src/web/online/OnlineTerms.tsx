@@ -8,6 +8,7 @@ import { ratingsSpoken } from '../ratings/words/index.ts';
 import { SwitchRow } from '../ui/SwitchRow.tsx';
 import { usePage } from '../words/index.ts';
 import { api } from './api.ts';
+import { listsSpoken } from '../lists/words/index.ts';
 import { useOffered } from './offered.ts';
 import { ABSENCES, durationInWords, LIVE, timeInWords, TURNS } from './time.ts';
 import { blockedAs } from './announced.ts';
@@ -131,7 +132,9 @@ function AbsenceRows({ terms, onChange, words }: Omit<Props, 'game'> & { readonl
 
 export function OnlineTerms({ game, terms, onChange }: Props) {
   const words = onlineSpoken.value;
-  const isOffered = useOffered()?.rated === true && hasAccounts();
+  const offer = useOffered();
+  const isOffered = offer?.rated === true && hasAccounts();
+  const hasList = offer?.list !== false;
   const offered = useRatedTerms(isOffered && accountName.value !== null);
   if (words === null) return null;
   const isRated = terms.rated !== undefined && offered !== null;
@@ -176,15 +179,28 @@ export function OnlineTerms({ game, terms, onChange }: Props) {
         </select>
       </li>
       {!isRated && <AbsenceRows terms={terms} onChange={onChange} words={words} />}
-      {(['listed', 'showHands'] as const).map((key) => (
-        <SwitchRow
-          key={key}
-          id={`terms-${key}`}
-          label={words[key]}
-          isOn={terms[key]}
-          onChange={(isOn) => onChange({ ...terms, [key]: isOn })}
-        />
-      ))}
+      {hasList && (
+        <>
+          <SwitchRow
+            id="terms-listed"
+            label={words.listed}
+            isOn={terms.listed}
+            onChange={(listed) => onChange({ ...terms, listed, watch: listed })}
+          />
+          <SwitchRow
+            id="terms-watch"
+            label={listsSpoken.value?.watchListed}
+            isOn={terms.watch}
+            onChange={(watch) => onChange({ ...terms, watch })}
+          />
+        </>
+      )}
+      <SwitchRow
+        id="terms-showHands"
+        label={words.showHands}
+        isOn={terms.showHands}
+        onChange={(showHands) => onChange({ ...terms, showHands })}
+      />
     </>
   );
 }

@@ -83,7 +83,10 @@ export const send = <T>(path: string, body: unknown, method = 'POST'): Promise<T
 export const api = {
   info: () => ask<Info>('info'),
   open: (table: NewTable) => send<MadeTable>('tables', table),
-  listed: async () => (await ask<TableList>('tables')).tables,
+  listed: () => ask<TableList>('tables'),
+  invite: (table: string, name: string) => send<Done>('lately/invite', { table, name }),
+  answerInvite: (table: string, accept: boolean) => send<Done>('lately/answer', { table, accept }),
+  mute: (name: string, muted: boolean) => send<Done>('lately/muted', { name, muted }, 'PUT'),
   waiting: async (wish: Places) => (await send<WaitingList>('waiting', wish)).tables,
   table: (id: string) => ask<TableInfo>(`tables/${id}`),
   replay: (id: string) => ask<PublicReplay>(`tables/${id}/replay`),

@@ -9,6 +9,7 @@ import { freshPlace, keepPlace } from './places.ts';
 export interface Terms {
   readonly time: Time;
   readonly listed: boolean;
+  readonly watch: boolean;
   readonly showHands: boolean;
   /** As usual for the time if nothing was chosen. */
   readonly absence?: Absence | undefined;

@@ -7,6 +7,7 @@ import { keepAccountName } from '../device/account.ts';
 import { writtenIn } from '../device/settings.ts';
 import { solvingOf } from '../device/solving.ts';
 import { LISTED } from '../games/index.ts';
+import { api } from '../online/api.ts';
 import { places } from '../online/places.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -162,7 +163,7 @@ function Invitations({ me, choose, onChange }: Part) {
               <RoundButton
                 icon="close"
                 label={words.unmute(name)}
-                onClick={() => change(() => peopleApi.mute(name, false))}
+                onClick={() => change(() => api.mute(name, false))}
               />
             </li>
           ))}

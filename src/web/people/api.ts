@@ -34,7 +34,6 @@ export const peopleApi = {
   share: (shares: Shares) => send<Done>('people/me/shares', shares, 'PUT'),
   keepPuzzles: (puzzles: PuzzleCounts | null) => send<Done>('people/me/puzzles', { puzzles }, 'PUT'),
   mayInvite: (invites: boolean) => send<Done>('lately/invites', { invites }, 'PUT'),
-  mute: (name: string, muted: boolean) => send<Done>('lately/muted', { name, muted }, 'PUT'),
   account: () => ask<unknown>('people/me/export'),
   records: () => askText('people/me/records'),
   remove: (name: string) => send<Done>('people/me', { name }, 'DELETE'),

@@ -86,7 +86,7 @@ function SetupForm({
   const curtain = useSignal(before?.curtain ?? true);
   const help = useSignal(before?.help ?? true);
   const seed = useSignal('');
-  const terms = useSignal<Terms>({ time: null, listed: false, showHands: true });
+  const terms = useSignal<Terms>({ time: null, listed: false, watch: false, showHands: true });
   const isOpening = useSignal(false);
   const trouble = useSignal<RefusalCode | 'noServer' | null>(null);
   const seats = rows.value.length;

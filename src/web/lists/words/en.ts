@@ -1,0 +1,109 @@
+/** What is said of open and running tables, and of people one has played with; the other languages have the same. */
+import type { Filters } from '../filters.ts';
+
+export interface ListsWords {
+  /** Filters of the open tables. */
+  readonly filters: string;
+  readonly filtered: (count: number) => string;
+  readonly game: string;
+  readonly seats: string;
+  readonly clock: string;
+  readonly rated: string;
+  readonly company: string;
+  readonly any: string;
+  readonly seatCount: (seats: number) => string;
+  readonly clocks: { readonly [C in Exclude<Filters['clock'], 'any'>]: string };
+  readonly ratedOnly: { readonly [R in Exclude<Filters['rated'], 'any'>]: string };
+  readonly companies: { readonly [C in Exclude<Filters['company'], 'any'>]: string };
+  /** Said again whenever it changes. */
+  readonly shown: (shown: number, all: number) => string;
+  readonly noneLikeThat: string;
+  readonly showAll: string;
+
+  /** Running tables. */
+  readonly running: string;
+  readonly runningNote: string;
+  readonly noneRunning: string;
+  readonly watchBest: string;
+  readonly watch: string;
+  readonly watchNext: string;
+  readonly noNext: string;
+  readonly mean: (rating: number) => string;
+  readonly watchListed: string;
+
+  /** People. */
+  readonly lately: string;
+  readonly latelyNone: string;
+  readonly latelyGuest: string;
+  readonly here: string;
+  readonly last: (game: string, day: string) => string;
+  readonly hereNote: string;
+  readonly toAccount: string;
+
+  /** Inviting. */
+  readonly inviteTitle: string;
+  readonly inviteNote: string;
+  readonly invite: string;
+  readonly inviteNamed: (name: string) => string;
+  readonly invited: string;
+  readonly refused: string;
+  readonly slow: string;
+  readonly failed: string;
+  readonly invites: (name: string, game: string) => string;
+  readonly accept: string;
+  readonly decline: string;
+  readonly mute: (name: string) => string;
+  readonly ended: string;
+}
+
+const tables = (count: number): string => `${count} ${count === 1 ? 'table' : 'tables'}`;
+
+export const en: ListsWords = {
+  filters: 'Filters',
+  filtered: (count) => `${count} chosen`,
+  game: 'Game',
+  seats: 'Seats',
+  clock: 'Time to think',
+  rated: 'Rated',
+  company: 'With',
+  any: 'any',
+  seatCount: (seats) => `${seats} seats`,
+  clocks: { none: 'no limit', live: 'all at the table now', turns: 'over hours or days' },
+  ratedOnly: { rated: 'rated', casual: 'not rated' },
+  companies: { people: 'people only', bots: 'bots too' },
+  shown: (shown, all) => (shown === all ? tables(all) : `${shown} of ${tables(all)}`),
+  noneLikeThat: 'No open table is like that.',
+  showAll: 'Show all',
+
+  running: 'Being played now',
+  runningNote: 'You see what everyone sees, and nobody’s hand.',
+  noneRunning: 'No match that anyone may watch is being played.',
+  watchBest: 'Watch the best match',
+  watch: 'Watch',
+  watchNext: 'Watch another match',
+  noNext: 'No other match is being played now.',
+  mean: (rating) => `rated ${rating} on average`,
+  watchListed: 'Anyone may find and watch the match',
+
+  lately: 'Played with lately',
+  latelyNone: 'Nobody yet. Whoever you play with under an account is listed here.',
+  latelyGuest: 'Names only: with an account you can invite people, and see who is here if they allow it.',
+  here: 'here',
+  last: (game, day) => `${game}, ${day}`,
+  hereNote: 'Others see that you are here only if you say so in your account.',
+  toAccount: 'My account',
+
+  inviteTitle: 'Invite people you have played with',
+  inviteNote: 'The seat is kept for three minutes.',
+  invite: 'Invite',
+  inviteNamed: (name) => `Invite ${name}`,
+  invited: 'invited',
+  refused: 'takes no invitation now',
+  slow: 'That was a lot of invitations. Wait a little.',
+  failed: 'That did not work. Is a seat free?',
+  invites: (name, game) => `${name} invites you to ${game}.`,
+  accept: 'Sit down',
+  decline: 'No, thank you',
+  mute: (name) => `No more invitations from ${name}`,
+  ended: 'This invitation has ended.',
+};

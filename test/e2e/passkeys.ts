@@ -1,0 +1,24 @@
+/** A browser's own passkeys, as Chromium's virtual authenticator keeps them. */
+import type { CDPSession, Page } from 'playwright-core';
+
+export interface Passkeys {
+  readonly cdp: CDPSession;
+  readonly authenticatorId: string;
+}
+
+/** An authenticator that is always there and always says yes. */
+export async function withPasskeys(page: Page): Promise<Passkeys> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { cdp, authenticatorId };
+}
