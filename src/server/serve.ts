@@ -310,7 +310,14 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
         failed,
         offered: () => offer.now,
         isResting: () => !offer.now.meet || offer.pause.isNear,
-        ratings: null,
+        ratings:
+          settings.accounts && settings.rated
+            ? async (person, games) => {
+                const values: { [game: string]: number } = {};
+                for (const game of games) values[game] = (await ratings.ratingOf(person, game)).value;
+                return values;
+              }
+            : null,
         note: () => bus.note(MEET_NOTE),
         patience: instead.patience ?? { seat: settings.meetPatience, deal: DEAL },
       })

@@ -2,8 +2,11 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { HowMany, Info, TableInfo } from '../../src/net/index.ts';
+import { Browser } from './browserOf.ts';
 import { Client, hex, postJson } from './client.ts';
+import { openBeside } from '../../src/server/storage/database.ts';
 import { served, temporaryFolder } from './serving.ts';
+import { storageScript } from './storageScript.ts';
 import { QUICK, Waiting } from './waiting.ts';
 
 const patience = { seat: 20_000, deal: 20_000 };
@@ -128,9 +131,7 @@ test('one wait a person, over pages and after a reload; a browser that is closed
   // The page is loaded again: the same wait.
   ada.close();
   twin.close();
-  await expect
-    .poll(async () => ((await (await fetch(`${url}api/meet`)).json()) as HowMany).all, { timeout: 20_000 })
-    .toBe(1);
+  await expect.poll(async () => ((await (await fetch(`${url}api/meet`)).json()) as HowMany).all).toBe(1);
   const back = await new Waiting(ada.token).begin(url);
   await back.until('waiting', () => back.waited !== undefined);
   expect(back.waited).toBeGreaterThanOrEqual(3000);
@@ -138,13 +139,10 @@ test('one wait a person, over pages and after a reload; a browser that is closed
   // And now it stays closed. The server has to have seen that.
   await back.until('closed', () => back.isClosed);
   await expect
-    .poll(
-      async () => {
-        ahead += 30_000;
-        return ((await (await fetch(`${url}api/meet`)).json()) as HowMany).all;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      ahead += 30_000;
+      return ((await (await fetch(`${url}api/meet`)).json()) as HowMany).all;
+    })
     .toBe(0);
   const bruno = await new Waiting().begin(url, { name: 'Bruno' });
   const chiara = await new Waiting().begin(url, { name: 'Chiara' });
@@ -215,4 +213,110 @@ test('a server that is stopped and started again goes on with everybody who is s
   for (const one of [ada, bruno]) one.close();
   await next.stop();
   rmSync(data, { recursive: true, force: true });
+});
+
+test('nothing is sent to whoever waits while nothing changes but a sign of life', async () => {
+  const pace = { lists: { gather: 5, look: 60_000 }, signOfLife: 20 };
+  const server = await served({}, { pace });
+  const ada = await new Waiting().begin(server.url);
+  await ada.until('here', () => ada.here !== undefined);
+  const { bytes, heard } = ada;
+  const known = heard.length;
+  // A sign has three bytes, and there are two or three of them a minute.
+  await ada.until('100 signs', () => ada.bytes >= bytes + 300);
+  expect(ada.heard.slice(known).filter(({ event }) => event !== 'here')).toEqual([]);
+  expect(ada.heard.length - known).toBeLessThanOrEqual(1);
+  ada.close();
+  await server.stop();
+});
+
+test('an account waits once on all its devices, under its own name, and nothing is left of it once it is deleted', async () => {
+  const server = await served();
+  const url = server.url.replace('127.0.0.1', 'localhost');
+  const laptop = new Browser(url);
+  await laptop.makeAccount('Ada');
+  const phone = new Browser(url, laptop.passkey);
+  await phone.signIn();
+  const as = (browser: Browser) => ({ cookie: browser.cookie, origin: browser.origin });
+  const one = await new Waiting().begin(url, { name: 'Somebody else' }, as(laptop));
+  const two = await new Waiting().begin(url, {}, as(phone));
+  await two.until('here', () => two.here !== undefined);
+  expect(two.here?.all).toBe(1);
+  const bruno = await new Waiting().begin(url, { name: 'Bruno' });
+  const { match } = await bruno.ready();
+  expect([(await one.ready()).match, (await two.ready()).match]).toEqual([match, match]);
+  expect((await infoOf(url, match)).sitters.map(({ name }) => name).toSorted()).toEqual(['Ada', 'Bruno']);
+  // The seat is the account's: whoever has only the token of its device does not get it.
+  const thief = await Client.make(url, match);
+  thief.token = one.token;
+  await thief.join();
+  thief.send({ t: 'sit', seat: null, name: 'Eve', token: one.token });
+  expect(await thief.next('no')).toMatchObject({ code: 'kept' });
+  expect((await laptop.ask('DELETE', 'people/me', { name: 'Ada' })).ok).toBe(true);
+  expect((await infoOf(url, match)).sitters.map(({ name }) => name)).not.toContain('Ada');
+  const database = await openBeside(server.folder, await storageScript());
+  expect(await database.db.selectFrom('waiting').select('name').execute()).not.toContainEqual({
+    name: 'Ada',
+  });
+  await database.close();
+  for (const waiting of [one, two, bruno]) waiting.close();
+  thief.close();
+  await server.stop();
+});
+
+test('a process that was killed while a table came to nothing leaves what the next one goes on with', async () => {
+  const server = await served();
+  const { url } = server;
+  const ada = await new Waiting().begin(url);
+  const bruno = await new Waiting().begin(url, { name: 'Bruno' });
+  const { match } = await bruno.ready();
+  const client = await sitDown(url, ada, 'Ada');
+  // As it is after the first step: marked, with every seat still kept or taken.
+  const database = await openBeside(server.folder, await storageScript());
+  await database.db.updateTable('meetings').set({ dissolved: 1 }).where('match', '=', match).execute();
+  await ada.until('waiting again', () => ada.again === 1);
+  await bruno.until('missed', () => bruno.ended === 'missed');
+  const rows = await database.db.selectFrom('waiting').select(['name', 'match']).execute();
+  expect(rows).toEqual([{ name: 'Ada', match: null }]);
+  expect(await database.db.selectFrom('meetings').selectAll().execute()).toEqual([]);
+  expect((await infoOf(url, match)).sitters.every(({ kind, kept }) => kind === 'open' && kept === null)).toBe(
+    true,
+  );
+  await database.close();
+  ada.close();
+  client.close();
+  await server.stop();
+});
+
+test('accounts that wait for a rated table get one, which others may watch, and guests get none', async () => {
+  const server = await served();
+  const url = server.url.replace('127.0.0.1', 'localhost');
+  const browsers = [new Browser(url), new Browser(url)];
+  const waits: Waiting[] = [];
+  for (const [i, browser] of browsers.entries()) {
+    await browser.makeAccount(['Ada', 'Bruno'][i]);
+    const as = { cookie: browser.cookie, origin: browser.origin };
+    waits.push(await new Waiting().begin(url, { rated: true, games: ['punto', 'campos'] }, as));
+  }
+  const guest = await new Waiting().begin(url, { name: 'Guest' });
+  const { match } = await waits[0].ready();
+  expect((await waits[1].ready()).match).toBe(match);
+  const clients = await Promise.all(
+    browsers.map(async (browser, i) => {
+      const client = await Client.make(url, match);
+      client.token = waits[i].token;
+      await client.join({ headers: { cookie: browser.cookie, origin: browser.origin } });
+      await client.sit('whatever');
+      return client;
+    }),
+  );
+  await Promise.all(
+    clients.map((client) => client.until('the beginning', () => client.follower?.update !== undefined)),
+  );
+  const info = await infoOf(url, match);
+  expect(info.rated?.seats.map((rating) => rating?.value)).toEqual([1500, 1500]);
+  expect(info).toMatchObject({ watch: true, absence: { wins: true } });
+  expect(guest.table).toBeUndefined();
+  for (const one of [...waits, guest, ...clients]) one.close();
+  await server.stop();
 });

@@ -4,6 +4,7 @@ import type { HowMany, MeetNews, RefusalCode, WaitEnd, WaitWish } from '../../ne
 import type { Patience } from '../matches/gathering.ts';
 import type { Hub } from '../matches/hub.ts';
 import { freshId } from '../matches/tokens.ts';
+import { ratedLevels } from '../room/ratedTerms.ts';
 import type { WaitRow } from '../storage/schema.ts';
 import { Crowd, type Group, type Kind, type Waiter } from './matching.ts';
 import { Meetings } from './meetings.ts';
@@ -85,11 +86,12 @@ function kindsOf(
   { games, paces, seats, rated }: WaitWish,
   offered: ReturnType<MeetParts['offered']>,
 ): Kind[] {
-  return HOUSES.filter(({ id }) => games.includes(id) && offered.games.includes(id)).flatMap(
-    ({ id, seats: [least, most] }) =>
-      seats
-        .filter((size) => size >= least && size <= most && size <= (offered.seats ?? size))
-        .flatMap((size) => paces.map((pace): Kind => ({ game: id, pace, seats: size, rated }))),
+  const isThere = (game: string): boolean =>
+    games.includes(game) && offered.games.includes(game) && (!rated || ratedLevels(game) !== undefined);
+  return HOUSES.filter(({ id }) => isThere(id)).flatMap(({ id, seats: [least, most] }) =>
+    seats
+      .filter((size) => size >= least && size <= most && size <= (offered.seats ?? size))
+      .flatMap((size) => paces.map((pace): Kind => ({ game: id, pace, seats: size, rated }))),
   );
 }
 
@@ -177,17 +179,16 @@ export class Meet {
   async #come(guest: Guest, asked: WaitWish): Promise<FoundWait> {
     const { hash, person, name } = guest;
     const who = whoOf(guest);
-    const ratings = asked.rated ? await this.#parts.ratings!(person!, asked.games) : {};
+    const games = new Set(kindsOf(asked, this.#parts.offered()).map(({ game }) => game));
+    const ratings = asked.rated ? await this.#parts.ratings!(person!, [...games]) : {};
     const wish = JSON.stringify({ ...asked, ratings } satisfies KeptWish);
     for (;;) {
       const now = this.#now;
       const until = now + LEASE;
       const fresh: WaitRow = { who, id: freshId(), hash, person, name, wish, came: now, until, match: null };
+      if (await this.#store.begin(fresh)) return { ...fresh, game: null, began: null };
       const there = await this.#store.of(who);
-      if (there === undefined) {
-        if (await this.#store.begin(fresh)) return { ...fresh, game: null, began: null };
-        continue;
-      }
+      if (there === undefined) continue;
       // A table is ready: it is theirs, whatever they wish now.
       const goesOn = there.match !== null || (there.until > now && isSameWish(there.wish, wish));
       const change = goesOn ? { until } : { ...fresh, name: there.person === null ? name : there.name };

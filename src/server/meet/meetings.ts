@@ -93,7 +93,8 @@ export class Meetings {
       // Rated matches are those that others want to watch.
       watch: kind.rated,
       showHands: true,
-      absence: ABSENCE,
+      // A rated table has its own.
+      ...(kind.rated ? {} : { absence: ABSENCE }),
     } as const;
     const plan = await this.#hub.loader.plan({ ...wish, bots: [...wish.bots] }, this.#hub.now, kept, match);
     if ('expected' in plan) throw new Error(`a table of people who have met: ${plan.at}`);

@@ -24,9 +24,19 @@ export interface Taking {
 const LOCK = 19_07;
 /** Waits named in one statement. */
 const SOME = 500;
+/** People who begin to wait in one commit. */
+const TOGETHER = 64;
+
+interface Coming {
+  readonly row: WaitRow;
+  readonly resolve: (isNew: boolean) => void;
+  readonly reject: (error: unknown) => void;
+}
 
 export class WaitingStore {
   readonly #database: Database;
+  #coming: Coming[] = [];
+  #writing: Promise<void> | undefined;
 
   constructor({ database }: Store) {
     this.#database = database;
@@ -60,15 +70,32 @@ export class WaitingStore {
       .select(['meetings.game', 'meetings.began']);
   }
 
-  /** Somebody begins to wait; false if they do already. */
-  async begin(row: WaitRow): Promise<boolean> {
-    const rows = await this.#db
-      .insertInto('waiting')
-      .values(row)
-      .onConflict((conflict) => conflict.column('who').doNothing())
-      .returning('who')
-      .execute();
-    return rows.length > 0;
+  /** Somebody begins to wait; false if they do already. Whoever comes while others are being written shares the next commit. */
+  begin(row: WaitRow): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      this.#coming.push({ row, resolve, reject });
+      this.#writing ??= this.#write().finally(() => (this.#writing = undefined));
+    });
+  }
+
+  async #write(): Promise<void> {
+    // Whatever the loop hears in one turn is written together.
+    await new Promise<void>((resolve) => void setImmediate(resolve));
+    while (this.#coming.length > 0) {
+      const some = this.#coming.splice(0, TOGETHER);
+      try {
+        const rows = await this.#db
+          .insertInto('waiting')
+          .values(some.map(({ row }) => row))
+          .onConflict((conflict) => conflict.column('who').doNothing())
+          .returning('id')
+          .execute();
+        const written = new Set(rows.map(({ id }) => id));
+        for (const { row, resolve } of some) resolve(written.has(row.id));
+      } catch (error) {
+        for (const { reject } of some) reject(error);
+      }
+    }
   }
 
   /** Goes on with a wait, or with another wish; false if it is no longer as it was. */
