@@ -90,9 +90,9 @@ test.skipIf(postgres === undefined)(
         }),
       );
     for (const process of processes) await process.start();
-    let isDone = false;
+    const matching = { isDone: false };
     const killing = (async () => {
-      for (let kill = 0; kill < KILLS && !isDone; kill++) {
+      for (let kill = 0; kill < KILLS && !matching.isDone; kill++) {
         await sleep(300 + rng.below(1200));
         const process = processes[rng.below(processes.length)];
         await process.kill();
@@ -105,7 +105,7 @@ test.skipIf(postgres === undefined)(
     const people = await Promise.all(
       Array.from({ length: count }, (_, i) => wantTable(i, processes, new FastRng(SEED, i, 1, 1))),
     );
-    isDone = true;
+    matching.isDone = true;
     await killing;
     const tables = await tablesIn(postgres!.address);
     for (const process of processes) await process.kill();

@@ -102,6 +102,8 @@ export class Crowd {
   readonly #waiters = new Map<string, Waiter>();
   /** Everybody who accepts a kind, the oldest first. */
   readonly #kinds = new Map<string, Waiter[]>();
+  /** How many would play a game. */
+  readonly games = new Map<string, number>();
   /** When it is to be looked for others for somebody. */
   readonly #due = new Map<Waiter, number>();
   /** How many people were looked at so far: what matching costs, counted. */
@@ -128,6 +130,15 @@ export class Crowd {
       this.#kinds.set(key, queue);
       queue.splice(placeIn(queue, waiter), 0, waiter);
     }
+    this.#count(waiter, 1);
+  }
+
+  #count({ wish }: Waiter, by: number): void {
+    for (const game of new Set(wish.kinds.map((kind) => kind.game))) {
+      const count = (this.games.get(game) ?? 0) + by;
+      if (count === 0) this.games.delete(game);
+      else this.games.set(game, count);
+    }
   }
 
   /** They are there for longer than was believed; nothing else changes. */
@@ -147,6 +158,7 @@ export class Crowd {
       queue.splice(placeIn(queue, waiter), 1);
       if (queue.length === 0) this.#kinds.delete(key);
     }
+    this.#count(waiter, -1);
   }
 
   /** Whoever is no longer believed to be there waits no longer. */

@@ -126,11 +126,8 @@ export class Meet {
 
   /** How many wait, of whom nothing else is told. */
   get howMany(): HowMany {
-    const games: { [game: string]: number } = {};
-    for (const { wish } of this.#crowd.waiters)
-      for (const game of new Set(wish.kinds.map((kind) => kind.game))) games[game] = (games[game] ?? 0) + 1;
-    for (const game of Object.keys(games)) games[game] = roundly(games[game]!);
-    return { all: roundly(this.#crowd.size), games };
+    const games = [...this.#crowd.games].map(([game, count]) => [game, roundly(count)]);
+    return { all: roundly(this.#crowd.size), games: Object.fromEntries(games) as HowMany['games'] };
   }
 
   /** Somebody waits, or goes on waiting; they are told what happens until what is returned is called. */
