@@ -54,6 +54,7 @@ export class Waiting {
     try {
       for await (const bytes of response.body!) {
         this.bytes += bytes.length;
+        this.#woken();
         text += decoder.decode(bytes, { stream: true });
         for (let end = text.indexOf('\n\n'); end !== -1; end = text.indexOf('\n\n')) {
           this.#hear(text.slice(0, end));

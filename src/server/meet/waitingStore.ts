@@ -36,7 +36,7 @@ interface Coming {
 export class WaitingStore {
   readonly #database: Database;
   #coming: Coming[] = [];
-  #writing: Promise<void> | undefined;
+  #isWriting = false;
 
   constructor({ database }: Store) {
     this.#database = database;
@@ -74,11 +74,12 @@ export class WaitingStore {
   begin(row: WaitRow): Promise<boolean> {
     return new Promise((resolve, reject) => {
       this.#coming.push({ row, resolve, reject });
-      this.#writing ??= this.#write().finally(() => (this.#writing = undefined));
+      if (!this.#isWriting) void this.#write();
     });
   }
 
   async #write(): Promise<void> {
+    this.#isWriting = true;
     // Whatever the loop hears in one turn is written together.
     await new Promise<void>((resolve) => void setImmediate(resolve));
     while (this.#coming.length > 0) {
@@ -96,6 +97,7 @@ export class WaitingStore {
         for (const { reject } of some) reject(error);
       }
     }
+    this.#isWriting = false;
   }
 
   /** Goes on with a wait, or with another wish; false if it is no longer as it was. */
