@@ -144,8 +144,15 @@ function suite(start: () => Promise<Started | undefined>): void {
     expect(history.points).toEqual([
       { at: history.rating!.at, match: id, value: after.value, uncertainty: after.uncertainty },
     ]);
+    clients[0].send({ t: 'rematch', agree: true });
+    await watcher.until('the same table once more', () => watcher.follower!.table.next !== null);
+    const same = await fetch(`${server.url}api/tables/${watcher.follower!.table.next}`);
+    expect(((await same.json()) as TableInfo).rated, 'it counts too').toEqual({
+      seats: [null, null],
+      result: null,
+    });
     for (const client of [...clients, watcher]) client.close();
-    // The same people once more: the next table is rated too, and knows of it.
+    // The next table knows of it.
     const next = await begun(server.url, people);
     expect(next.clients[1].follower!.table.rated!.seats[winner]).toEqual(after);
     await ended(next.clients);
