@@ -64,14 +64,18 @@ async function flaws(page: Page, rules: readonly string[]): Promise<readonly str
     if (axe === undefined) throw new Error('the page has no axe');
     // What is looked at has been drawn in its size and colours, and has come to rest.
     await document.fonts.ready;
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const passing = document
-      .getAnimations()
-      .filter(
-        ({ effect, playState }) =>
-          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-      );
-    await Promise.allSettled(passing.map(({ finished }) => finished));
+    // What comes to rest may set something else in motion, such as the colour of what is inside.
+    for (let isMoving = true; isMoving;) {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const passing = document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        );
+      await Promise.allSettled(passing.map(({ finished }) => finished));
+      isMoving = passing.length > 0;
+    }
     // What is right need not be told one by one.
     return axe.run(document, { runOnly, resultTypes: ['violations'] });
   }, rules);
