@@ -391,6 +391,15 @@ function suite(start: () => Promise<readonly Served[] | undefined>, beside: () =
   test('acts are never changed, whoever tries; of a deleted account they keep no name', async () => {
     const gus = browser();
     await gus.makeAccount('Gus who goes');
+    const id = await openTable(server.url, { game: 'punto', seats: 2 });
+    const [his, hers] = [await client(server, id, headersOf(gus)), await client(server, id)];
+    await his.sit('Gus who goes');
+    await hers.sit('Ida');
+    const began = his.until('the beginning', () => his.follower?.update !== null);
+    his.send({ t: 'start' });
+    await began;
+    const told = { token: his.token, seat: 1, reason: 'other', note: 'words of Gus' };
+    expect(await gus.refusal('POST', `tables/${id}/report`, told)).toBe('ok');
     await done(server, {
       kind: 'block',
       who: { is: 'account', name: 'Gus who goes' },
@@ -399,6 +408,9 @@ function suite(start: () => Promise<readonly Served[] | undefined>, beside: () =
     });
     await gus.get('DELETE', 'people/me', { name: 'Gus who goes' });
     expect(await lastAct(server)).toMatchObject({ kind: 'block', about: '' });
+    const { reports } = await get<AdminReports>(server, 'reports');
+    expect(reports.find(({ table }) => table === id)).toMatchObject({ name: 'Ida', byName: '', note: '' });
+    for (const one of [his, hers]) one.close();
     const database = await beside();
     try {
       for (const change of [sql`update acts set note = 'x'`, sql`delete from acts`])

@@ -132,6 +132,14 @@ export class PersonSeats {
     // A seat may be kept at the next match for the same token, under the same name.
     const next = entries.flatMap(({ entry }) => (entry.kind === 'rematch' ? [entry.match] : [])).at(-1);
     if (next !== undefined) await this.#forgetKept(next, person, places);
+    // Of what they told the host, who and where stays, and their own words go.
+    for (const seat of places.seats)
+      await this.#db
+        .updateTable('reports')
+        .set({ note: '' })
+        .where('match', '=', match)
+        .where('by', '=', seat)
+        .execute();
     for (const seat of places.seats)
       await this.#db.deleteFrom('pushes').where('match', '=', match).where('seat', '=', seat).execute();
     // What says whose a seat was goes last: should this process end in between, another one still finds the rest by it.
