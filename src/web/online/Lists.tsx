@@ -17,6 +17,7 @@ import { useOffered } from './offered.ts';
 import { LatelyPart } from './Lately.tsx';
 import { useLiveTables } from './liveTables.ts';
 import { isLevel, OpenPart, Running } from './OpenTables.tsx';
+import { shownName } from './strangers.ts';
 import { forgetPlace, places } from './places.ts';
 import { PushChoice } from './PushChoice.tsx';
 import { showBadge } from './turnSigns.ts';
@@ -68,7 +69,7 @@ function MyTable({ table, onForget }: { readonly table: Waiting; readonly onForg
   const others = table.names.flatMap((name, other) =>
     other === seat || (name === '' && status === 'open')
       ? []
-      : [name === '' ? words.somebody : isLevel(name) ? castAt(id, other) : name],
+      : [isLevel(name) ? castAt(id, other) : shownName(id, other, name)],
   );
   const state = turn ? words.states.turn : words.states[status];
   const when =
