@@ -14,7 +14,7 @@ export const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.len
 export const whole = (number) => Math.round(number).toLocaleString('en');
 export const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-const freePort = () =>
+export const freePort = () =>
   new Promise((resolve) => {
     const server = createServer();
     server.listen(0, '127.0.0.1', () => {

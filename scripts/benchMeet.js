@@ -1,32 +1,23 @@
 /**
- * `npm run bench:meet [-- PEOPLE]`: how long people wait who could play, on one process, over loopback. First everybody comes at once; then
+ * `npm run bench:meet [-- PEOPLE]`: how long people wait who could play, on one process, over loopback. First everybody comes as quickly as they are let in; then
  * couples come while as many others wait who are too far from each other. docs/meet.md has figures.
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
+import { freePort, sleep } from '../bench/contender.js';
 import { ensureBuilt, ensureInstalled } from './ensure.js';
 import { root } from './run.js';
 
 const PEOPLE = Number(process.argv[2] ?? 2000);
 const COUPLES = 50;
+/** So many ask at the same time; the next one comes when one of them waits. */
+const ASKING = 64;
 const agent = new Agent({ keepAlive: false, maxSockets: Infinity });
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-
-const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** A server on a folder, until `stop`. */
 async function serve(folder) {
@@ -74,13 +65,18 @@ function wait(port, wish = WISH) {
     agent,
     headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
   });
+  let isWaiting;
+  person.waiting = new Promise((resolve) => (isWaiting = resolve));
   person.ready = new Promise((resolve, reject) => {
     call.on('error', reject);
     call.on('response', (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`refused: ${answer.statusCode}`));
       answer.setEncoding('utf8');
       answer.on('data', (text) => {
-        if (person.waits === 0 && text.includes('event: wait')) person.waits = performance.now();
+        if (person.waits === 0 && text.includes('event: wait')) {
+          person.waits = performance.now();
+          isWaiting();
+        }
         const told = /event: table\ndata: (.*)\n/.exec(text);
         if (told === null) return;
         person.told = performance.now();
@@ -110,18 +106,26 @@ const say = (what, sorted) =>
     `${what}: ${sorted.length} tables, median ${at(sorted, 0.5).toFixed(0)} ms, 99 % ${at(sorted, 0.99).toFixed(0)} ms, most ${at(sorted, 1).toFixed(0)} ms`,
   );
 
-/** Everybody could play with everybody, and all come at once. */
-async function atOnce() {
+/** Everybody could play with everybody. */
+async function everybody() {
   const folder = mkdtempSync(join(tmpdir(), 'tavola-meet-'));
   const server = await serve(folder);
   const began = performance.now();
   const before = server.cpu();
-  const people = Array.from({ length: PEOPLE }, () => wait(server.port));
+  const people = [];
+  const come = async () => {
+    while (people.length < PEOPLE) {
+      const person = wait(server.port);
+      people.push(person);
+      await person.waiting;
+    }
+  };
+  await Promise.all(Array.from({ length: ASKING }, come));
   await Promise.all(people.map(({ ready }) => ready));
   const seconds = (performance.now() - began) / 1000;
   const cpu = server.cpu() - before;
   console.log(
-    `${PEOPLE} people who come at once all have a table after ${seconds.toFixed(1)} s, ${cpu.toFixed(1)} s of CPU`,
+    `${PEOPLE} people who come one after the other all have a table after ${seconds.toFixed(1)} s, ${cpu.toFixed(1)} s of CPU`,
   );
   say('from compatible to told', delays(people));
   for (const { close } of people) close();
@@ -154,7 +158,11 @@ async function amongMany() {
   database.exec('commit');
   database.close();
   const server = await serve(folder);
-  const { all } = await (await fetch(`http://127.0.0.1:${server.port}/api/meet`)).json();
+  let all = 0;
+  while (all === 0) {
+    await sleep(100);
+    ({ all } = await (await fetch(`http://127.0.0.1:${server.port}/api/meet`)).json());
+  }
   const people = [];
   for (let i = 0; i < COUPLES; i++) {
     const two = [wait(server.port), wait(server.port)];
@@ -168,5 +176,5 @@ async function amongMany() {
 
 ensureInstalled();
 ensureBuilt();
-await atOnce();
+await everybody();
 await amongMany();

@@ -199,3 +199,12 @@ test('2,000 at once are put together with a handful of looks each', () => {
   expect(groups.flatMap(({ people }) => people).length).toBeGreaterThan(1990);
   expect(crowd.looks).toBeLessThan(2000 * 60);
 });
+
+test('2,000 whose ratings are far apart cost a look at their own neighbours, again and again', () => {
+  const crowd = new Crowd();
+  for (let i = 0; i < 2000; i++)
+    crowd.add(plain(`w${i}`, 0, [duel(true)], { ratings: { punto: 10_000 * i } }));
+  for (let now = 0; now < 120_000; now += 1000) expect(crowd.meet(now)).toEqual([]);
+  // Twelve windows each, and nobody else in them.
+  expect(crowd.looks).toBeLessThanOrEqual(2000 * 12);
+});

@@ -51,6 +51,7 @@ export function windowOf({ came }: Pick<Waiter, 'came'>, now: number): number {
 
 const keyOf = ({ game, pace, seats, rated }: Kind): string => `${game} ${pace} ${seats} ${rated ? 1 : 0}`;
 const isOlder = (a: Waiter, b: Waiter): boolean => a.came < b.came || (a.came === b.came && a.id < b.id);
+const ratingAt = ({ ratings }: Waiter, { game }: Kind): number => ratings[game] ?? 0;
 const byAge = (a: Waiter, b: Waiter): number => (isOlder(a, b) ? -1 : 1);
 
 /** Whether bots may sit at a table with somebody, and whether it is time that they do. */
@@ -64,11 +65,10 @@ const isTimeForBots = ({ wish, came }: Waiter, now: number): boolean =>
  * distance to their window, so the span in which most are is found at somebody's distance.
  */
 function nearest(one: Waiter, others: readonly Waiter[], kind: Kind, now: number): Waiter[] {
-  const ratingOf = ({ ratings }: Waiter): number => ratings[kind.game] ?? 0;
-  const own = ratingOf(one);
+  const own = ratingAt(one, kind);
   const window = windowOf(one, now);
   const near = others
-    .map((waiter) => ({ waiter, rating: ratingOf(waiter), window: windowOf(waiter, now) }))
+    .map((waiter) => ({ waiter, rating: ratingAt(waiter, kind), window: windowOf(waiter, now) }))
     .filter((other) => Math.abs(other.rating - own) <= Math.min(window, other.window))
     .slice(0, MOST_NEAR);
   let best: Waiter[] = [];
@@ -100,7 +100,7 @@ function isOlderCompany(a: readonly Waiter[], b: readonly Waiter[]): boolean {
 
 export class Crowd {
   readonly #waiters = new Map<string, Waiter>();
-  /** Everybody who accepts a kind, the oldest first. */
+  /** Everybody who accepts a kind: the oldest first, and where it is rated the weakest. */
   readonly #kinds = new Map<string, Waiter[]>();
   /** How many would play a game. */
   readonly games = new Map<string, number>();
@@ -128,7 +128,7 @@ export class Crowd {
       const key = keyOf(kind);
       const queue = this.#kinds.get(key) ?? [];
       this.#kinds.set(key, queue);
-      queue.splice(placeIn(queue, waiter), 0, waiter);
+      queue.splice(placeIn(queue, waiter, kind), 0, waiter);
     }
     this.#count(waiter, 1);
   }
@@ -155,7 +155,7 @@ export class Crowd {
     for (const kind of waiter.wish.kinds) {
       const key = keyOf(kind);
       const queue = this.#kinds.get(key)!;
-      queue.splice(placeIn(queue, waiter), 1);
+      queue.splice(placeIn(queue, waiter, kind), 1);
       if (queue.length === 0) this.#kinds.delete(key);
     }
     this.#count(waiter, -1);
@@ -208,18 +208,27 @@ export class Crowd {
     return best;
   }
 
+  /** The others whose rating is within somebody's window, the oldest first. */
+  #near(queue: readonly Waiter[], waiter: Waiter, kind: Kind, now: number): Waiter[] {
+    const window = windowOf(waiter, now);
+    const own = ratingAt(waiter, kind);
+    const near: Waiter[] = [];
+    let at = placeIn(queue, waiter, kind);
+    while (at > 0 && own - ratingAt(queue[at - 1]!, kind) <= window) at--;
+    for (; at < queue.length && ratingAt(queue[at]!, kind) - own <= window; at++) {
+      this.looks++;
+      if (queue[at] !== waiter) near.push(queue[at]!);
+    }
+    return near.sort(byAge);
+  }
+
   /** The table of a kind with somebody at it and as many others as there are. */
   #company(waiter: Waiter, kind: Kind, now: number, withBots: boolean): Group {
     const queue = this.#kinds.get(keyOf(kind)) ?? [];
     let others: Waiter[] = [];
     if (kind.rated) {
-      this.looks += queue.length;
-      others = nearest(
-        waiter,
-        queue.filter((other) => other !== waiter && (!withBots || takesBots(other))),
-        kind,
-        now,
-      );
+      const near = this.#near(queue, waiter, kind, now).filter((other) => !withBots || takesBots(other));
+      others = nearest(waiter, near, kind, now);
     } else
       for (const other of queue) {
         if (others.length === kind.seats - 1) break;
@@ -253,13 +262,18 @@ function nextChange({ wish, came }: Waiter, now: number): number {
   return Math.min(...changes, Infinity);
 }
 
-/** Where somebody is in a queue, or would be. */
-function placeIn(queue: readonly Waiter[], waiter: Waiter): number {
+const isBefore = (a: Waiter, b: Waiter, kind: Kind): boolean => {
+  const weaker = kind.rated ? ratingAt(a, kind) - ratingAt(b, kind) : 0;
+  return weaker === 0 ? isOlder(a, b) : weaker < 0;
+};
+
+/** Where somebody is in the queue of a kind, or would be. */
+function placeIn(queue: readonly Waiter[], waiter: Waiter, kind: Kind): number {
   let low = 0;
   let high = queue.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (isOlder(queue[middle]!, waiter)) low = middle + 1;
+    if (isBefore(queue[middle]!, waiter, kind)) low = middle + 1;
     else high = middle;
   }
   return low;
