@@ -8,6 +8,7 @@ import { writtenIn } from '../device/settings.ts';
 import { solvingOf } from '../device/solving.ts';
 import { LISTED } from '../games/index.ts';
 import { api } from '../online/api.ts';
+import { useOffered } from '../online/offered.ts';
 import { places } from '../online/places.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -98,6 +99,7 @@ function Name({ me, act, onChange }: Part) {
 
 function Sharing({ me, choose, onChange }: Part) {
   const words = usePeople();
+  const hasPresence = useOffered()?.presence !== false;
   // What was chosen last, also before the page has heard that it is kept.
   const shares = useRef(me.shares);
   shares.current = me.shares;
@@ -106,7 +108,7 @@ function Sharing({ me, choose, onChange }: Part) {
       <h3 id="people-sharing">{words.sharing}</h3>
       <p class="soft">{words.sharingNote}</p>
       <ul class="options">
-        {PARTS.map((part) => (
+        {PARTS.filter((part) => part !== 'presence' || hasPresence).map((part) => (
           <li key={part}>
             <label for={`share-${part}`}>{words.parts[part]}</label>
             <select
@@ -138,6 +140,8 @@ function Sharing({ me, choose, onChange }: Part) {
 /** Who may invite them to a table. */
 function Invitations({ me, choose, onChange }: Part) {
   const words = usePeople();
+  const isOffered = useOffered()?.presence !== false;
+  if (!isOffered) return null;
   const change = (ask: () => Promise<unknown>): void =>
     void choose(async () => {
       await ask();
