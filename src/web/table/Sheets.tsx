@@ -4,40 +4,23 @@ import type { Session } from '../session/session.ts';
 import type { Turn } from './turn.ts';
 import { addressOf, rulesAddress } from '../device/address.ts';
 import { hasLesson } from '../games/lessons.ts';
-import {
-  confirms,
-  introduced,
-  look,
-  LOOKS,
-  playsForced,
-  reminds,
-  sounds,
-  speed,
-  SPEEDS,
-  stops,
-  STOPS,
-  vibrates,
-  volume,
-} from '../device/settings.ts';
+import { introduced } from '../device/settings.ts';
 import type { ScreenWords } from '../ui/board.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { lazily } from '../ui/lazily.tsx';
-import { LanguageChoice } from '../ui/LanguageChoice.tsx';
 import { type LogProps, LogList } from './Log.tsx';
-import { SegRow } from '../ui/Seg.tsx';
-import { SignalSwitch, SwitchRow } from '../ui/SwitchRow.tsx';
 import { usePage } from '../words/index.ts';
 import type { Extras } from './parts.ts';
 import type { StageWords } from './words/index.ts';
 import { KeyRows } from '../ui/KeyRows.tsx';
 
-const TalkSwitch = lazily(async () => (await import('../company/Quips.tsx')).TalkSwitch);
-const WhoSits = lazily(async () => (await import('../company/WhoSits.tsx')).WhoSits);
+const Menu = lazily(async () => {
+  const { Menu: loaded, wordsOfMenu } = await import('./Menu.tsx');
+  await wordsOfMenu();
+  return loaded;
+});
 const Rules = lazily(async () => (await import('../rules/Rules.tsx')).Rules);
-/** They come when a menu or a list is first opened. */
-const SeenSwitch = lazily(async () => (await import('../reasons/Menu.tsx')).SeenSwitch);
-const SeenButton = lazily(async () => (await import('../reasons/Menu.tsx')).SeenButton);
 const ReasonKeys = lazily(async () => (await import('../reasons/Menu.tsx')).ReasonKeys);
 const ShareSheet = lazily(async () => (await import('../sharing/ShareSheet.tsx')).ShareSheet);
 const Seen = lazily(async () => (await import('../reasons/Seen.tsx')).Seen);
@@ -69,7 +52,7 @@ function RulesSheet({
   );
 }
 
-interface Props {
+export interface SheetProps {
   readonly session: Session;
   readonly turn: Turn;
   readonly title: string;
@@ -78,84 +61,6 @@ interface Props {
   readonly extras: Extras | undefined;
   readonly table: StageWords;
   readonly logged: LogProps;
-}
-
-function Menu({ session, turn, title, words, extras, table }: Props) {
-  const says = usePage();
-  const close = (): void => {
-    turn.sheet.value = null;
-  };
-  return (
-    <Dialog title={says.menu} onClose={close}>
-      <ul class="options">
-        <li>
-          <span>{says.language}</span>
-          <LanguageChoice />
-        </li>
-        <SegRow name={says.look} values={LOOKS} of={look} label={(one) => says.looks[one]!} />
-        <SegRow name={says.speed} values={SPEEDS} of={speed} label={(one) => says.speeds[one]!} />
-        <SegRow name={table.stops} values={STOPS} of={stops} label={(one) => table.stopsHow[one]} />
-        <SignalSwitch id="confirms" label={says.confirmMoves} of={confirms} />
-        <SignalSwitch id="plays-forced" label={says.playForced} of={playsForced} />
-        <TalkSwitch isOnline={extras !== undefined} />
-        <SignalSwitch id="reminds" label={table.reminders} of={reminds} />
-        <SwitchRow
-          id="sounds"
-          label={table.sound}
-          isOn={sounds.value === 'on'}
-          onChange={(isOn) => (sounds.value = isOn ? 'on' : 'off')}
-        />
-        {sounds.value === 'on' && (
-          <>
-            <li>
-              <label for="volume">{table.volume}</label>
-              <input
-                id="volume"
-                type="range"
-                min={0}
-                max={100}
-                step={10}
-                value={volume.value}
-                onInput={({ currentTarget }) => (volume.value = Number(currentTarget.value))}
-              />
-            </li>
-            {'vibrate' in navigator && <SignalSwitch id="vibrates" label={table.vibration} of={vibrates} />}
-          </>
-        )}
-        <SeenSwitch />
-      </ul>
-      <div class="menu-more">
-        <button type="button" class="btn" onClick={() => (turn.sheet.value = 'howTo')}>
-          <Icon name="play" /> {says.howToTitle(title)}
-        </button>
-        <button type="button" class="btn" onClick={() => turn.readRules(null)}>
-          <Icon name="rules" /> {says.rules}
-        </button>
-        <button type="button" class="btn" onClick={() => (turn.sheet.value = 'keys')}>
-          <Icon name="keys" /> {says.keysTitle}
-        </button>
-        <SeenButton onOpen={() => (turn.sheet.value = 'seen')} />
-        {session.coach === undefined && (
-          <button type="button" class="btn" onClick={() => (turn.sheet.value = 'share')}>
-            <Icon name="share" /> {table.share}
-          </button>
-        )}
-        {session.soFar !== undefined && session.heard.value.length > 0 && (
-          <a class="btn" href={addressOf(...session.soFar)}>
-            <Icon name="again" /> {table.soFar}
-          </a>
-        )}
-        {extras === undefined && (
-          <a class="btn" href={addressOf()}>
-            <Icon name="back" /> {says.leave}
-          </a>
-        )}
-      </div>
-      {extras !== undefined && <extras.Menu close={close} />}
-      {extras === undefined && session.puzzle === undefined && <p class="soft">{says.leaveNote}</p>}
-      <WhoSits session={session} tempers={words.tempers} />
-    </Dialog>
-  );
 }
 
 function Keys({ words, onClose }: { readonly words: ScreenWords; readonly onClose: () => void }) {
@@ -170,7 +75,7 @@ function Keys({ words, onClose }: { readonly words: ScreenWords; readonly onClos
   );
 }
 
-function HowTo({ session, turn, title, words, extras }: Props) {
+function HowTo({ session, turn, title, words, extras }: SheetProps) {
   const says = usePage();
   const { id } = session.game;
   const close = (): void => {
@@ -209,7 +114,7 @@ function HowTo({ session, turn, title, words, extras }: Props) {
 }
 
 /** Whichever of them is open. */
-export function Sheets(props: Props) {
+export function Sheets(props: SheetProps) {
   const { session, turn, title, words, logged } = props;
   const says = usePage();
   const close = (): void => {

@@ -3,6 +3,9 @@ import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Language } from '../../core/index.ts';
 import { language } from '../device/settings.ts';
 
+/** Milliseconds for which anything waits for its words. */
+const PATIENCE = 2000;
+
 /** Null before the first language has come. */
 export function catalogue<W>(loads: {
   readonly [L in Language]: () => Promise<W>;
@@ -15,4 +18,16 @@ export function catalogue<W>(loads: {
     });
   });
   return words;
+}
+
+/** Once they are there; without a network they may never be, and nobody waits for that. */
+export function come(words: ReadonlySignal<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, PATIENCE);
+    effect(() => {
+      if (words.value === null) return;
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 }
