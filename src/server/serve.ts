@@ -126,9 +126,15 @@ function repeat(
 }
 
 /** What the host has chosen and announced, and whom they have blocked, since it was read last. */
-async function readHostsWork(offer: Offer, blocks: Blocks, sockets: Sockets): Promise<void> {
+async function readHostsWork(
+  offer: Offer,
+  blocks: Blocks,
+  sockets: Sockets,
+  streams: Streams,
+): Promise<void> {
   await Promise.all([offer.read(), blocks.read()]);
   sockets.endBlocked();
+  streams.endBlocked(blocks);
 }
 
 function accountsOf(people: People, hub: Hub, ratings: Ratings, isRated: boolean): PeopleParts {
@@ -272,8 +278,11 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
       signedOut(ids);
       for (const id of ids) bus.note(SIGNED_OUT + id);
     };
+  let isStopping = (): void => {};
+  const stopping = new Promise<void>((resolve) => (isStopping = resolve));
+  const streams = new Streams(stopping, settings.limits.sockets, instead.pace?.signOfLife);
   const readHost = (): Promise<void> =>
-    readHostsWork(offer, blocks, sockets).catch((error: unknown) => failed('host', error));
+    readHostsWork(offer, blocks, sockets, streams).catch((error: unknown) => failed('host', error));
   offer.pause.kept.changed = () => sockets.tellPause();
   const load = new Load(store, metrics, gauges, () => sockets.company, now);
   const admin = new Admin({
@@ -327,8 +336,6 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     meet?.endSessions(ids);
     lately?.lately.endSessions(ids);
   };
-  let isStopping = (): void => {};
-  const stopping = new Promise<void>((resolve) => (isStopping = resolve));
   const folder = instead.page ?? fileURLToPath(new URL('./web', import.meta.url));
   const page = new Page(folder, [
     ...(settings.accounts ? ['accounts'] : []),
@@ -352,7 +359,7 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
     isClosing: () => closing,
     evenings,
     tables,
-    streams: new Streams(stopping, settings.limits.sockets, instead.pace?.signOfLife),
+    streams,
     meet,
     carries,
     visitors,

@@ -301,6 +301,8 @@ function suite(start: () => Promise<readonly Served[] | undefined>, beside: () =
     const id = await openTable(server.url, { game: 'punto', seats: 2 });
     const guests = [await client(server, id, bad), await client(other, id, bad)];
     const innocent = await client(other, id, { 'x-forwarded-for': '2001:db8:1:3::1' });
+    const lists = [server, other].map((at) => fetch(`${at.url}api/tables/live`, { headers: bad }));
+    for (const list of lists) expect((await list).status).toBe(200);
     const block = (address: string) =>
       act(server, { kind: 'block', who: { is: 'address', address }, minutes: 60, reason: 'phrases' });
     for (const address of ['127.0.0.1', '::1', 'nobody', '::ffff:127.0.0.1'])
@@ -310,6 +312,8 @@ function suite(start: () => Promise<readonly Served[] | undefined>, beside: () =
       await one.until('the end', () => one.closed !== undefined);
       expect(one.heard.at(-1)).toMatchObject({ t: 'no', code: 'blocked', reason: 'phrases' });
     }
+    // What they follow ends, too.
+    for (const list of lists) await (await list).text();
     const same = { 'x-forwarded-for': '2001:db8:1:2:bbbb::7' };
     for (const at of [server, other]) {
       expect(await codeOf(await fetch(`${at.url}api/info`, { headers: same }))).toBe('blocked');

@@ -1,6 +1,7 @@
 /** Server-sent events: whoever follows is written to when there is something to say, else now and then a sign of life. */
 import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
+import type { Blocks } from '../admin/blocks.ts';
 import { RefusedRequest } from '../host/requests.ts';
 
 /** What is to be sent to somebody who follows. */
@@ -18,6 +19,16 @@ interface Followed {
   readonly stop: () => void;
   /** Settles when they may follow it no longer. */
   readonly ended?: Promise<void>;
+  /** The account for which it is done; whoever only looks has none. */
+  readonly person?: string | null;
+}
+
+/** Somebody who follows. */
+interface Follower {
+  person: string | null;
+  /** Settles when they are sent away. */
+  readonly away: Promise<void>;
+  readonly sendAway: () => void;
 }
 
 /** Proxies close what is silent for a minute. */
@@ -56,7 +67,8 @@ export class Streams {
   readonly #stopping: Promise<void>;
   readonly #most: number;
   readonly #signOfLife: number;
-  readonly #open = new Map<string, number>();
+  /** By address. */
+  readonly #open = new Map<string, Set<Follower>>();
 
   /** An address has at most `most` of them; `stopping` settles when this process is about to stop. */
   constructor(stopping: Promise<void>, most: number, signOfLife = SIGN_OF_LIFE) {
@@ -65,39 +77,53 @@ export class Streams {
     this.#signOfLife = signOfLife;
   }
 
-  #count(address: string, by: number): number {
-    const count = (this.#open.get(address) ?? 0) + by;
-    if (count === 0) this.#open.delete(address);
-    else this.#open.set(address, count);
-    return count;
+  #enter(address: string): Follower {
+    const here = this.#open.get(address) ?? new Set();
+    if (here.size >= this.#most) throw new RefusedRequest('slow', 'your address follows too much at once');
+    let sendAway = (): void => {};
+    const away = new Promise<void>((resolve) => (sendAway = resolve));
+    const follower = { person: null, away, sendAway };
+    this.#open.set(address, here.add(follower));
+    return follower;
+  }
+
+  #leave(address: string, follower: Follower): void {
+    const here = this.#open.get(address);
+    here?.delete(follower);
+    if (here?.size === 0) this.#open.delete(address);
   }
 
   /** Sends what `begin` has to tell until its reader has gone; an address that follows as much as it may is refused. */
   async follow(context: Context, address: string, begin: () => Promise<Followed>): Promise<Response> {
-    if (this.#count(address, 1) > this.#most) {
-      this.#count(address, -1);
-      throw new RefusedRequest('slow', 'your address follows too much at once');
-    }
+    const follower = this.#enter(address);
     try {
       const followed = await begin();
+      follower.person = followed.person ?? null;
       return streamSSE(context, async (stream) => {
         try {
-          await this.#send(stream, followed);
+          await this.#send(stream, followed, follower.away);
         } finally {
           followed.stop();
-          this.#count(address, -1);
+          this.#leave(address, follower);
         }
       });
     } catch (error) {
-      this.#count(address, -1);
+      this.#leave(address, follower);
       throw error;
     }
   }
 
+  /** Sends those away who are blocked now. */
+  endBlocked(blocks: Blocks): void {
+    for (const [address, followers] of this.#open)
+      for (const { person, sendAway } of followers)
+        if (blocks.ofAddress(address) !== null || blocks.ofPerson(person) !== null) sendAway();
+  }
+
   /** One text is on its way at a time, however slow the reader is. */
-  async #send(stream: SSEStreamingApi, { mailbox, ended }: Followed): Promise<void> {
+  async #send(stream: SSEStreamingApi, { mailbox, ended }: Followed, away: Promise<void>): Promise<void> {
     const gone = new Promise<void>((resolve) => stream.onAbort(resolve));
-    const end = Promise.race([gone, this.#stopping, ...(ended === undefined ? [] : [ended])]).then(
+    const end = Promise.race([gone, away, this.#stopping, ...(ended === undefined ? [] : [ended])]).then(
       () => 'end' as const,
     );
     for (;;) {

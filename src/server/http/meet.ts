@@ -43,7 +43,7 @@ export function meetRoutes(app: Hono, { meet, offer, visitors, take, streams, fr
       const mailbox = new NewsBox<MeetNews>(({ event }) => event === 'end');
       const outcome = await meet.wait(guest, wish, mailbox.put);
       if (typeof outcome !== 'function') throw new RefusedRequest(outcome.refused, outcome.why);
-      return { mailbox, stop: outcome, ended: mailbox.ended };
+      return { mailbox, stop: outcome, ended: mailbox.ended, person: guest.person };
     });
   });
   app.post('/api/meet/stop', async (context) => {
