@@ -35,6 +35,7 @@ inBrowser('every screen', ({ visit }) => {
       await page.locator('dialog').waitFor({ state: 'detached' });
     }
     await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('dialog[open]').waitFor();
     await look(page, 'menu');
     await page.goto(`${at}#/play/schicht?seats=2&persons=2&seed=look`);
     await page.locator('.curtain').waitFor();

@@ -18,7 +18,11 @@ const PATIENCE = 240_000 + KILLS * 20_000 + PEOPLE * 500;
 const KEPT = 120;
 
 const postgres = await startPostgres();
-afterAll(() => postgres?.stop());
+const processes: Process[] = [];
+afterAll(async () => {
+  for (const process of processes) await process.kill();
+  postgres?.stop();
+});
 
 const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -30,10 +34,16 @@ function wishOf(number: number): Partial<NewWait> {
     : { games: ['schicht'], seats: [3], paces: ['normal'] };
 }
 
-/** Somebody who wants a table, whatever happens to the line; returns which one they were told. */
-async function wantTable(number: number, processes: readonly Process[], rng: Rng): Promise<Waiting> {
+/** Somebody who wants a table once they come, whatever happens to the line; returns which one they were told. */
+async function wantTable(
+  number: number,
+  coming: Promise<void>,
+  processes: readonly Process[],
+  rng: Rng,
+): Promise<Waiting> {
   const waiting = new Waiting();
-  await sleep(rng.below(4000));
+  await coming;
+  await sleep(rng.below(500));
   for (;;) {
     const { url } = processes[rng.below(processes.length)];
     try {
@@ -81,7 +91,6 @@ test.skipIf(postgres === undefined)(
   `three processes, ${PEOPLE} people, ${KILLS} kills while they are put together (seed ${SEED})`,
   async () => {
     const rng = new FastRng(SEED, 2, 3, 4);
-    const processes: Process[] = [];
     for (let i = 0; i < 3; i++)
       processes.push(
         new Process(await freePort(), {
@@ -90,10 +99,15 @@ test.skipIf(postgres === undefined)(
         }),
       );
     for (const process of processes) await process.start();
-    const matching = { isDone: false };
+    // Some come before every kill, so that each of them falls while people are put together.
+    const waves = Array.from({ length: KILLS }, () => {
+      let begin = (): void => {};
+      return { begun: new Promise<void>((resolve) => (begin = resolve)), begin: () => begin() };
+    });
     const killing = (async () => {
-      for (let kill = 0; kill < KILLS && !matching.isDone; kill++) {
-        await sleep(300 + rng.below(1200));
+      for (const { begin } of waves) {
+        begin();
+        await sleep(rng.below(700));
         const process = processes[rng.below(processes.length)];
         await process.kill();
         await sleep(rng.below(500));
@@ -103,12 +117,12 @@ test.skipIf(postgres === undefined)(
     // Two of five want a table of two, three of five one of three: nobody is left over.
     const count = Math.ceil(PEOPLE / 30) * 30;
     const people = await Promise.all(
-      Array.from({ length: count }, (_, i) => wantTable(i, processes, new FastRng(SEED, i, 1, 1))),
+      Array.from({ length: count }, (_, i) =>
+        wantTable(i, waves[Math.floor((i * KILLS) / count)].begun, processes, new FastRng(SEED, i, 1, 1)),
+      ),
     );
-    matching.isDone = true;
     await killing;
     const tables = await tablesIn(postgres!.address);
-    for (const process of processes) await process.kill();
     expect(tables.filter(({ hashes, seats }) => hashes.length !== seats)).toEqual([]);
     for (const { token, table } of people) {
       const own = tables
