@@ -39,6 +39,8 @@ export class Audience {
   changed: () => void = () => {};
   /** Knows what those who follow were sent last, and how the next update is written; there is none while nobody follows. */
   #writer: UpdateWriter | undefined;
+  /** Who is there, as all who follow were told last; null once some of them were told something else. */
+  #attendance: string | null = null;
   /** The peers that can read the next update; the others are sent the whole view instead. */
   #readers = new WeakSet<Peer>();
 
@@ -91,15 +93,23 @@ export class Audience {
     for (const peer of this.peers) peer.send(text);
   }
 
-  /** Tells who is there, unless it is what was told before; returns what all know now. */
-  tellAttendance(room: Room | undefined, before: string): string {
-    const told = this.attendanceIn(room);
-    if (told !== before) this.#tellAll({ t: 'attendance', ...(JSON.parse(told) as Attendance) });
-    return told;
+  /** Tells who is there, unless all know it. */
+  tellAttendance(room: Room | undefined): void {
+    const attendance = this.#attendanceIn(room);
+    const told = JSON.stringify(attendance);
+    if (told !== this.#attendance) this.#tellAll({ t: 'attendance', ...attendance });
+    this.#attendance = told;
   }
 
-  attendanceIn(room: Room | undefined): string {
-    return JSON.stringify(this.#presence.attendance((seat) => room?.signOf(seat) ?? null));
+  #attendanceIn(room: Room | undefined): Attendance {
+    return this.#presence.attendance((seat) => room?.signOf(seat) ?? null);
+  }
+
+  /** A snapshot tells one of them who is there, maybe before the others hear of it. */
+  #noteAttendance(attendance: Attendance): void {
+    const told = JSON.stringify(attendance);
+    if (this.peers.size <= 1) this.#attendance = told;
+    else if (told !== this.#attendance) this.#attendance = null;
   }
 
   #tellTable(room: Room): void {
@@ -151,13 +161,15 @@ export class Audience {
 
   /** Sends a peer everything it may know now: from here on it can read updates. */
   show(peer: Peer, room: Room, now: number, missed: readonly Reel[]): void {
-    sendTo(peer, this.#snapshot(room, peer.seat, now, missed));
+    const snapshot = this.#snapshot(room, peer.seat, now, missed);
+    sendTo(peer, snapshot);
+    this.#noteAttendance(snapshot.attendance);
     if (room.status !== 'open') this.#readers.add(peer);
   }
 
   #snapshot(room: Room, seat: Seat | null, now: number, missed: readonly Reel[]): Snapshot {
     const { version, info: table } = room;
-    const attendance = this.#presence.attendance((one) => room.signOf(one));
+    const attendance = this.#attendanceIn(room);
     const base = {
       t: 'snapshot',
       protocol: PROTOCOL,

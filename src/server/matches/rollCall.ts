@@ -26,8 +26,8 @@ export class RollCall {
   readonly #hub: Hub;
   readonly #gather: number;
   readonly #timers = new Map<Match, NodeJS.Timeout>();
-  /** What those who follow a match, and the other processes, were told last. */
-  readonly #told = new WeakMap<Match, { audience: string; others: string }>();
+  /** What the other processes were told last. */
+  readonly #told = new WeakMap<Match, string>();
   /** When each of the others was last heard. */
   readonly #others = new Map<string, number>();
   #isDeaf = false;
@@ -55,10 +55,11 @@ export class RollCall {
 
   /** Somebody has just come, and is about to be told what is known. */
   greet(match: Match, room: Room): void {
-    if (!this.#told.has(match)) this.publish(`${match.id}?`);
+    if (!this.#told.has(match)) {
+      this.#told.set(match, this.#toldOf(match));
+      this.publish(`${match.id}?`);
+    }
     this.#look(match, room);
-    if (match.audience.peers.size > 1) return;
-    this.#told.set(match, { ...this.#toldOf(match), audience: match.audience.attendanceIn(room) });
   }
 
   #look(match: Match, room: Room | undefined): void {
@@ -66,20 +67,19 @@ export class RollCall {
   }
 
   #call(match: Match): void {
-    if (noteOf(match.id, seenIn(match.audience.peers)) !== this.#toldOf(match).others) this.#report(match);
+    if (noteOf(match.id, seenIn(match.audience.peers)) !== this.#toldOf(match)) this.#report(match);
     this.#look(match, match.room);
-    const told = this.#toldOf(match);
-    this.#told.set(match, { ...told, audience: match.audience.tellAttendance(match.room, told.audience) });
+    match.audience.tellAttendance(match.room);
   }
 
-  #toldOf(match: Match): { readonly audience: string; readonly others: string } {
-    return this.#told.get(match) ?? { audience: '', others: noteOf(match.id, seenIn([])) };
+  #toldOf(match: Match): string {
+    return this.#told.get(match) ?? noteOf(match.id, seenIn([]));
   }
 
   /** Tells the other processes whom this one sees. */
   #report(match: Match): void {
     const others = noteOf(match.id, seenIn(match.audience.peers));
-    this.#told.set(match, { ...this.#toldOf(match), others });
+    this.#told.set(match, others);
     this.publish(others);
   }
 
