@@ -50,6 +50,7 @@ import { Boards } from './ratings/board.ts';
 import { Ratings } from './ratings/ratings.ts';
 import { isStorageFailure } from './storage/errors.ts';
 import { Store } from './storage/store.ts';
+import { repeat } from './host/repeat.ts';
 import { ServerTime } from './host/time.ts';
 import { type Think, BotPool } from './bots/botPool.ts';
 
@@ -95,35 +96,6 @@ const DEAL = 20_000;
 const MEETING = 250;
 /** Every 5 seconds the time is compared with the database's, or noted there. */
 const TIME = 5000;
-
-/** Runs again and again, each time after the last one has ended. */
-function repeat(
-  every: number,
-  work: () => Promise<void> | void,
-  failed: (error: unknown) => void,
-): () => Promise<void> {
-  let timer: NodeJS.Timeout;
-  let stopped = false;
-  let working: Promise<void> = Promise.resolve();
-  const again = (): void => {
-    timer = setTimeout(() => {
-      working = (async () => {
-        try {
-          await work();
-        } catch (error) {
-          failed(error);
-        }
-        if (!stopped) again();
-      })();
-    }, every);
-  };
-  again();
-  return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await working;
-  };
-}
 
 /** What the host has chosen and announced, and whom they have blocked, since it was read last. */
 async function readHostsWork(
