@@ -5,6 +5,7 @@ import { lazily } from './ui/lazily.tsx';
 import { useErrorBoundary, useLayoutEffect } from 'preact/hooks';
 import { accountName, hasAccounts } from './device/account.ts';
 import { address } from './device/address.ts';
+import { hasLetters } from './device/letters.ts';
 import { isMeeting } from './device/meeting.ts';
 import { announced } from './online/announced.ts';
 import { spoken, usePage } from './words/index.ts';
@@ -69,7 +70,7 @@ function Page() {
 
 export function App() {
   const [error] = useErrorBoundary((what: unknown) => console.error(what));
-  if (spoken.value === null) return null;
+  if (spoken.value === null || !hasLetters.value) return null;
   if (error !== undefined) return <Broken />;
   return (
     <>

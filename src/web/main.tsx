@@ -8,12 +8,14 @@ import { render } from 'preact';
 import { App } from './App.tsx';
 import { followInstalling } from './device/installing.ts';
 import { address, followAddress } from './device/address.ts';
+import { awaitLetters } from './device/letters.ts';
 import { applySettings } from './device/settings.ts';
 import { fetchAhead } from './screens/ahead.ts';
 import { guardSecondClicks } from './ui/secondClick.ts';
 import { followLanguage } from './words/index.ts';
 
 applySettings();
+awaitLetters();
 followLanguage();
 fetchAhead(address.value);
 followAddress();

@@ -9,7 +9,7 @@ import { type ListsWords, listsSpoken } from '../lists/words/index.ts';
 import { spoken } from '../words/index.ts';
 import { api, ApiError } from './api.ts';
 import { here, people } from './lately.ts';
-import { isLevel } from './OpenTables.tsx';
+import { isLevel } from './MyTables.tsx';
 
 /** The server counts days in universal time. */
 const dayInWords = (time: number): string =>

@@ -1,6 +1,6 @@
 /** Tables that wait for players, by what somebody wants; and those that anybody may watch, the best first. */
 import type { ListedTable, TableList } from '../../net/index.ts';
-import { castAt, LEVELS } from '../../core/index.ts';
+import { castAt } from '../../core/index.ts';
 import { addressOf } from '../device/address.ts';
 import { listed } from '../games/index.ts';
 import { filters, suits } from '../lists/filters.ts';
@@ -9,6 +9,7 @@ import { type ListsWords, listsSpoken } from '../lists/words/index.ts';
 import '../lists/lists.css';
 import { Icon } from '../ui/Icon.tsx';
 import { spoken, usePage } from '../words/index.ts';
+import { isLevel } from './MyTables.tsx';
 import { useOffered } from './offered.ts';
 import { shownName } from './strangers.ts';
 import { timeInWords } from './time.ts';
@@ -16,9 +17,6 @@ import { useOnline } from './words/index.ts';
 
 /** So many running matches are shown besides the best. */
 const RUNNING = 5;
-
-/** The server's list names a bot by its level. */
-export const isLevel = (name: string): boolean => LEVELS.some((level) => level === name);
 
 function Row({
   table,

@@ -41,7 +41,8 @@ export function placeAt(id: string): Place | undefined {
   return parsed.success ? parsed.output : undefined;
 }
 
-const ids = (): string[] => {
+/** Read without a look at what is kept of each: the first page asks for no more. */
+export const placeIds = (): string[] => {
   try {
     return Object.keys(localStorage).flatMap((key) =>
       key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [],
@@ -53,7 +54,7 @@ const ids = (): string[] => {
 
 /** Newest first. */
 export const places = (): (Place & { readonly id: string })[] =>
-  ids()
+  placeIds()
     .flatMap((id) => {
       const place = placeAt(id);
       return place === undefined ? [] : [{ id, ...place }];
@@ -61,7 +62,7 @@ export const places = (): (Place & { readonly id: string })[] =>
     .toSorted((a, b) => b.at - a.at);
 
 /** For the first page, which asks no server unless there is something to ask for. */
-export const hasPlaces = (): boolean => ids().length > 0;
+export const hasPlaces = (): boolean => placeIds().length > 0;
 
 /** Without room for it the seat is lost with the page; the private link still carries it. */
 export function keepPlace(id: string, place: Omit<Place, 'at'>): void {

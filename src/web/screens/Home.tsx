@@ -10,6 +10,7 @@ import { canMeet } from '../device/meeting.ts';
 import { writtenIn } from '../device/settings.ts';
 import { type Kept, keptMatches } from '../device/keptMatches.ts';
 import { hasPlaces } from '../online/places.ts';
+import { rowsToKeep, waitingBeyond } from '../online/waitingRows.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import { Top } from '../ui/Top.tsx';
@@ -20,7 +21,7 @@ import { Resume } from './Resume.tsx';
 /** What is not on every first page is loaded where it is: a table to be set up, matches to go on with, seats elsewhere. */
 const Setup = lazily(async () => (await import('./Setup.tsx')).Setup);
 const Dropping = lazily(async () => (await import('./Dropping.tsx')).Dropping);
-const WaitingForYou = lazily(async () => (await import('../online/Lists.tsx')).WaitingForYou);
+const WaitingForYou = lazily(async () => (await import('../online/WaitingForYou.tsx')).WaitingForYou);
 
 function Tiles({ chosen }: { readonly chosen: string | undefined }) {
   const says = usePage();
@@ -55,6 +56,18 @@ function Tiles({ chosen }: { readonly chosen: string | undefined }) {
   );
 }
 
+/** Where this device has seats elsewhere, room for them is kept before anybody has been asked. */
+function Elsewhere() {
+  const rows = useMemo(rowsToKeep, []);
+  const waiting = <WaitingForYou rows={rows} />;
+  if (rows === 0) return waiting;
+  return (
+    <section class="waiting" style={`--rows: ${rows}`} aria-labelledby="waiting-title">
+      {waiting}
+    </section>
+  );
+}
+
 function Finished({ matches }: { readonly matches: readonly Kept[] }) {
   const says = usePage();
   return (
@@ -82,6 +95,18 @@ function Finished({ matches }: { readonly matches: readonly Kept[] }) {
         ))}
       </ul>
     </details>
+  );
+}
+
+function NewVersion() {
+  const says = usePage();
+  return (
+    <div class="panel news">
+      <p role="status">{says.newVersion}</p>
+      <button type="button" class="btn" onClick={takeNewVersion}>
+        {says.loadNew}
+      </button>
+    </div>
   );
 }
 
@@ -128,6 +153,7 @@ export function Home({ asked }: { readonly asked: string | undefined }) {
   const says = usePage();
   const isDropNear = useDropAhead();
   const matches = useMemo(keptMatches, []);
+  const hadNewVersion = useMemo(hasNewVersion, []);
   const isWide = useSignal(wide.matches);
   useLayoutEffect(() => {
     const follow = (): void => {
@@ -141,19 +167,13 @@ export function Home({ asked }: { readonly asked: string | undefined }) {
   // Where there is no room for both, the table is what the page is about.
   const Games = chosen === undefined || isWide.value ? 'main' : 'div';
   const over = matches.filter((match) => match.over);
+  const asks = hasPlaces() || accountName.value !== null;
   return (
     <div class={`home ${chosen === undefined ? '' : 'has-setup'}`}>
       <Top />
       <Games class="choose" id="main">
-        {hasNewVersion() && (
-          <div class="panel news">
-            <p role="status">{says.newVersion}</p>
-            <button type="button" class="btn" onClick={takeNewVersion}>
-              {says.loadNew}
-            </button>
-          </div>
-        )}
-        {(hasPlaces() || accountName.value !== null) && <WaitingForYou />}
+        {hadNewVersion && <NewVersion />}
+        {asks && <Elsewhere />}
         <Resume matches={open} most={3} />
         <nav class="entries" aria-label={says.more}>
           <a class="btn" href={addressOf('daily')}>
@@ -181,6 +201,12 @@ export function Home({ asked }: { readonly asked: string | undefined }) {
           <a class="btn" href={addressOf('tables')}>
             <Icon name="people" />
             {says.onlineTables}
+            {waitingBeyond.value > 0 && (
+              <b class="count">
+                <span aria-hidden="true">{waitingBeyond.value}</span>
+                <span class="hidden">{says.moreWait(waitingBeyond.value)}</span>
+              </b>
+            )}
           </a>
           {hasAccounts() && (
             <a class="btn" href={addressOf('me')}>
@@ -189,15 +215,17 @@ export function Home({ asked }: { readonly asked: string | undefined }) {
             </a>
           )}
           <OpenFile />
-          {canInstall() && (
-            <button type="button" class="btn" onClick={() => void install()}>
-              <Icon name="save" />
-              {says.install}
-            </button>
-          )}
           <p class="soft">{says.openFileHint}</p>
         </div>
         {over.length > 0 && <Finished matches={over} />}
+        {/* What comes while somebody looks at this page has nothing below it that could be pressed. */}
+        {!hadNewVersion && hasNewVersion() && <NewVersion />}
+        {canInstall() && (
+          <button type="button" class="btn install" onClick={() => void install()}>
+            <Icon name="save" />
+            {says.install}
+          </button>
+        )}
       </Games>
       {chosen !== undefined && (
         <Setup key={`${chosen}?${address.value.query}`} id={chosen} isPage={!isWide.value} />

@@ -41,6 +41,7 @@ export const de: PageWords = {
   openOnline: (game) => `Einen Tisch für ${game} eröffnen`,
   account: 'Konto',
   onlineTables: 'Tische online',
+  moreWait: (count) => (count === 1 ? 'noch einer von deinen' : `noch ${count} von deinen`),
   meet: 'Jetzt mit jemandem spielen',
   noServer: 'Hier antwortet kein Server. Auf diesem Gerät kannst du trotzdem spielen.',
   whoPlays: 'Wer spielt mit?',

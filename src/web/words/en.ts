@@ -42,6 +42,8 @@ export interface PageWords {
   readonly openOnline: (game: string) => string;
   readonly account: string;
   readonly onlineTables: string;
+  /** Said of one's own tables that have no row on the first page. */
+  readonly moreWait: (count: number) => string;
   readonly meet: string;
   readonly noServer: string;
   readonly whoPlays: string;
@@ -197,6 +199,7 @@ export const en: PageWords = {
   openOnline: (game) => `Open a table for ${game}`,
   account: 'Account',
   onlineTables: 'Tables online',
+  moreWait: (count) => (count === 1 ? 'one more of yours' : `${count} more of yours`),
   meet: 'Play with somebody now',
   noServer: 'No server answers here. You can still play on this device.',
   whoPlays: 'Who plays?',

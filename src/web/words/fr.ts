@@ -41,6 +41,7 @@ export const fr: PageWords = {
   openOnline: (game) => `Ouvrir une table de ${game}`,
   account: 'Compte',
   onlineTables: 'Tables en ligne',
+  moreWait: (count) => (count === 1 ? 'encore une à vous' : `encore ${count} à vous`),
   meet: 'Jouer maintenant avec quelqu’un',
   noServer: 'Aucun serveur ne répond ici. Vous pouvez quand même jouer sur cet appareil.',
   whoPlays: 'Qui joue ?',

@@ -41,6 +41,7 @@ export const it: PageWords = {
   openOnline: (game) => `Apri un tavolo di ${game}`,
   account: 'Account',
   onlineTables: 'Tavoli online',
+  moreWait: (count) => (count === 1 ? 'ancora uno tuo' : `ancora ${count} tuoi`),
   meet: 'Gioca adesso con qualcuno',
   noServer: 'Qui non risponde nessun server. Puoi comunque giocare su questo dispositivo.',
   whoPlays: 'Chi gioca?',

@@ -209,6 +209,7 @@ export const de: OnlineWords = {
   tables: 'Tische online',
   waiting: 'Deine Tische',
   nothingWaits: 'Du hast an keinem Tisch einen Platz.',
+  noneGoing: 'An keinem deiner Tische läuft gerade etwas.',
   openTables: 'Offene Tische',
   noOpenTables: 'Gerade wartet niemand auf Mitspieler.',
   openOne: 'Einen Tisch eröffnen',

@@ -135,6 +135,7 @@ export interface OnlineWords {
   readonly tables: string;
   readonly waiting: string;
   readonly nothingWaits: string;
+  readonly noneGoing: string;
   readonly openTables: string;
   readonly noOpenTables: string;
   readonly openOne: string;
@@ -394,6 +395,7 @@ export const en: OnlineWords = {
   tables: 'Tables online',
   waiting: 'Your tables',
   nothingWaits: 'You have no seat at any table.',
+  noneGoing: 'None of your tables is in play now.',
   openTables: 'Open tables',
   noOpenTables: 'Nobody is waiting for players now.',
   openOne: 'Open a table',

@@ -207,6 +207,7 @@ export const fr: OnlineWords = {
   tables: 'Tables en ligne',
   waiting: 'Vos tables',
   nothingWaits: 'Vous n’avez de place à aucune table.',
+  noneGoing: 'Aucune de vos tables n’est en jeu en ce moment.',
   openTables: 'Tables ouvertes',
   noOpenTables: 'Personne n’attend de joueurs en ce moment.',
   openOne: 'Ouvrir une table',

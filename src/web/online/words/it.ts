@@ -205,6 +205,7 @@ export const it: OnlineWords = {
   tables: 'Tavoli online',
   waiting: 'I tuoi tavoli',
   nothingWaits: 'Non hai posti a nessun tavolo.',
+  noneGoing: 'Nessuno dei tuoi tavoli è in gioco adesso.',
   openTables: 'Tavoli aperti',
   noOpenTables: 'Ora nessuno aspetta giocatori.',
   openOne: 'Apri un tavolo',
