@@ -116,6 +116,7 @@ inBrowser('sharing', ({ visit }) => {
     const text = drawn.bytes.toString();
     expect(text).toContain('data:font/woff2;base64,');
     expect(text.replaceAll(/xmlns="[^"]*"/g, '')).not.toMatch(/https?:|<script|\bon\w+=/);
+    expect(text, 'nor what only the sheets of the page ask for').not.toMatch(/[;{]--|var\(/);
     await look(page, 'sharing');
 
     await tap(page, 'everybody');
