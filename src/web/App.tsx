@@ -2,9 +2,11 @@
 import { Home } from './screens/Home.tsx';
 import { tables } from './screens/ahead.ts';
 import { lazily } from './ui/lazily.tsx';
+import { Missing } from './ui/Missing.tsx';
 import { useErrorBoundary, useLayoutEffect } from 'preact/hooks';
 import { accountName, hasAccounts } from './device/account.ts';
 import { address } from './device/address.ts';
+import { missing } from './device/fetched.ts';
 import { hasLetters } from './device/letters.ts';
 import { isMeeting } from './device/meeting.ts';
 import { announced } from './online/announced.ts';
@@ -70,7 +72,8 @@ function Page() {
 
 export function App() {
   const [error] = useErrorBoundary((what: unknown) => console.error(what));
-  if (spoken.value === null || !hasLetters.value) return null;
+  const isMissing = missing.value > 0;
+  if (spoken.value === null || !hasLetters.value) return isMissing ? <Missing /> : null;
   if (error !== undefined) return <Broken />;
   return (
     <>
@@ -78,6 +81,7 @@ export function App() {
       {isMeeting.value && <MeetStrip />}
       {announced.value !== null && <PauseNotice />}
       {accountName.value !== null && <Invitations />}
+      {isMissing && <Missing />}
     </>
   );
 }

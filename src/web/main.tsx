@@ -6,6 +6,7 @@ import './style/home.css';
 import './style/forced.css';
 import { render } from 'preact';
 import { App } from './App.tsx';
+import { followNetwork } from './device/fetched.ts';
 import { followInstalling } from './device/installing.ts';
 import { address, followAddress } from './device/address.ts';
 import { awaitLetters } from './device/letters.ts';
@@ -20,8 +21,6 @@ followLanguage();
 fetchAhead(address.value);
 followAddress();
 followInstalling();
+followNetwork();
 guardSecondClicks();
 render(<App />, document.getElementById('app')!);
-
-// A newer build has replaced the one this page came from: its parts are to be had no more.
-addEventListener('vite:preloadError', () => location.reload());

@@ -7,7 +7,7 @@ import { GAMES } from '../../games/rules.ts';
 import { addressOf, goTo } from '../device/address.ts';
 import { type Kept, keptMatches } from '../device/keptMatches.ts';
 import { myName } from '../device/settings.ts';
-import { listed } from '../games/index.ts';
+import { listed, loadRules } from '../games/index.ts';
 import { openTable } from '../session/openTable.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Message } from '../ui/Message.tsx';
@@ -21,7 +21,7 @@ type Opened = { readonly game: Game; readonly challenge: Challenge } | { readonl
 async function open(text: string): Promise<Opened> {
   const id = challengedGame(text);
   if (!Object.hasOwn(GAMES, id)) return { wrong: 'this is no link to a match' };
-  const game = await GAMES[id]!();
+  const game = await loadRules(id);
   const challenge = unpackChallenge(game, text);
   return isLinkFlaw(challenge) ? { wrong: challenge.message } : { game, challenge };
 }

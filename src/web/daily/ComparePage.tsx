@@ -19,12 +19,12 @@ import {
   type Stop,
   unpackChallenge,
 } from '../../daily/index.ts';
-import { GAMES } from '../../games/rules.ts';
 import { type GameWords, loadWords, type Names, narrate } from '../../words/index.ts';
+import { fetched } from '../device/fetched.ts';
 import { addressOf } from '../device/address.ts';
 import { keptMatch } from '../device/keptMatches.ts';
 import { language } from '../device/settings.ts';
-import { listed, loadSays } from '../games/index.ts';
+import { listed, loadSays, loadRules } from '../games/index.ts';
 import { type History, historyOfRecord } from '../session/history.ts';
 import { partsOf } from '../table/log.ts';
 import { type LogProps, Turn } from '../table/Log.tsx';
@@ -76,7 +76,7 @@ async function load(id: string, link: string | undefined): Promise<Both | { read
   const entry = kept === undefined ? undefined : listed(kept.game);
   // Nothing of the other's match is shown before the end of one's own.
   if (kept === undefined || entry === undefined || text === undefined || !kept.over) return null;
-  const [game, screen] = await Promise.all([GAMES[kept.game]!(), entry.load()]);
+  const [game, screen] = await Promise.all([loadRules(kept.game), entry.load()]);
   const challenge = unpackChallenge(game, text);
   if (isLinkFlaw(challenge)) return { wrong: challenge.message };
   const { record, seat, sitters } = challenge;
@@ -97,11 +97,11 @@ function useSpeech(game: string | undefined): Speech | null {
   const chosen = language.value;
   useEffect(() => {
     if (game === undefined) return;
-    void Promise.all([loadWords(game, chosen), loadSays(game, chosen), loadStageWords(chosen)]).then(
-      ([words, says, table]) => {
-        if (language.value === chosen) speech.value = { words, says, table };
-      },
-    );
+    void fetched(() =>
+      Promise.all([loadWords(game, chosen), loadSays(game, chosen), loadStageWords(chosen)]),
+    ).then(([words, says, table]) => {
+      if (language.value === chosen) speech.value = { words, says, table };
+    });
   }, [game, chosen]);
   return speech.value;
 }

@@ -3,12 +3,11 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type Game, statedOptions } from '../../core/index.ts';
 import { type DayDeal, dealOf, shareBelow, triesIn } from '../../daily/index.ts';
-import { GAMES } from '../../games/rules.ts';
 import { addressOf, goTo } from '../device/address.ts';
 import { beginTry, compares, setCompares, stateOf, triesOf, TRIES, type Try } from '../device/dailies.ts';
 import { keptMatch } from '../device/keptMatches.ts';
 import { language, myName } from '../device/settings.ts';
-import { type Listed, LISTED, loadSays } from '../games/index.ts';
+import { type Listed, LISTED, loadSays, loadRules } from '../games/index.ts';
 import { openTable } from '../session/openTable.ts';
 import type { ScreenWords } from '../ui/board.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -87,7 +86,7 @@ function TableOfDay({
 function NextTry({ game, day, says }: Props) {
   const rules = useSignal<Game | null>(null);
   useEffect(() => {
-    void GAMES[game.id]!().then((loaded) => (rules.value = loaded));
+    void loadRules(game.id).then((loaded) => (rules.value = loaded));
   }, [game]);
   const tries = triesOf(day, game.id);
   const running = tries.findIndex((one) => stateOf(one) === 'running');

@@ -1,9 +1,9 @@
 /** One's tries beside everyone's: told to the server once somebody has asked for it, and never before a try is finished. */
 import { type Day, EDITION, type Leads, placeAmong } from '../../daily/index.ts';
 import { packRecord } from '../../core/index.ts';
-import { GAMES } from '../../games/rules.ts';
 import { deviceName, notePlaces, noteTold, triesOf } from '../device/dailies.ts';
 import { keptMatch } from '../device/keptMatches.ts';
+import { loadRules } from '../games/index.ts';
 import { api, ApiError } from '../online/api.ts';
 
 export interface Everyone {
@@ -17,7 +17,7 @@ const isFinal = (error: unknown): error is ApiError =>
   error instanceof ApiError && [409, 422].includes(error.status);
 
 async function tellAll(id: string, day: Day): Promise<boolean> {
-  const game = await GAMES[id]!();
+  const game = await loadRules(id);
   let isRefused = false;
   for (const [i, { match, lead, told }] of triesOf(day, id).entries()) {
     const kept = keptMatch(match);

@@ -1,8 +1,10 @@
 /** The games on this page: what their doors say and their pictures at once, rules, boards and words when a table is opened. */
 import type { FunctionComponent } from 'preact';
-import type { Language } from '../../core/index.ts';
+import type { Game, Language } from '../../core/index.ts';
 import type { House } from '../../games/house.ts';
 import { HOUSES } from '../../games/index.ts';
+import { GAMES } from '../../games/rules.ts';
+import { fetched } from '../device/fetched.ts';
 import type { GameScreen, ScreenWords } from '../ui/board.ts';
 
 export interface Listed extends House {
@@ -23,12 +25,15 @@ const WORDS = import.meta.glob<{ readonly [language: string]: ScreenWords }>(
 export const LISTED: readonly Listed[] = HOUSES.map((house) => ({
   ...house,
   Art: PICTURES[`../../games/${house.id}/screen/Art.tsx`]!,
-  load: SCREENS[`../../games/${house.id}/screen/screen.tsx`]!,
+  load: () => fetched(SCREENS[`../../games/${house.id}/screen/screen.tsx`]!),
 }));
+
+/** The rules of a game that is listed. */
+export const loadRules = (game: string): Promise<Game> => fetched(GAMES[game]!);
 
 /** The words of a game's screen, which are needed before its board is: to set a table up, or to read what was chosen. */
 export async function loadSays(game: string, language: Language): Promise<ScreenWords> {
-  return (await WORDS[`../../games/${game}/screen/words/${language}.ts`]!())[language]!;
+  return (await fetched(WORDS[`../../games/${game}/screen/words/${language}.ts`]!))[language]!;
 }
 
 export const listed = (id: string): Listed | undefined => LISTED.find((game) => game.id === id);

@@ -2,9 +2,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { castAt, type Game, type Level, LEVELS, type OptionValues, type Seat } from '../../core/index.ts';
-import { GAMES } from '../../games/rules.ts';
 import type { TableInfo } from '../../net/index.ts';
-import { type Listed, loadSays } from '../games/index.ts';
+import { type Listed, loadSays, loadRules } from '../games/index.ts';
 import { accountName } from '../device/account.ts';
 import { addressOf } from '../device/address.ts';
 import { listsSpoken } from '../lists/words/index.ts';
@@ -188,7 +187,7 @@ function Choices({ info }: Pick<Props, 'info'>) {
   const loaded = useSignal<{ readonly game: Game; readonly names: ScreenWords } | null>(null);
   const chosen = language.value;
   useEffect(() => {
-    void Promise.all([GAMES[info.game]!(), loadSays(info.game, chosen)]).then(
+    void Promise.all([loadRules(info.game), loadSays(info.game, chosen)]).then(
       ([game, names]) => (loaded.value = { game, names: names }),
     );
   }, [info.game, chosen]);

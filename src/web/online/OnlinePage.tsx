@@ -1,8 +1,7 @@
 /** Everything that needs a server, for the addresses `#/tables` and `#/t/…`. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { listed } from '../games/index.ts';
-import { GAMES } from '../../games/rules.ts';
+import { listed, loadRules } from '../games/index.ts';
 import { type Loaded, LoadedTable } from '../table/LoadedTable.tsx';
 import { address, replaceWith } from '../device/address.ts';
 import { goToStep, Replay } from '../session/replay.ts';
@@ -63,7 +62,7 @@ async function loadReplay(id: string): Promise<Loaded> {
   try {
     const { table } = await api.replay(id);
     const entry = listed(table.game);
-    const game = entry === undefined ? undefined : await GAMES[table.game]!();
+    const game = entry === undefined ? undefined : await loadRules(table.game);
     if (entry === undefined || game?.version !== table.rules) return gone('otherRules');
     const token = placeAt(id)?.token;
     const [history, screen, record] = await Promise.all([

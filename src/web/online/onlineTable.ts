@@ -1,7 +1,6 @@
 /** A table elsewhere and this device's place at it: the lobby, the match, what is said, and the connection. */
 import { computed, signal } from '@preact/signals';
 import { has, type Level, type Seat } from '../../core/index.ts';
-import { GAMES } from '../../games/rules.ts';
 import {
   type Attendance,
   type Clock,
@@ -16,7 +15,7 @@ import {
   type Snapshot,
   type TableInfo,
 } from '../../net/index.ts';
-import { listed } from '../games/index.ts';
+import { listed, loadRules } from '../games/index.ts';
 import { hidesStrangers, isMuted, notePlayed } from '../device/others.ts';
 import { announced, blockedAs } from './announced.ts';
 import { api } from './api.ts';
@@ -210,7 +209,7 @@ export class OnlineTable {
     const { table, missed } = snapshot;
     const known = this.match.value;
     const entry = listed(table.game);
-    const game = entry === undefined ? undefined : await GAMES[table.game]!();
+    const game = entry === undefined ? undefined : await loadRules(table.game);
     if (entry === undefined || game?.version !== table.rules) {
       this.#giveUp('otherRules');
       return false;

@@ -1,8 +1,7 @@
 /** People: one's own account at `#/me`, and the page about somebody at `#/people/NAME`. */
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import type { WhoAmI } from '../../net/index.ts';
 import { accountName, keepAccountName } from '../device/account.ts';
+import { useAnswer } from '../online/answer.ts';
 import { Message } from '../ui/Message.tsx';
 import { Top } from '../ui/Top.tsx';
 import { usePage } from '../words/index.ts';
@@ -14,23 +13,17 @@ import './people.css';
 import { PersonPage } from './PersonPage.tsx';
 import { peopleSpoken, usePeople } from './words/index.ts';
 
-/** Undefined until the server has answered, null if it does not. */
-type Answer = WhoAmI | null | undefined;
-
 function Account() {
   const words = usePeople();
   const says = usePage();
-  const who = useSignal<Answer>(undefined);
   const isRemoved = useSignal(false);
-  const look = async (): Promise<void> => {
-    const answer = await peopleApi.me().catch(() => null);
-    if (answer !== null) keepAccountName(answer.me?.name ?? null);
-    who.value = answer;
-  };
-  useEffect(() => void look(), []);
-  const answer = who.value;
+  const { answer, again: look } = useAnswer(async () => {
+    const who = await peopleApi.me();
+    keepAccountName(who.me?.name ?? null);
+    return who;
+  });
   if (answer === undefined) return <p class="loading">{says.loading}</p>;
-  if (answer === null) return <Message text={words.noServer} />;
+  if (answer === null) return <Message text={words.noServer} onAgain={look} />;
   return (
     <div class="home people">
       <Top />

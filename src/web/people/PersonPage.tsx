@@ -1,11 +1,10 @@
 /** The page about a person: what whoever looks may see of it. */
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import type { PersonPage as Shown } from '../../net/index.ts';
 import { accountName } from '../device/account.ts';
 import { addressOf } from '../device/address.ts';
 import { writtenIn } from '../device/settings.ts';
 import { listed } from '../games/index.ts';
+import { useAnswer } from '../online/answer.ts';
 import { ApiError } from '../online/api.ts';
 import { isProvisional } from '../puzzles/rating.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -95,17 +94,17 @@ function Puzzles({ puzzles }: Required<Pick<Shown, 'puzzles'>>) {
 export function PersonPage({ name }: { readonly name: string }) {
   const words = usePeople();
   const says = usePage();
-  const shown = useSignal<Shown | 'nobody' | 'noServer' | null>(null);
-  useEffect(() => {
-    void peopleApi.person(name).then(
-      (page) => (shown.value = page),
-      (error: unknown) =>
-        (shown.value = error instanceof ApiError && error.code === 'person' ? 'nobody' : 'noServer'),
-    );
-  }, [name]);
-  const page = shown.value;
-  if (page === null) return <p class="loading">{says.loading}</p>;
-  if (typeof page === 'string') return <Message text={words[page]} />;
+  const { answer: page, again } = useAnswer(
+    () =>
+      peopleApi.person(name).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'person') return 'nobody' as const;
+        throw error;
+      }),
+    [name],
+  );
+  if (page === undefined) return <p class="loading">{says.loading}</p>;
+  if (page === null) return <Message text={words.noServer} onAgain={again} />;
+  if (page === 'nobody') return <Message text={words.nobody} />;
   const { games, ratings, matches, puzzles, here } = page;
   const isEmpty = [games, ratings, matches, puzzles, here].every((part) => part === undefined);
   return (

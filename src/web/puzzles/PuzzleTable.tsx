@@ -1,11 +1,11 @@
 /** Puzzles of one game at the table, one after another. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { GAMES } from '../../games/rules.ts';
 import { loadPuzzles, loadThemes, type Themes } from '../../puzzles/index.ts';
+import { fetched } from '../device/fetched.ts';
 import { addressOf } from '../device/address.ts';
 import { language } from '../device/settings.ts';
-import { listed } from '../games/index.ts';
+import { listed, loadRules } from '../games/index.ts';
 import type { Puzzling } from '../table/parts.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { Message } from '../ui/Message.tsx';
@@ -19,7 +19,11 @@ import { puzzleWords, type PuzzleWords } from './words/index.ts';
 async function load(id: string, theme: string | null): Promise<Solver | null> {
   const entry = listed(id);
   if (entry === undefined) return null;
-  const [game, screen, puzzles] = await Promise.all([GAMES[id]!(), entry.load(), loadPuzzles(id)]);
+  const [game, screen, puzzles] = await Promise.all([
+    loadRules(id),
+    entry.load(),
+    fetched(() => loadPuzzles(id)),
+  ]);
   return new Solver(game, screen, puzzles, theme, new Answering());
 }
 
@@ -79,7 +83,7 @@ export function PuzzleTable({ game, theme }: { readonly game: string; readonly t
     };
   }, [game, theme]);
   useEffect(() => {
-    void loadThemes(game, chosen).then((names) => {
+    void fetched(() => loadThemes(game, chosen)).then((names) => {
       if (language.value === chosen) themes.value = names;
     });
   }, [game, chosen]);

@@ -1,17 +1,10 @@
 /** Leaderboards, at `#/ranks/GAME?span=…`: who plays how well, this month and of all time. */
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import {
-  type BoardRow,
-  type Leaderboard,
-  type RatedGame,
-  type RatedTerms,
-  type Span,
-  SPANS,
-} from '../../net/index.ts';
+import type { ComponentChildren } from 'preact';
+import { type BoardRow, type Leaderboard, type RatedGame, type Span, SPANS } from '../../net/index.ts';
 import { accountName } from '../device/account.ts';
 import { address, addressOf, replaceWith } from '../device/address.ts';
 import { LISTED, listed } from '../games/index.ts';
+import { useAnswer } from '../online/answer.ts';
 import { api } from '../online/api.ts';
 import { RatingText } from '../ratings/Rating.tsx';
 import { ratingsSpoken, useRatings } from '../ratings/words/index.ts';
@@ -19,6 +12,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Seg } from '../ui/Seg.tsx';
 import { Top } from '../ui/Top.tsx';
+import { TryAgain } from '../ui/TryAgain.tsx';
 import { usePage } from '../words/index.ts';
 import '../style/online.css';
 import { type Line, linesAround, linesOf } from './board.ts';
@@ -109,63 +103,65 @@ function Own({ board, bots }: { readonly board: Leaderboard; readonly bots: Rate
   );
 }
 
+/** The board that was there stays until the one that was asked for has come: what is below it stays, too. */
 function Board({
   game,
   span,
-  bots,
+  bots: known,
+  children,
 }: {
   readonly game: string;
   readonly span: Span;
   readonly bots: RatedGame['bots'];
+  /** What stands below it. */
+  readonly children: ComponentChildren;
 }) {
   const words = useRatings();
   const says = usePage();
-  const board = useSignal<Leaderboard | null | undefined>(undefined);
-  useEffect(() => {
-    let isWanted = true;
-    void api
-      .leaderboard(game, span)
-      .catch(() => null)
-      .then((answer) => {
-        if (isWanted) board.value = answer;
-      });
-    return () => (isWanted = false);
-  }, [game, span, accountName.value]);
-  const shown = board.value;
-  const title = listed(game)?.title ?? game;
-  if (shown === undefined) return <p class="soft">{says.loading}</p>;
-  if (shown === null)
+  const { answer, again } = useAnswer(
+    async () => ({ ...(await api.leaderboard(game, span)), of: game, during: span, bots: known }),
+    [game, span, accountName.value],
+  );
+  if (answer === undefined) return <p class="soft">{says.loading}</p>;
+  if (answer === null)
     return (
-      <p class="panel" role="status">
-        {words.noServer}
-      </p>
+      <>
+        <section class="panel ranks-own">
+          <TryAgain text={words.noServer} onAgain={again} />
+        </section>
+        {children}
+      </>
     );
+  const { of, during, top, count, bots } = answer;
+  const title = listed(of)?.title ?? of;
+  const toOpen = `${addressOf('new', of)}?online&rated`;
   return (
     <>
       <section class="panel ranks-list">
-        {shown.top.length === 0 && (
+        {top.length === 0 && (
           <>
             <p>
-              <b>{words.empty[span]}</b>
+              <b>{words.empty[during]}</b>
             </p>
             <p class="soft">{words.invite}</p>
-            <a class="primary" href={`${addressOf('new', game)}?online&rated`}>
+            <a class="primary" href={toOpen}>
               {words.openRated(title)}
             </a>
           </>
         )}
-        <Lines lines={linesOf(shown.top, bots)} label={`${title}, ${words.spans[span]}`} />
+        <Lines lines={linesOf(top, bots)} label={`${title}, ${words.spans[during]}`} />
         <p class="soft">
-          {shown.count > 0 && `${words.counted(shown.count)} `}
+          {count > 0 && `${words.counted(count)} `}
           {words.landmark}
         </p>
       </section>
-      <Own board={shown} bots={bots} />
-      {shown.top.length > 0 && (
-        <a class="btn" href={`${addressOf('new', game)}?online&rated`}>
+      <Own board={answer} bots={bots} />
+      {top.length > 0 && (
+        <a class="btn" href={toOpen}>
           <Icon name="plus" /> {words.openRated(title)}
         </a>
       )}
+      {children}
     </>
   );
 }
@@ -173,16 +169,10 @@ function Board({
 export function RanksPage({ path }: { readonly path: readonly string[] }) {
   const words = ratingsSpoken.value;
   const says = usePage();
-  const terms = useSignal<RatedTerms | null | undefined>(undefined);
-  useEffect(() => {
-    void api
-      .ratedTerms()
-      .catch(() => null)
-      .then((answer) => (terms.value = answer));
-  }, []);
-  if (words === null || terms.value === undefined) return <p class="loading">{says.loading}</p>;
-  if (terms.value === null) return <Message text={words.noServer} />;
-  const games = LISTED.flatMap(({ id }) => terms.value!.games.filter(({ game }) => game === id));
+  const { answer: terms, again } = useAnswer(api.ratedTerms);
+  if (words === null || terms === undefined) return <p class="loading">{says.loading}</p>;
+  if (terms === null) return <Message text={words.noServer} onAgain={again} />;
+  const games = LISTED.flatMap(({ id }) => terms.games.filter(({ game }) => game === id));
   const game = games.find((one) => one.game === path[1]) ?? games[0];
   if (game === undefined) return <Message text={words.off} />;
   const asked = address.value.query.get('span');
@@ -209,13 +199,14 @@ export function RanksPage({ path }: { readonly path: readonly string[] }) {
             onChoose={(one) => choose(game.game, one)}
           />
         </div>
-        <Board key={`${game.game} ${span}`} game={game.game} span={span} bots={game.bots} />
-        <details class="panel fold">
-          <summary>{words.whatIsIt}</summary>
-          {words.howItWorks.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </details>
+        <Board game={game.game} span={span} bots={game.bots}>
+          <details class="panel fold">
+            <summary>{words.whatIsIt}</summary>
+            {words.howItWorks.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </details>
+        </Board>
       </main>
     </div>
   );

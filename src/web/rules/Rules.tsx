@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { loadRulesPage } from '../../games/pages.ts';
 import { type GameWords, loadWords } from '../../words/index.ts';
+import { fetched } from '../device/fetched.ts';
 import { rulesAddress } from '../device/address.ts';
 import { language } from '../device/settings.ts';
 import { loadExamples } from '../games/examples.ts';
@@ -177,12 +178,14 @@ export function Rules({ game, clause, more, onClause }: Props) {
   const chosen = language.value;
   useEffect(() => {
     let hasLeft = false;
-    void Promise.all([
-      loadRulesPage(game, chosen),
-      loadRulesWords[chosen](),
-      loadWords(game, chosen),
-      loadExamples(game),
-    ]).then(([page, says, words, examples]) => {
+    void fetched(() =>
+      Promise.all([
+        loadRulesPage(game, chosen),
+        loadRulesWords[chosen](),
+        loadWords(game, chosen),
+        loadExamples(game),
+      ]),
+    ).then(([page, says, words, examples]) => {
       if (!hasLeft) loaded.value = { sections: readRules(page), says, words, examples };
     });
     return () => {

@@ -1,8 +1,7 @@
 /** A guided first match of a game, from where it was left. */
 import { CAST } from '../../core/index.ts';
-import { GAMES } from '../../games/rules.ts';
 import { introduced, lessonSteps, myName } from '../device/settings.ts';
-import { listed } from '../games/index.ts';
+import { listed, loadRules } from '../games/index.ts';
 import { loadLesson } from '../games/lessons.ts';
 import { GuidedMatch } from '../session/guidedMatch.ts';
 import { type Loaded, LoadedTable } from '../table/LoadedTable.tsx';
@@ -19,7 +18,7 @@ async function load(id: string): Promise<Loaded> {
   const entry = listed(id);
   const lesson = await loadLesson(id);
   if (entry === undefined || lesson === undefined) return { missing: () => usePage().noGame };
-  const [game, screen] = await Promise.all([GAMES[id]!(), entry.load()]);
+  const [game, screen] = await Promise.all([loadRules(id), entry.load()]);
   const last = lesson.steps.length - 1;
   const session = new GuidedMatch(game, screen, lesson, {
     step: Math.min(lessonSteps.value[id] ?? 0, last),

@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import { GAMES } from '../../games/rules.ts';
-import { listed } from '../games/index.ts';
+import { listed, loadRules } from '../games/index.ts';
 import { LocalMatch } from '../session/localMatch.ts';
 import { addressOf, goTo, replaceWith } from '../device/address.ts';
 import { hidesCards } from '../device/dailies.ts';
@@ -56,7 +56,7 @@ async function load(id: string): Promise<Loaded> {
   const kept = keptMatch(id);
   const entry = kept === undefined ? undefined : listed(kept.game);
   if (kept === undefined || entry === undefined) return { missing: () => usePage().noMatch };
-  const [game, screen] = await Promise.all([GAMES[kept.game]!(), entry.load()]);
+  const [game, screen] = await Promise.all([loadRules(kept.game), entry.load()]);
   try {
     const session = new LocalMatch(kept, game, screen);
     return { session, afterwards: <Afterwards id={id} match={session} /> };
@@ -77,7 +77,7 @@ export function QuickStart({ game: id, query }: { readonly game: string; readonl
       isWrong.value = true;
       return;
     }
-    void GAMES[id]!().then((game) => {
+    void loadRules(id).then((game) => {
       const kept = tableFromAddress(game, query);
       if (kept === undefined) isWrong.value = true;
       else replaceWith('match', kept.id);

@@ -10,8 +10,7 @@ import {
   parseConfig,
   type Sitter,
 } from '../../core/index.ts';
-import { GAMES } from '../../games/rules.ts';
-import { type Listed, listed, loadSays } from '../games/index.ts';
+import { type Listed, listed, loadSays, loadRules } from '../games/index.ts';
 import { hasLesson } from '../games/lessons.ts';
 import { address, addressOf, goTo, rulesAddress } from '../device/address.ts';
 import { keptMatch } from '../device/keptMatches.ts';
@@ -134,7 +133,7 @@ function SetupForm({
     if (isOpening.value) return;
     isOpening.value = true;
     try {
-      await beginWith(await GAMES[id]!());
+      await beginWith(await loadRules(id));
     } finally {
       isOpening.value = false;
     }

@@ -1,9 +1,8 @@
 /** What an address will need is fetched while the page's words are still on their way. */
-import { GAMES } from '../../games/rules.ts';
 import type { Address } from '../device/address.ts';
 import { language } from '../device/settings.ts';
 import { keptMatch } from '../device/keptMatches.ts';
-import { listed, loadSays } from '../games/index.ts';
+import { listed, loadSays, loadRules } from '../games/index.ts';
 import { loadStageWords } from '../table/words/index.ts';
 import { loadWords } from '../../words/index.ts';
 
@@ -19,7 +18,7 @@ export function fetchAhead({ path: [first, second] }: Address): void {
   if (game === undefined) return;
   const all: readonly Promise<unknown>[] = [
     tables(),
-    GAMES[game.id]!(),
+    loadRules(game.id),
     game.load(),
     loadSays(game.id, language.peek()),
     loadWords(game.id, language.peek()),

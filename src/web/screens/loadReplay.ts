@@ -8,11 +8,10 @@ import {
   NOBODY,
   unpackRecord,
 } from '../../core/index.ts';
-import { GAMES } from '../../games/rules.ts';
 import { addressOf } from '../device/address.ts';
 import { hidesCards } from '../device/dailies.ts';
 import { keptMatch } from '../device/keptMatches.ts';
-import { listed } from '../games/index.ts';
+import { listed, loadRules } from '../games/index.ts';
 import { courseOf, type History, historyOfFile, historyOfRecord } from '../session/history.ts';
 import { Replay } from '../session/replay.ts';
 import { sharingWords, type SharingWords } from '../sharing/words/index.ts';
@@ -25,7 +24,7 @@ async function loadKept(id: string): Promise<Loaded> {
   const kept = keptMatch(id);
   const entry = kept === undefined ? undefined : listed(kept.game);
   if (kept === undefined || entry === undefined) return NO_MATCH;
-  const [game, screen] = await Promise.all([GAMES[kept.game]!(), entry.load()]);
+  const [game, screen] = await Promise.all([loadRules(kept.game), entry.load()]);
   if (kept.version !== game.version) return { missing: () => usePage().badMatch };
   const history = historyOfRecord(game, kept.config, kept.seed, kept.actions);
   if (kept.over && !hidesCards(kept))
@@ -51,7 +50,7 @@ const LINK_FLAWS = {
 async function loadLink(text: string): Promise<Loaded> {
   const entry = listed(linkedGame(text));
   if (entry === undefined) return { missing: () => usePage().noGame };
-  const [game, screen] = await Promise.all([GAMES[entry.id]!(), entry.load()]);
+  const [game, screen] = await Promise.all([loadRules(entry.id), entry.load()]);
   const record = unpackRecord(game, text);
   if (isLinkFlaw(record)) {
     const words = await sharingWords();

@@ -22,6 +22,7 @@ import {
 } from '../../core/index.ts';
 import { GAMES } from '../../games/rules.ts';
 import type { Course } from '../../review/index.ts';
+import { fetched } from '../device/fetched.ts';
 
 export interface Moment {
   readonly state: State;
@@ -77,7 +78,7 @@ export async function historyOfFile(text: string): Promise<History | Flaw> {
   if (isFlaw(transcript)) return transcript;
   const id = transcript.header.game;
   if (!Object.hasOwn(GAMES, id)) return unknownGame(transcript, Object.keys(GAMES));
-  const game = await GAMES[id]!();
+  const game = await fetched(GAMES[id]!);
   const moments: Moment[] = [];
   const verdict = verifyTranscript(game, transcript, ({ seat, action, state, told }) =>
     moments.push({ state: game.clone(state), by: { seat, how: action, told }, toAct: game.toAct(state) }),

@@ -1,6 +1,5 @@
 /** Follows a match that counts: how long it is played here, and once it is over what its entry in the statistics says. */
 import { payoffsOf, type Seat, type Sitter } from '../../core/index.ts';
-import { GAMES } from '../../games/rules.ts';
 import { loadReasons } from '../../reasons/index.ts';
 import { countsInResults, type Kept, keptMatches } from '../device/keptMatches.ts';
 import { keepPlaytime, playtimeOf } from '../device/playtime.ts';
@@ -12,7 +11,7 @@ import {
   isCountedAt,
   uncountMatch,
 } from '../device/statistics.ts';
-import { listed } from '../games/index.ts';
+import { listed, loadRules } from '../games/index.ts';
 import { type History, historyOfRecord } from '../session/history.ts';
 import type { Counts, Session } from '../session/session.ts';
 import type { GameScreen } from '../ui/board.ts';
@@ -158,7 +157,7 @@ async function countKept({
 }: Kept): Promise<void> {
   const entry = listed(name);
   if (entry === undefined) return;
-  const [game, screen] = await Promise.all([GAMES[name]!(), entry.load()]);
+  const [game, screen] = await Promise.all([loadRules(name), entry.load()]);
   if (game.version !== version) return;
   const history = historyOfRecord(game, config, seed, actions);
   const seats = sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));

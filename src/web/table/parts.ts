@@ -6,6 +6,7 @@ import { type GameWords, loadWords, type Names } from '../../words/index.ts';
 import type { LogProps } from './Log.tsx';
 import type { Turn } from './turn.ts';
 import type { Session } from '../session/session.ts';
+import { fetched } from '../device/fetched.ts';
 import { language } from '../device/settings.ts';
 import { loadSays } from '../games/index.ts';
 import type { ScreenWords } from '../ui/board.ts';
@@ -23,11 +24,13 @@ export function useSpeech(session: Session): Speech | null {
   const speech = useSignal<Speech | null>(null);
   const chosen = language.value;
   useLayoutEffect(() => {
-    void Promise.all([
-      loadWords(session.game.id, chosen),
-      loadSays(session.game.id, chosen),
-      loadStageWords(chosen),
-    ]).then(([words, says, table]) => {
+    void fetched(() =>
+      Promise.all([
+        loadWords(session.game.id, chosen),
+        loadSays(session.game.id, chosen),
+        loadStageWords(chosen),
+      ]),
+    ).then(([words, says, table]) => {
       if (language.value === chosen) speech.value = { words, says, table };
     });
   }, [session, chosen]);

@@ -1,16 +1,24 @@
-/** A page that can only say one thing. */
+/** A page that can only say one thing, and may be asked to try again. */
 import { addressOf } from '../device/address.ts';
-import { Top } from './Top.tsx';
 import { usePage } from '../words/index.ts';
+import { TryAgain } from './TryAgain.tsx';
+import { Top } from './Top.tsx';
 
-export function Message({ text }: { readonly text: string }) {
+export function Message({
+  text,
+  onAgain,
+}: {
+  readonly text: string;
+  /** Given where it may be otherwise in a moment. */
+  readonly onAgain?: () => unknown;
+}) {
   const says = usePage();
   return (
     <div class="home">
       <Top />
       <main class="panel message" id="main">
-        <p>{text}</p>
-        <a class="primary" href={addressOf()}>
+        {onAgain === undefined ? <p>{text}</p> : <TryAgain text={text} onAgain={onAgain} />}
+        <a class={onAgain === undefined ? 'primary' : 'btn'} href={addressOf()}>
           {says.backHome}
         </a>
       </main>

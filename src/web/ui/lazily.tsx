@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { fetched } from '../device/fetched.ts';
 
 /** It is asked for once what is there has been seen; a whole page, before which there is nothing to see, with `useLayoutEffect`. */
 export function lazily<P extends object>(
@@ -9,16 +10,13 @@ export function lazily<P extends object>(
   useStart = useEffect,
 ): FunctionComponent<P> {
   let loaded: FunctionComponent<P> | undefined;
+  let coming: Promise<void> | undefined;
   return (props) => {
     const isHere = useSignal(loaded !== undefined);
     useStart(() => {
-      // It may have come for somebody else since this was drawn.
-      if (loaded !== undefined) isHere.value = true;
-      else
-        void load().then((component) => {
-          loaded = component;
-          isHere.value = true;
-        });
+      // It may have come for somebody else since this was drawn, or be on its way.
+      coming ??= fetched(load).then((component) => void (loaded = component));
+      void coming.then(() => (isHere.value = true));
     }, []);
     const Part = loaded;
     return isHere.value && Part !== undefined ? <Part {...props} /> : null;

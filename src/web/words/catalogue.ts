@@ -1,6 +1,7 @@
 /** The words of one part of the page in the chosen language: they come with that part, and follow the choice. */
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Language } from '../../core/index.ts';
+import { fetched } from '../device/fetched.ts';
 import { language } from '../device/settings.ts';
 
 /** Milliseconds for which anything waits for its words. */
@@ -13,7 +14,7 @@ export function catalogue<W>(loads: {
   const words = signal<W | null>(null);
   effect(() => {
     const chosen = language.value;
-    void loads[chosen]().then((loaded) => {
+    void fetched(loads[chosen]).then((loaded) => {
       if (language.value === chosen) words.value = loaded;
     });
   });

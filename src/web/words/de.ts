@@ -33,6 +33,7 @@ export const de: PageWords = {
   newVersion: 'Eine neue Version ist da.',
   loadNew: 'Verwenden',
   backHome: 'Zurück zu allen Spielen',
+  tryAgain: 'Nochmals versuchen',
 
   tableFor: (game) => `Ein Tisch für ${game}`,
   where: 'Wo',

@@ -33,6 +33,7 @@ export interface PageWords {
   readonly newVersion: string;
   readonly loadNew: string;
   readonly backHome: string;
+  readonly tryAgain: string;
 
   readonly tableFor: (game: string) => string;
   /** Where a match is played. */
@@ -191,6 +192,7 @@ export const en: PageWords = {
   newVersion: 'A new version is ready.',
   loadNew: 'Use it',
   backHome: 'Back to all games',
+  tryAgain: 'Try again',
 
   tableFor: (game) => `A table for ${game}`,
   where: 'Where',

@@ -33,6 +33,7 @@ export const fr: PageWords = {
   newVersion: 'Une nouvelle version est prête.',
   loadNew: 'L’utiliser',
   backHome: 'Retour à tous les jeux',
+  tryAgain: 'Réessayer',
 
   tableFor: (game) => `Une table pour ${game}`,
   where: 'Où',

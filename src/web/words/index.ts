@@ -2,6 +2,7 @@
 import { effect, signal } from '@preact/signals';
 import type { Language } from '../../core/index.ts';
 import { loadTableWords, type TableWords } from '../../words/index.ts';
+import { fetched } from '../device/fetched.ts';
 import { language } from '../device/settings.ts';
 import type { PageWords } from './en.ts';
 
@@ -25,7 +26,7 @@ export const spoken = signal<{
 export function followLanguage(): void {
   effect(() => {
     const chosen = language.value;
-    void Promise.all([PAGES[chosen](), loadTableWords(chosen)]).then(([page, table]) => {
+    void fetched(() => Promise.all([PAGES[chosen](), loadTableWords(chosen)])).then(([page, table]) => {
       if (language.value === chosen) spoken.value = { language: chosen, page, table };
     });
   });

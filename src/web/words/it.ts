@@ -33,6 +33,7 @@ export const it: PageWords = {
   newVersion: 'C’è una nuova versione.',
   loadNew: 'Usala',
   backHome: 'Torna a tutti i giochi',
+  tryAgain: 'Riprova',
 
   tableFor: (game) => `Un tavolo per ${game}`,
   where: 'Dove',

@@ -1,0 +1,39 @@
+/** What a page is about, from the server. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+
+/** What the server says: undefined until it has answered, null as long as it does not. */
+export interface Answered<T> {
+  readonly answer: T | null | undefined;
+  /** Asks again; what was answered stays where nobody answers now. */
+  readonly again: () => Promise<void>;
+}
+
+/** Asks, anew whenever one of `on` changes; where nobody has answered, again once there is a network or somebody looks. */
+export function useAnswer<T>(ask: () => Promise<T>, on: readonly unknown[] = []): Answered<T> {
+  const answer = useSignal<T | null | undefined>(undefined);
+  const asked = useSignal(0);
+  const look = async (before: T | null | undefined): Promise<void> => {
+    const turn = asked.peek() + 1;
+    asked.value = turn;
+    const got = await ask().catch(() => before ?? null);
+    // Whatever was asked for since is what the page is about now.
+    if (asked.peek() === turn) answer.value = got;
+  };
+  const again = (): Promise<void> => look(answer.peek());
+  useEffect(() => void look(null), on);
+  const isSilent = answer.value === null;
+  useEffect(() => {
+    if (!isSilent) return;
+    const retry = (): void => {
+      if (!document.hidden) void again();
+    };
+    addEventListener('online', retry);
+    document.addEventListener('visibilitychange', retry);
+    return () => {
+      removeEventListener('online', retry);
+      document.removeEventListener('visibilitychange', retry);
+    };
+  }, [isSilent, ...on]);
+  return { answer: answer.value, again };
+}
