@@ -154,6 +154,34 @@ function suite(open: () => Promise<Database | undefined>): void {
     expect(await other.takeDue(6000, 7000, 1000)).toContain('due');
   });
 
+  check(
+    'gives out the longest due first, no more than were asked for, and nothing that is gone',
+    async () => {
+      const [early, late] = [-2000, -1000];
+      for (let i = 0; i < 30; i++)
+        await store.create(row(`turn${i}`, { due_at: i % 2 === 0 ? late : early }), []);
+      await store.create(row('turnGone', { due_at: early, status: 'gone' }), []);
+      const odd = Array.from({ length: 15 }, (_, i) => `turn${2 * i + 1}`);
+      const first = await Promise.all([store.takeDue(-500, 5, 10), other.takeDue(-500, 5, 10)]);
+      expect(first.map((ids) => ids.length)).toEqual([10, 10]);
+      expect(new Set(first.flat()).size).toBe(20);
+      expect(first.flat()).toEqual(expect.arrayContaining(odd));
+      expect(await store.takeDue(-500, 5, 100)).toHaveLength(10);
+    await store.erase('turnGone');
+    },
+  );
+
+  check('waits for nobody who writes what is due, and takes it the next time', async () => {
+    if (!store.isShared) return;
+    await store.create(row('held', { due_at: -20 }), []);
+    await store.create(row('free', { due_at: -10 }), []);
+    await other.database.db.transaction().execute(async (transaction) => {
+      await transaction.updateTable('matches').set({ due_at: -15 }).where('id', '=', 'held').execute();
+      expect(await store.takeDue(-5, 5, 10)).toEqual(['free']);
+    });
+    expect(await store.takeDue(-5, 5, 10)).toEqual(['held']);
+  });
+
   check('finds open tables that wish it, newest first, and running ones that may be watched', async () => {
     await store.create(row('old', { listed: 1, created: 10 }), []);
     await store.create(row('new', { listed: 1, created: 20 }), []);

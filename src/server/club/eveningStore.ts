@@ -1,6 +1,7 @@
 /** Where evenings are kept: a row each for finding them, and an append-only log. */
 import type { Database } from '../storage/database.ts';
 import type { EveningRow } from '../storage/schema.ts';
+import { takeDue } from '../storage/takeDue.ts';
 import type { EveningEntry } from './evening.ts';
 
 export interface LoggedEntry {
@@ -70,25 +71,8 @@ export class EveningStore {
 
   /** Evenings that somebody has to look after; only one process gets each of them, until the given time. */
   async takeDue(now: number, until: number): Promise<string[]> {
-    const due = await this.#db
-      .selectFrom('evenings')
-      .select(['id', 'due_at'])
-      .where('due_at', '<=', now)
-      .orderBy('due_at')
-      .limit(100)
-      .execute();
-    const taken: string[] = [];
-    for (const { id, due_at } of due) {
-      const mine = await this.#db
-        .updateTable('evenings')
-        .set({ due_at: until })
-        .where('id', '=', id)
-        .where('due_at', '=', due_at)
-        .returning('id')
-        .execute();
-      if (mine.length > 0) taken.push(id);
-    }
-    return taken;
+    const taken = await takeDue(this.#database, 'evenings', { now, until, limit: 100 });
+    return taken.map(({ id }) => id);
   }
 
   /** Deletes what was opened before, a few at a time. */

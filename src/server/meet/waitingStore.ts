@@ -3,6 +3,7 @@ import { type CompiledQuery, sql } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import type { MeetingRow, WaitRow } from '../storage/schema.ts';
 import type { Store } from '../storage/store.ts';
+import { takeDue } from '../storage/takeDue.ts';
 import { freshId } from '../matches/tokens.ts';
 
 /** A wait, and since when its table is ready. */
@@ -162,20 +163,8 @@ export class WaitingStore {
   }
 
   /** Tables that somebody has to look after; only one process gets each of them, until the given time. */
-  async takeDue(now: number, until: number): Promise<MeetingRow[]> {
-    const due = this.#db
-      .selectFrom('meetings')
-      .select('match')
-      .where('due_at', '<=', now)
-      .orderBy('due_at')
-      .limit(SOME);
-    return this.#db
-      .updateTable('meetings')
-      .set({ due_at: until })
-      .where('match', 'in', due)
-      .where('due_at', '<=', now)
-      .returningAll()
-      .execute();
+  takeDue(now: number, until: number): Promise<MeetingRow[]> {
+    return takeDue(this.#database, 'meetings', { now, until, limit: SOME });
   }
 
   async waitsFor(match: string): Promise<WaitRow[]> {

@@ -5,6 +5,7 @@ import { type CompiledQuery, sql } from 'kysely';
 import type { Append, Database } from './database.ts';
 import { type Entry, type Logged, UnplayableError } from '../room/entry.ts';
 import { type LogRow, type MatchRow, probe } from './schema.ts';
+import { takeDue } from './takeDue.ts';
 
 /** What a match's row keeps of its setup, as JSON. */
 export interface StoredSetup {
@@ -328,26 +329,9 @@ export class Store {
 
   /** Matches that somebody has to look after; only one process gets each of them, until the given time. */
   async takeDue(now: number, until: number, limit: number): Promise<string[]> {
-    const due = await this.#db
-      .selectFrom('matches')
-      .select(['id', 'due_at'])
-      .where('due_at', '<=', now)
-      .where('status', '<>', 'gone')
-      .orderBy('due_at')
-      .limit(limit)
-      .execute();
-    const taken: string[] = [];
-    for (const { id, due_at } of due) {
-      const mine = await this.#db
-        .updateTable('matches')
-        .set({ due_at: until })
-        .where('id', '=', id)
-        .where('due_at', '=', due_at)
-        .returning('id')
-        .execute();
-      if (mine.length > 0) taken.push(id);
-    }
-    return taken;
+    const where = sql<boolean>`status <> 'gone'`;
+    const taken = await takeDue(this.database, 'matches', { now, until, limit, where });
+    return taken.map(({ id }) => id);
   }
 
   /** Notes that somebody uses these matches now. */
