@@ -7,7 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openFolder, openPostgres, SetupError } from '../../src/server/storage/database.ts';
 import type { Logged } from '../../src/server/room/entry.ts';
 import type { MatchRow } from '../../src/server/storage/schema.ts';
+import { PushTargets } from '../../src/server/storage/pushTargets.ts';
 import { Store } from '../../src/server/storage/store.ts';
+import { UnusedMatches } from '../../src/server/storage/unusedMatches.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { storageScript } from './storageScript.ts';
 
@@ -167,7 +169,7 @@ function suite(open: () => Promise<Database | undefined>): void {
       expect(new Set(first.flat()).size).toBe(20);
       expect(first.flat()).toEqual(expect.arrayContaining(odd));
       expect(await store.takeDue(-500, 5, 100)).toHaveLength(10);
-    await store.erase('turnGone');
+      await new UnusedMatches(store).erase('turnGone');
     },
   );
 
@@ -199,19 +201,24 @@ function suite(open: () => Promise<Database | undefined>): void {
     await store.create(row('stale', { created: 1 }), [act(1)]);
     await store.create(row('seen', { created: 1 }), []);
     await store.create(row('alive', { created: 1 }), [{ ...act(1), at: 3000 }]);
-    await store.touch(['seen'], 2000);
+    const unused = new UnusedMatches(store);
+    const targets = new PushTargets(store.database);
+    const others = new PushTargets(other.database);
+    await unused.touch(['seen'], 2000);
     const target = { endpoint: 'https://push/2', keys: { p256dh: 'k', auth: 'a' }, language: 'it' };
-    await store.subscribe(target, [{ match: 'stale', seat: 0 }]);
-    const found = new Map((await other.unused('open', 1000, '', 1000)).map(({ id, used }) => [id, used]));
+    await targets.subscribe(target, [{ match: 'stale', seat: 0 }]);
+    const found = new Map(
+      (await new UnusedMatches(other).since('open', 1000, '', 1000)).map(({ id, used }) => [id, used]),
+    );
     expect([found.get('stale'), found.get('alive'), found.has('seen')]).toEqual([act(1).at, 3000, false]);
     expect(await store.mark('stale', 'begun', 'gone')).toBe(false);
     expect(await store.mark('stale', 'open', 'gone')).toBe(true);
     expect(await other.match('stale')).toBeUndefined();
-    expect(await store.ofStatus('gone', 10)).toEqual(['stale']);
-    await store.erase('stale');
-    expect(await store.ofStatus('gone', 10)).toEqual([]);
+    expect(await unused.ofStatus('gone', 10)).toEqual(['stale']);
+    await unused.erase('stale');
+    expect(await unused.ofStatus('gone', 10)).toEqual([]);
     expect(await other.entriesAfter('stale', 0)).toEqual([]);
-    expect(await other.subscribers('stale', 0)).toEqual([]);
+    expect(await others.subscribers('stale', 0)).toEqual([]);
     expect(await other.entriesAfter('alive', 0)).toHaveLength(1);
   });
 
@@ -228,16 +235,18 @@ function suite(open: () => Promise<Database | undefined>): void {
   });
 
   check('keeps one list of seats a device', async () => {
+    const targets = new PushTargets(store.database);
+    const others = new PushTargets(other.database);
     const target = { endpoint: 'https://push/1', keys: { p256dh: 'k', auth: 'a' }, language: 'it' };
-    await store.subscribe(target, [
+    await targets.subscribe(target, [
       { match: 'a', seat: 0 },
       { match: 'b', seat: 2 },
     ]);
-    expect(await other.subscribers('b', 2)).toEqual([target]);
-    await store.subscribe(target, [{ match: 'a', seat: 0 }]);
-    expect(await other.subscribers('b', 2)).toEqual([]);
-    await store.unsubscribe(target.endpoint);
-    expect(await other.subscribers('a', 0)).toEqual([]);
+    expect(await others.subscribers('b', 2)).toEqual([target]);
+    await targets.subscribe(target, [{ match: 'a', seat: 0 }]);
+    expect(await others.subscribers('b', 2)).toEqual([]);
+    await targets.unsubscribe(target.endpoint);
+    expect(await others.subscribers('a', 0)).toEqual([]);
   });
 }
 

@@ -2,7 +2,8 @@
 import webPush from 'web-push';
 import type { Seat } from '../../core/index.ts';
 import type { Settings } from '../host/settings.ts';
-import type { PushTarget, Store } from '../storage/store.ts';
+import { type PushTarget, PushTargets } from '../storage/pushTargets.ts';
+import type { Store } from '../storage/store.ts';
 
 interface Keys {
   readonly publicKey: string;
@@ -19,14 +20,15 @@ const SERVICES = ['fcm.googleapis.com', 'push.services.mozilla.com', 'push.apple
 type PushSettings = Pick<Settings, 'contact' | 'pushServices' | 'localPush'>;
 
 export class Push {
-  readonly #store: Store;
+  /** Whom it tells. */
+  readonly targets: PushTargets;
   readonly #keys: Keys;
   readonly #contact: string;
   readonly #services: readonly string[];
   readonly #local: boolean;
 
-  private constructor(store: Store, keys: Keys, { contact, pushServices, localPush }: PushSettings) {
-    this.#store = store;
+  private constructor(targets: PushTargets, keys: Keys, { contact, pushServices, localPush }: PushSettings) {
+    this.targets = targets;
     this.#keys = keys;
     this.#contact = contact;
     this.#services = [...SERVICES, ...pushServices];
@@ -36,7 +38,7 @@ export class Push {
   /** The keys are made once and kept in the database, so that subscriptions outlive the process. */
   static async open(store: Store, settings: PushSettings): Promise<Push> {
     const keys = await store.setting('vapid', () => JSON.stringify(webPush.generateVAPIDKeys()));
-    return new Push(store, JSON.parse(keys) as Keys, settings);
+    return new Push(new PushTargets(store.database), JSON.parse(keys) as Keys, settings);
   }
 
   get publicKey(): string {
@@ -53,12 +55,12 @@ export class Push {
 
   /** It is the seat's turn; or somebody who waits for it asks it to go on. */
   async notify(match: string, seat: Seat, isNudge = false): Promise<void> {
-    await this.#tell(await this.#store.subscribers(match, seat), match, isNudge ? { nudge: true } : {});
+    await this.#tell(await this.targets.subscribers(match, seat), match, isNudge ? { nudge: true } : {});
   }
 
   /** Somebody is invited to a table. */
   async notifyInvited(person: string, match: string): Promise<void> {
-    await this.#tell(await this.#store.invitedDevices(person), match, { invited: true });
+    await this.#tell(await this.targets.invitedDevices(person), match, { invited: true });
   }
 
   async #tell(all: readonly PushTarget[], match: string, what: { [flag: string]: true }): Promise<void> {
@@ -85,6 +87,6 @@ export class Push {
       signal: AbortSignal.timeout(TIMEOUT),
     });
     await body?.cancel();
-    if (GONE.includes(status)) await this.#store.unsubscribe(endpoint);
+    if (GONE.includes(status)) await this.targets.unsubscribe(endpoint);
   }
 }

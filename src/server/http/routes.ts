@@ -340,9 +340,9 @@ export function httpApp(parts: Parts): Hono {
     const person = await personOf(context);
     const waiting = await commands.waiting(await placesOf(places, person), person);
     const seats = waiting.map(({ id, seat }) => ({ match: id, seat }));
-    await store.subscribe({ ...subscription, language }, seats);
+    await push.targets.subscribe({ ...subscription, language }, seats);
     const session = await visitors.sessionOf(headerOf(context));
-    await store.subscribeInvited({ ...subscription, language }, session?.id ?? null);
+    await push.targets.subscribeInvited({ ...subscription, language }, session?.id ?? null);
     return context.json<Done>({});
   });
   app.delete('/api/push', async (context) => {
@@ -350,7 +350,7 @@ export function httpApp(parts: Parts): Hono {
       context,
       v.strictObject({ endpoint: v.pipe(v.string(), v.maxLength(1000)) }),
     );
-    await store.unsubscribe(endpoint);
+    await push.targets.unsubscribe(endpoint);
     return context.json<Done>({});
   });
   dailyRoutes(app, { ...parts.daily, quotas, now: () => hub.now }, from);

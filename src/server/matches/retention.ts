@@ -4,6 +4,7 @@ import type { Keep } from '../host/settings.ts';
 import { UnplayableError } from '../room/entry.ts';
 import type { Hub } from './hub.ts';
 import type { Room } from '../room/room.ts';
+import { UnusedMatches } from '../storage/unusedMatches.ts';
 
 const STATUSES = ['open', 'begun', 'over'] as const;
 /** Matches looked at in one query. */
@@ -14,26 +15,28 @@ const ENTRIES = 100;
 export class Retention {
   readonly #hub: Hub;
   readonly #keep: Keep;
+  readonly #unused: UnusedMatches;
 
   constructor(hub: Hub, keep: Keep) {
     this.#hub = hub;
     this.#keep = keep;
+    this.#unused = new UnusedMatches(hub.store);
   }
 
   async tidy(): Promise<void> {
-    const { store, now } = this.#hub;
+    const { now } = this.#hub;
     const followed = [...this.#hub.matches].filter(({ audience }) => audience.peers.size > 0);
-    await store.touch(
+    await this.#unused.touch(
       followed.map(({ id }) => id),
       now,
     );
     // Whoever deleted them before was interrupted.
-    for (const id of await store.ofStatus('gone', SOME)) await store.erase(id);
+    for (const id of await this.#unused.ofStatus('gone', SOME)) await this.#unused.erase(id);
     const least = Math.min(...Object.values(this.#keep).map((time: number | null) => time ?? Infinity));
     if (least === Infinity) return;
     for (const status of STATUSES) {
       for (let after = ''; ;) {
-        const found = await store.unused(status, now - least, after, SOME);
+        const found = await this.#unused.since(status, now - least, after, SOME);
         for (const { id, used } of found) await this.#look(id, status, now - used);
         const last = found.at(-1);
         if (last === undefined) break;
@@ -56,7 +59,7 @@ export class Retention {
     const now = what === 'finished' ? 'over' : status;
     if (!(await store.mark(id, now, 'gone'))) return;
     // Somebody may have come while it was marked.
-    if (this.#hub.release(id)) await store.erase(id);
+    if (this.#hub.release(id)) await this.#unused.erase(id);
     else await store.mark(id, 'gone', now);
   }
 

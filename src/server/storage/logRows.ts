@@ -1,0 +1,34 @@
+/** An entry as a row of the log, and back. */
+import type { Entry, Logged } from '../room/entry.ts';
+import type { Append } from './database.ts';
+import type { LogRow } from './schema.ts';
+
+/** A bot's decision is marked, a person's has no text at all. */
+const BY_BOT = 'bot';
+
+/** In the order of `LogRow`. */
+export const valuesOf = (match: string, { version, at, entry }: Logged): Append['row'] =>
+  entry.kind === 'act'
+    ? [match, version, at, entry.seat, entry.action, entry.bot ? BY_BOT : null]
+    : [match, version, at, null, null, JSON.stringify(entry)];
+
+export const loggedOf = ({ version, at, seat, action, deed }: Omit<LogRow, 'match'>): Logged => ({
+  version,
+  at,
+  entry:
+    seat !== null && action !== null
+      ? { kind: 'act', seat, action, bot: deed === BY_BOT }
+      : (JSON.parse(deed ?? '') as Entry),
+});
+
+export const rowOf = (match: string, logged: Logged): LogRow => {
+  const [, version, at, seat, action, deed] = valuesOf(match, logged) as [
+    string,
+    number,
+    number,
+    number | null,
+    number | null,
+    string | null,
+  ];
+  return { match, version, at, seat, action, deed };
+};

@@ -1,0 +1,74 @@
+/** Whatever the loop has heard in one turn is written to the log together. */
+import type { Append, Database } from './database.ts';
+
+/** An entry that is to be written. */
+interface Writing extends Append {
+  readonly match: string;
+  readonly version: number;
+}
+
+interface Pending extends Writing {
+  readonly resolve: (won: boolean) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Of a batch, at most 32 entries are carried out and told in one turn of the loop, so that nobody else waits for all of them. */
+const TOLD = 32;
+const nextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+
+export class LogWriter {
+  readonly #database: Database;
+  readonly #committed: (entries: readonly Writing[]) => void;
+  #pending: Pending[] = [];
+  #scheduled = false;
+  /** How many batches are being written. */
+  #writing = 0;
+  #idle: (() => void)[] = [];
+
+  /** `committed` is told after every commit which entries are in the log now. */
+  constructor(database: Database, committed: (entries: readonly Writing[]) => void) {
+    this.#database = database;
+    this.#committed = committed;
+  }
+
+  /** False if another entry has that version already. */
+  append(entry: Writing): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      this.#pending.push({ ...entry, resolve, reject });
+      this.#schedule();
+    });
+  }
+
+  #schedule(): void {
+    if (this.#scheduled || this.#writing >= this.#database.lanes) return;
+    this.#scheduled = true;
+    setImmediate(() => {
+      this.#scheduled = false;
+      while (this.#pending.length > 0 && this.#writing < this.#database.lanes)
+        void this.#write(this.#pending.splice(0, this.#database.batch));
+    });
+  }
+
+  async #write(batch: readonly Pending[]): Promise<void> {
+    this.#writing++;
+    try {
+      const won = await this.#database.append(batch);
+      this.#committed(batch.filter((_, i) => won[i]));
+      for (let i = 0; i < batch.length; i++) {
+        if (i > 0 && i % TOLD === 0) await nextTurn();
+        batch[i]!.resolve(won[i]!);
+      }
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+    this.#writing--;
+    if (this.#pending.length > 0) this.#schedule();
+    else if (this.#writing === 0) for (const resolve of this.#idle.splice(0)) resolve();
+  }
+
+  /** Waits until everything that was given to `append` is written. */
+  async settled(): Promise<void> {
+    if (this.#pending.length > 0 || this.#writing > 0)
+      await new Promise<void>((resolve) => this.#idle.push(resolve));
+  }
+}

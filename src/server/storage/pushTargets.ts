@@ -1,0 +1,95 @@
+/** Devices that asked to be told: whose turn it is at their tables, who invites their account. */
+import type { CompiledQuery } from 'kysely';
+import type { Seat } from '../../core/index.ts';
+import type { Database } from './database.ts';
+
+export interface PushTarget {
+  readonly endpoint: string;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+  readonly language: string;
+}
+
+/** At most ten devices are told of one thing. */
+const DEVICES = 10;
+
+const targetOf = ({ keys, ...rest }: { endpoint: string; keys: string; language: string }): PushTarget => ({
+  ...rest,
+  keys: JSON.parse(keys) as PushTarget['keys'],
+});
+
+export class PushTargets {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  get #db(): Database['db'] {
+    return this.#database.db;
+  }
+
+  /** A device has one list of seats; a new one replaces the old. */
+  async subscribe(
+    { endpoint, keys, language }: PushTarget,
+    seats: readonly { readonly match: string; readonly seat: Seat }[],
+  ): Promise<void> {
+    const queries: CompiledQuery[] = [
+      this.#db.deleteFrom('pushes').where('endpoint', '=', endpoint).compile(),
+    ];
+    const rows = seats.map(({ match, seat }) => ({
+      endpoint,
+      match,
+      seat,
+      language,
+      keys: JSON.stringify(keys),
+    }));
+    if (rows.length > 0)
+      queries.push(
+        this.#db
+          .insertInto('pushes')
+          .values(rows)
+          .onConflict((conflict) => conflict.columns(['endpoint', 'match']).doNothing())
+          .compile(),
+      );
+    await this.#database.together(queries);
+  }
+
+  async unsubscribe(endpoint: string): Promise<void> {
+    await this.#database.together([
+      this.#db.deleteFrom('pushes').where('endpoint', '=', endpoint).compile(),
+      this.#db.deleteFrom('invite_pushes').where('endpoint', '=', endpoint).compile(),
+    ]);
+  }
+
+  /** A device is told of its account's invitations; without a session it is not any more. */
+  async subscribeInvited({ endpoint, keys, language }: PushTarget, session: string | null): Promise<void> {
+    const row = { endpoint, session: session ?? '', language, keys: JSON.stringify(keys) };
+    await this.#database.together([
+      this.#db.deleteFrom('invite_pushes').where('endpoint', '=', endpoint).compile(),
+      ...(session === null ? [] : [this.#db.insertInto('invite_pushes').values(row).compile()]),
+    ]);
+  }
+
+  /** The devices of somebody that are to be told, as long as they are signed in. */
+  async invitedDevices(person: string): Promise<PushTarget[]> {
+    const rows = await this.#db
+      .selectFrom('invite_pushes')
+      .innerJoin('sessions', 'sessions.id', 'invite_pushes.session')
+      .select(['endpoint', 'keys', 'language'])
+      .where('sessions.person', '=', person)
+      .limit(DEVICES)
+      .execute();
+    return rows.map(targetOf);
+  }
+
+  async subscribers(match: string, seat: Seat): Promise<PushTarget[]> {
+    const rows = await this.#db
+      .selectFrom('pushes')
+      .select(['endpoint', 'keys', 'language'])
+      .where('match', '=', match)
+      .where('seat', '=', seat)
+      .limit(DEVICES)
+      .execute();
+    return rows.map(targetOf);
+  }
+}
