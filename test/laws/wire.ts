@@ -25,7 +25,7 @@ import { Loader } from '../../src/server/matches/loader.ts';
 import { Commands } from '../../src/server/matches/commands.ts';
 import { RollCall } from '../../src/server/matches/rollCall.ts';
 import { Room } from '../../src/server/room/room.ts';
-import type { MatchRow } from '../../src/server/storage/schema.ts';
+import type { MatchRow } from '../../src/server/storage/matchTables.ts';
 import { Store } from '../../src/server/storage/store.ts';
 import { hashOf } from '../../src/server/matches/tokens.ts';
 import { observers } from '../../src/laws/index.ts';

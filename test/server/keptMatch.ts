@@ -4,7 +4,7 @@ import { partCommitment, usualAbsence } from '../../src/net/index.ts';
 import type { Logged } from '../../src/server/room/entry.ts';
 import { Room } from '../../src/server/room/room.ts';
 import type { Verdict } from '../../src/server/room/verdict.ts';
-import type { MatchRow } from '../../src/server/storage/schema.ts';
+import type { MatchRow } from '../../src/server/storage/matchTables.ts';
 
 export interface Kept {
   readonly row: MatchRow;

@@ -2,7 +2,7 @@
 import type { AdminTable, AdminTables, TableKind } from '../../net/index.ts';
 import type { Hub, Match } from '../matches/hub.ts';
 import type { Room } from '../room/room.ts';
-import type { MatchRow } from '../storage/schema.ts';
+import type { MatchRow } from '../storage/matchTables.ts';
 
 /** Every table of a page is loaded, so there are not many of them. */
 const PAGE = 30;

@@ -1,6 +1,6 @@
 /** Where evenings are kept: a row each for finding them, and an append-only log. */
 import type { Database } from '../storage/database.ts';
-import type { EveningRow } from '../storage/schema.ts';
+import type { EveningRow } from '../storage/clubTables.ts';
 import { takeDue } from '../storage/takeDue.ts';
 import type { EveningEntry } from './evening.ts';
 

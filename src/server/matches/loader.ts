@@ -5,7 +5,7 @@ import { usualAbsence, type Wish } from '../../net/index.ts';
 import { type Entry, type Logged, type RatedLevels, type Setup, UnplayableError } from '../room/entry.ts';
 import { RATED_ABSENCE, ratedFlaw, ratedLevels } from '../room/ratedTerms.ts';
 import { Room } from '../room/room.ts';
-import type { MatchRow } from '../storage/schema.ts';
+import type { MatchRow } from '../storage/matchTables.ts';
 import type { Store, StoredSetup } from '../storage/store.ts';
 import { freshId, freshSecret, nextId } from './tokens.ts';
 

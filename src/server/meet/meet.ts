@@ -5,7 +5,7 @@ import type { Patience } from '../matches/gathering.ts';
 import type { Hub } from '../matches/hub.ts';
 import { freshId } from '../matches/tokens.ts';
 import { ratedLevels } from '../room/ratedTerms.ts';
-import type { WaitRow } from '../storage/schema.ts';
+import type { WaitRow } from '../storage/meetTables.ts';
 import { Crowd, type Group, type Kind, type Waiter } from './matching.ts';
 import { Meetings } from './meetings.ts';
 import { type FoundWait, WaitingStore } from './waitingStore.ts';

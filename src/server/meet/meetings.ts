@@ -5,7 +5,8 @@ import { Gathering, type OpenMatch, type Patience } from '../matches/gathering.t
 import { DONE, type Hub } from '../matches/hub.ts';
 import { freshId } from '../matches/tokens.ts';
 import type { Entry } from '../room/entry.ts';
-import type { MatchRow, MeetingRow, WaitRow } from '../storage/schema.ts';
+import type { MatchRow } from '../storage/matchTables.ts';
+import type { MeetingRow, WaitRow } from '../storage/meetTables.ts';
 import { LEFT } from '../storage/store.ts';
 import type { Group } from './matching.ts';
 import type { Taking, WaitingStore } from './waitingStore.ts';

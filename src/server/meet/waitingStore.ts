@@ -1,7 +1,7 @@
 /** Where those who wait are kept, and the tables that are ready for them: every step is one transaction, so a killed process leaves nothing half done. */
 import { type CompiledQuery, sql } from 'kysely';
 import type { Database } from '../storage/database.ts';
-import type { MeetingRow, WaitRow } from '../storage/schema.ts';
+import type { MeetingRow, WaitRow } from '../storage/meetTables.ts';
 import type { Store } from '../storage/store.ts';
 import { takeDue } from '../storage/takeDue.ts';
 import { freshId } from '../matches/tokens.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../net/index.ts';
 import { RefusedRequest } from '../host/requests.ts';
 import type { Ratings } from '../ratings/ratings.ts';
-import type { PersonRow } from '../storage/schema.ts';
+import type { PersonRow } from '../storage/peopleTables.ts';
 import { type People, puzzlesOf, sharesOf } from './people.ts';
 import type { PersonSeats } from './personSeats.ts';
 

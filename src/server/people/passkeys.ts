@@ -11,7 +11,7 @@ import {
 } from '@simplewebauthn/server';
 import { RefusedRequest } from '../host/requests.ts';
 import type { Database } from '../storage/database.ts';
-import type { PasskeyRow } from '../storage/schema.ts';
+import type { PasskeyRow } from '../storage/peopleTables.ts';
 import type { Challenges, Purpose } from './challenges.ts';
 
 const TIMEOUT = 4 * 60_000;

@@ -8,7 +8,7 @@ import { type Me, type OwnThing, type PuzzleCounts, type Shares } from '../../ne
 import { RefusedRequest } from '../host/requests.ts';
 import { freshId } from '../matches/tokens.ts';
 import type { Database } from '../storage/database.ts';
-import type { PersonRow } from '../storage/schema.ts';
+import type { PersonRow } from '../storage/peopleTables.ts';
 import { Challenges } from './challenges.ts';
 import { Passkeys } from './passkeys.ts';
 import { RecoveryCodes } from './recovery.ts';

@@ -6,7 +6,7 @@ import { recordOf } from '../matches/record.ts';
 import { hashOf } from '../matches/tokens.ts';
 import type { Entry } from '../room/entry.ts';
 import type { Room } from '../room/room.ts';
-import type { SeatRow } from '../storage/schema.ts';
+import type { SeatRow } from '../storage/peopleTables.ts';
 import { LEFT } from '../storage/store.ts';
 
 /** So many seats of an account are asked about when somebody wants to know where it is their turn. */

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { knowsMigrations } from './schema.ts';
+import { knowsMigrations } from './migrations.ts';
 import { databaseIn, lockFolder, makePrivate, prepareFolder, SetupError } from './folder.ts';
 
 /** Puts on the disk what the system may still hold back. */

@@ -1,7 +1,10 @@
 /** The two databases: a file of ours, or a PostgreSQL server. */
 import { existsSync } from 'node:fs';
 import { type CompiledQuery, Kysely } from 'kysely';
-import { type Dialect, migrate, probe, type Schema } from './schema.ts';
+import type { Dialect } from './dialect.ts';
+import { migrate } from './migrations.ts';
+import { probe } from './probe.ts';
+import type { Schema } from './schema.ts';
 import { databaseIn, lockFolder, prepareFolder, SetupError } from './folder.ts';
 import { StorageError } from './errors.ts';
 import { SqliteThread, threadDialect } from './sqlite.ts';

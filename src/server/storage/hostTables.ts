@@ -1,6 +1,6 @@
 /** What is kept of a host's work: acts that are never changed, blocks, reports, and how each process is doing. */
 import { type Generated, type Kysely, sql } from 'kysely';
-import type { Dialect } from './schema.ts';
+import { type Dialect, wordsOf } from './dialect.ts';
 
 /** Append-only: the database itself refuses to change or delete a row. */
 export interface ActRow {
@@ -48,8 +48,7 @@ export interface ProcessRow {
 
 export async function makeHostTables(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const isSqlite = dialect === 'sqlite';
-  const big = isSqlite ? 'integer' : 'bigint';
-  const strict = isSqlite ? sql`strict` : sql``;
+  const { big, strict } = wordsOf(dialect);
   await db.schema
     .createTable('acts')
     .addColumn('id', isSqlite ? 'integer' : 'bigserial', (column) => column.primaryKey())

@@ -1,7 +1,7 @@
 /** An entry as a row of the log, and back. */
 import type { Entry, Logged } from '../room/entry.ts';
 import type { Append } from './database.ts';
-import type { LogRow } from './schema.ts';
+import type { LogRow } from './matchTables.ts';
 
 /** A bot's decision is marked, a person's has no text at all. */
 const BY_BOT = 'bot';

@@ -2,7 +2,10 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Append, Database } from './database.ts';
-import { type LogRow, migrate, probe, type Schema } from './schema.ts';
+import type { LogRow } from './matchTables.ts';
+import { migrate } from './migrations.ts';
+import { probe } from './probe.ts';
+import type { Schema } from './schema.ts';
 import { SetupError } from './folder.ts';
 
 const INT8 = 20;

@@ -1,5 +1,6 @@
 /** The tables of ratings. */
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { type Dialect, wordsOf } from './dialect.ts';
 
 /** What somebody is worth at a game. */
 export interface RatingRow {
@@ -27,12 +28,8 @@ export interface RatingPointRow {
   sigma: number;
 }
 
-export async function makeRatingTables(db: Kysely<unknown>, dialect: 'sqlite' | 'postgres'): Promise<void> {
-  const isSqlite = dialect === 'sqlite';
-  const big = isSqlite ? 'integer' : 'bigint';
-  const strict = isSqlite ? sql`strict` : sql``;
-  const clustered = isSqlite ? sql`strict, without rowid` : sql``;
-  const double = isSqlite ? 'real' : 'double precision';
+export async function makeRatingTables(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  const { big, double, strict, clustered } = wordsOf(dialect);
   await db.schema
     .createTable('ratings')
     .addColumn('game', 'text', (column) => column.notNull())

@@ -6,7 +6,8 @@ import type { Database } from './database.ts';
 import { type Logged, UnplayableError } from '../room/entry.ts';
 import { loggedOf, rowOf, valuesOf } from './logRows.ts';
 import { LogWriter } from './logWriter.ts';
-import { type MatchRow, probe } from './schema.ts';
+import type { MatchRow } from './matchTables.ts';
+import { probe } from './probe.ts';
 import { takeDue } from './takeDue.ts';
 
 /** What a match's row keeps of its setup, as JSON. */

@@ -1,6 +1,6 @@
 /** Matches that nobody uses any more: found, and deleted with everything that belongs to them. */
 import type { Database } from './database.ts';
-import type { MatchRow } from './schema.ts';
+import type { MatchRow } from './matchTables.ts';
 import type { Store } from './store.ts';
 
 /** Entries deleted at once. */

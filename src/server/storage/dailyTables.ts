@@ -1,0 +1,28 @@
+/** The table of what was made of a day's deals. */
+import type { Kysely } from 'kysely';
+import { type Dialect, wordsOf } from './dialect.ts';
+
+/** A finished try of a day's deal; `device` is a name that it has for this day and game alone. */
+export interface DailyRow {
+  day: string;
+  game: string;
+  device: string;
+  attempt: number;
+  rules: number;
+  lead: number;
+}
+
+export async function makeDailyTables(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  const { clustered } = wordsOf(dialect);
+  await db.schema
+    .createTable('daily')
+    .addColumn('day', 'text', (column) => column.notNull())
+    .addColumn('game', 'text', (column) => column.notNull())
+    .addColumn('device', 'text', (column) => column.notNull())
+    .addColumn('attempt', 'integer', (column) => column.notNull())
+    .addColumn('rules', 'integer', (column) => column.notNull())
+    .addColumn('lead', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('daily_key', ['day', 'game', 'device', 'attempt'])
+    .modifyEnd(clustered)
+    .execute();
+}

@@ -1,0 +1,64 @@
+/** Every change of the schema that there ever was, one after another. */
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { makeClubTables } from './clubTables.ts';
+import { makeDailyTables } from './dailyTables.ts';
+import type { Dialect } from './dialect.ts';
+import { SetupError } from './folder.ts';
+import { makeHostTables } from './hostTables.ts';
+import { makeListTables } from './listTables.ts';
+import { makeMatchTables, noteUse } from './matchTables.ts';
+import { makeMeetTables } from './meetTables.ts';
+import { makePeopleTables } from './peopleTables.ts';
+import { makeRatingTables } from './ratingTables.ts';
+import type { Schema } from './schema.ts';
+
+type Change = readonly [what: string, up: (db: Kysely<unknown>, dialect: Dialect) => Promise<void>];
+
+/** In the order they came in; a new one is added at the end, and none is ever taken out. */
+export const CHANGES: readonly Change[] = [
+  ['tables', makeMatchTables],
+  ['used', noteUse],
+  ['daily', makeDailyTables],
+  ['people', makePeopleTables],
+  ['club', makeClubTables],
+  ['ratings', makeRatingTables],
+  ['meet', makeMeetTables],
+  ['lists', makeListTables],
+  ['host', makeHostTables],
+];
+
+/** They are carried out by name, letter by letter: an x for every further digit has 10 come after 9, and 100 after 99. */
+const nameOf = (number: number, what: string): string =>
+  `${'x'.repeat(`${number}`.length - 1)}${number}-${what}`;
+
+const namesOf = (changes: readonly Change[]): string[] => changes.map(([what], i) => nameOf(i + 1, what));
+
+/** Whether every migration of a database is one of ours; if not, a newer version has made it. */
+export function knowsMigrations(names: readonly string[], changes = CHANGES): boolean {
+  const ours = namesOf(changes);
+  return names.every((name) => ours.includes(name));
+}
+
+async function isNewer(db: Kysely<Schema>, changes: readonly Change[]): Promise<boolean> {
+  const names = sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const { rows } = await names.catch(() => ({ rows: [] }));
+  return !knowsMigrations(
+    rows.map(({ name }) => name),
+    changes,
+  );
+}
+
+/** Brings a database up to date; processes that start at the same time wait for each other. */
+export async function migrate(db: Kysely<Schema>, dialect: Dialect, changes = CHANGES): Promise<void> {
+  const names = namesOf(changes);
+  const migrations: { [name: string]: Migration } = {};
+  for (const [i, [, up]] of changes.entries()) migrations[names[i]!] = { up: (to) => up(to, dialect) };
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined && (await isNewer(db, changes)))
+    throw new SetupError(
+      'this database was written by a newer Tavola than this one. Update Tavola, or restore a backup that this one has made.',
+      { cause: error },
+    );
+  if (error !== undefined) throw error;
+}
