@@ -13,15 +13,14 @@ import { processesOf } from './admin/load.ts';
 import { Offer } from './host/offer.ts';
 import { RefusedRequest } from './host/requests.ts';
 import { type Chosen, type Settings, settingsOf } from './host/settings.ts';
-import { ServerTime } from './host/time.ts';
 import { adminRoutes } from './http/admin.ts';
 import { Hub } from './matches/hub.ts';
+import { openStore } from './ground.ts';
 import { Loader } from './matches/loader.ts';
 import { Names } from './people/registry.ts';
 import { busFor } from './storage/bus.ts';
-import { openFolder, openPostgres, SetupError } from './storage/database.ts';
+import { SetupError } from './storage/database.ts';
 import { databaseIn } from './storage/folder.ts';
-import { Store } from './storage/store.ts';
 
 export interface Answer {
   readonly status: number;
@@ -62,13 +61,8 @@ function askServer(
 }
 
 async function hostOn(settings: Settings): Promise<HostLine> {
-  const database = await (settings.database === null
-    ? openFolder(settings.data)
-    : openPostgres(settings.database));
-  const store = new Store(database);
-  const time = new ServerTime(Date.now());
-  if (store.isShared) await time.askFor(() => store.time());
-  else time.atLeast(await store.notedTime());
+  const { store, time } = await openStore(settings);
+  const { database } = store;
   const { now } = time;
   const loader = new Loader(store, undefined, undefined, settings.accounts);
   const hub = new Hub(

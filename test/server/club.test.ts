@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { EveningInfo, MadeEvening, NewEvening } from '../../src/net/index.ts';
-import type { Instead } from '../../src/server/serve.ts';
+import type { Instead } from '../../src/server/ground.ts';
 import { Client, hex, playOut, postJson } from './client.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { type Served, served, temporaryFolder } from './serving.ts';

@@ -66,8 +66,6 @@ export interface MeetParts {
   readonly isResting: () => boolean;
   /** How strong somebody is, by game; null where nothing is rated. */
   readonly ratings: ((person: string, games: readonly string[]) => Promise<KeptWish['ratings']>) | null;
-  /** Tells the other processes that there is something to read. */
-  readonly note: () => void;
   /** Whoever does not come within that time has lost the seat; so has a device that does not deal. */
   readonly patience: Patience;
 }
@@ -113,6 +111,8 @@ export class Meet {
   #toldAt = 0;
   #told = '';
   #closed = false;
+  /** Tells the other processes that there is something to read. */
+  publish: () => void = () => {};
 
   constructor(parts: MeetParts) {
     this.#parts = parts;
@@ -302,7 +302,7 @@ export class Meet {
     this.#isNoting = true;
     setImmediate(() => {
       this.#isNoting = false;
-      this.#parts.note();
+      this.publish();
     });
   }
 
