@@ -10,7 +10,8 @@ import {
   UpdateWriter,
 } from '../../net/index.ts';
 import type { Presence } from './presence.ts';
-import type { Change, Room } from '../room/room.ts';
+import type { Change } from '../room/change.ts';
+import type { Room } from '../room/room.ts';
 import type { Account } from '../room/seating.ts';
 
 /** One end of a socket. */

@@ -3,7 +3,8 @@ import type { Seat } from '../../core/index.ts';
 import { type Reel, ReelWriter } from '../../net/index.ts';
 import type { Logged } from './entry.ts';
 import { takenBack } from './playback.ts';
-import type { Change, Room } from './room.ts';
+import type { Change } from './change.ts';
+import type { Room } from './room.ts';
 
 /** A reel of 150 decisions is full; the last one that is, and the one that is being written, are kept. */
 const LENGTH = 150;

@@ -1,6 +1,8 @@
 /** How a table comes to its deal (docs/fair.md): all promises first, then all parts. A seat that changes hands ends it. */
-import type { Seat } from '../../core/index.ts';
-import type { Promises } from '../../net/index.ts';
+import type { Seat, Seed } from '../../core/index.ts';
+import { commitmentTo, type FairDeal, fairSeed, firstFairSeed, type TableInfo } from '../../net/index.ts';
+import type { Entry, Setup } from './entry.ts';
+import type { Seating } from './seating.ts';
 
 interface Share {
   readonly commitment: string;
@@ -12,12 +14,18 @@ interface Share {
 const NOTHING: Share = { commitment: '', committed: 0, part: '', revealed: 0 };
 
 export class Deal {
+  readonly #setup: Setup;
+  readonly #seating: Seating;
+  readonly #commitment: string;
   #shares: readonly Share[];
   #isOn = false;
   #attempts = 1;
 
-  constructor(seats: number) {
-    this.#shares = Array.from({ length: seats }, () => NOTHING);
+  constructor(setup: Setup, seating: Seating) {
+    this.#setup = setup;
+    this.#seating = seating;
+    this.#commitment = commitmentTo(setup.secret);
+    this.#shares = Array.from({ length: setup.config.seats }, () => NOTHING);
   }
 
   /** Whether the table waits for everyone's share. */
@@ -30,15 +38,41 @@ export class Deal {
   get parts(): string[] {
     return this.#shares.map(({ part }) => part);
   }
-  /** Of a table with this name. */
-  promises(table: string): Promises {
+  /** What everyone may know of it while the table has that status. */
+  info(status: TableInfo['status']): TableInfo['fair'] {
     return {
-      table,
+      commitment: this.#commitment,
+      commitments: this.commitments,
+      parts: this.parts,
+      isDealing: status === 'open' && this.#isOn,
+    };
+  }
+
+  /** Whether the cards are dealt with this entry. */
+  endsWith(what: Entry): boolean {
+    if (what.kind !== 'reveal') return what.kind === 'start';
+    const { parts } = this;
+    return this.#seating.persons.every((seat) => seat === what.seat || parts[seat] !== '');
+  }
+
+  get seed(): Seed {
+    const { id, secret } = this.#setup;
+    return this.#isOn ? fairSeed(id, secret, this.parts) : firstFairSeed(secret, this.#seating.firstParts);
+  }
+
+  /** All that nobody may know before the end of the match that was dealt from this seed. */
+  fairDeal(seed: Seed): FairDeal {
+    const { id, secret } = this.#setup;
+    const commitment = this.#commitment;
+    if (!this.#isOn) return { commitment, secret, parts: this.#seating.firstParts, seed };
+    const promises = {
+      table: id,
       commitments: this.commitments,
       committed: this.#shares.map(({ committed }) => committed),
       revealed: this.#shares.map(({ revealed }) => revealed),
       attempts: this.#attempts,
     };
+    return { commitment, secret, parts: this.parts, seed, promises };
   }
 
   begin(): void {

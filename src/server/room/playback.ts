@@ -1,7 +1,8 @@
 /** A log played again: what was taken back is left out, and everyone else has their turn every few milliseconds. */
 import { UNDO } from '../../net/index.ts';
 import { type Logged, UnplayableError } from './entry.ts';
-import type { Change, Room } from './room.ts';
+import type { Change } from './change.ts';
+import type { Room } from './room.ts';
 
 /** One log is played for at most 4 milliseconds without a pause. */
 const SLICE = 4;

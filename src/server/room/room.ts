@@ -1,98 +1,49 @@
 /** A table with its seats and clocks. It knows no time, no network and no store: all of them are passed in. */
-import {
-  type Action,
-  has,
-  isRefusal,
-  listSeats,
-  NOBODY,
-  type Played,
-  type Seat,
-  type Seats,
-  type Shot,
-  type State,
-  Table,
-  type Told,
-} from '../../core/index.ts';
+import { has, listSeats, NOBODY, type Seat, type Seats, type Table } from '../../core/index.ts';
 import {
   type Clock,
-  commitmentTo,
   type Decision,
   type FairDeal,
-  fairSeed,
-  firstFairSeed,
   type Level,
   type Command,
   type TableInfo,
   TICK,
   UNDO,
 } from '../../net/index.ts';
+import type { Change } from './change.ts';
 import { Deal } from './deal.ts';
+import { Decisions } from './decisions.ts';
+import { EarlyEnd, isAgreed } from './earlyEnd.ts';
 import type { Entry, Logged, Setup } from './entry.ts';
 import { RatedMatch } from './rated.ts';
 import { SeatCommands, type SeatCommand } from './seatCommands.ts';
 import { type Account, type Away, Seating, seatsWhere } from './seating.ts';
-import { Timing, withSeat } from './timing.ts';
-import { Undos } from './undos.ts';
+import { Timing } from './timing.ts';
 import { enter, DONE, no, type Verdict } from './verdict.ts';
-
-/** What an entry changed. */
-export type Change =
-  | {
-      readonly kind: 'decision';
-      readonly actor: Seat;
-      readonly bot: boolean;
-      /** It took the actor's last decision back. */
-      readonly undone: boolean;
-      readonly told: readonly Told[];
-      /** The state it was made in. */
-      readonly before: State;
-      /** How it came about, if that was asked for. */
-      readonly shots: readonly Shot[];
-      /** Ticks since the decision before. */
-      readonly after: number;
-    }
-  | { readonly kind: 'began' | 'table' }
-  | { readonly kind: 'said'; readonly entry: Extract<Entry, { kind: 'say' }> };
-
-/** How a match can end before the rules end it. */
-type Ending = Exclude<TableInfo['ending'], 'played' | null>;
-
-/** Whether everyone who is there wants it. */
-const isAgreed = (wish: Seats, present: Seats): boolean => wish !== NOBODY && (present & ~wish) === NOBODY;
 
 export class Room {
   readonly setup: Setup;
-  readonly #commitment: string;
   #version = 0;
   readonly #seating: Seating;
   readonly #deal: Deal;
-  #table: Table | undefined;
-  /** Every decision of each seat, taking back included: so a repeated one is known. */
-  readonly #made: number[][];
+  readonly #decisions: Decisions;
   readonly #timing: Timing;
   /** When the last decision was made, or the cards were dealt. */
   #at: number;
-  #proposed: Seats = NOBODY;
-  /** How it ended before the rules ended it. */
-  #ending: Ending | null = null;
+  readonly #end: EarlyEnd;
   #next: string | null = null;
-  #undone = 0;
-  readonly #undos: Undos;
   /** Null at a table that is not rated. */
   readonly rated: RatedMatch | null;
   readonly #commands: SeatCommands;
-  /** What decisions that are taken back later would lead to; they are not played. */
-  readonly #imagined: State[] = [];
 
   constructor(setup: Setup) {
     const { seats } = setup.config;
     this.setup = setup;
-    this.#commitment = commitmentTo(setup.secret);
     this.#seating = new Seating(seats, setup.accounts);
     this.rated = setup.rated ? new RatedMatch(setup.rated, setup.config, this.#seating) : null;
-    this.#deal = new Deal(seats);
-    this.#undos = new Undos(seats);
-    this.#made = Array.from({ length: seats }, () => []);
+    this.#deal = new Deal(setup, this.#seating);
+    this.#decisions = new Decisions(setup);
+    this.#end = new EarlyEnd(this.#seating);
     this.#timing = new Timing(setup.time, seats, setup.created);
     // In whole ticks, as every entry is: a match that begins at once is no finer in time than any other.
     this.#at = Math.floor(setup.created / TICK) * TICK;
@@ -103,22 +54,19 @@ export class Room {
     return this.#version;
   }
   get status(): TableInfo['status'] {
-    if (this.#table === undefined) return 'open';
-    return this.#ending !== null || this.#table.toAct === NOBODY ? 'over' : 'playing';
+    if (!this.#decisions.hasBegun) return 'open';
+    return this.#end.how !== null || this.#decisions.isOver ? 'over' : 'playing';
   }
   /** Only once the match has begun. */
   get table(): Table {
-    if (this.#table === undefined) throw new Error('the match has not begun');
-    return this.#table;
+    return this.#decisions.table;
   }
   /** Nobody owes anything once the match was ended. */
   get toAct(): Seats {
-    if (this.#table === undefined || this.#ending !== null) return NOBODY;
-    const imagined = this.#imagined.at(-1);
-    return imagined === undefined ? this.#table.toAct : this.setup.game.toAct(imagined);
+    return this.#end.how === null ? this.#decisions.toAct : NOBODY;
   }
   get payoffs(): readonly number[] | null {
-    return this.#table !== undefined && this.#table.toAct === NOBODY ? this.#table.payoffs() : null;
+    return this.#decisions.isOver ? this.table.payoffs() : null;
   }
   /** Untimed tables have none. */
   get clocks(): readonly Clock[] {
@@ -129,31 +77,24 @@ export class Room {
   }
   /** All that nobody may know before the end. */
   get fairDeal(): FairDeal {
-    const { secret, id } = this.setup;
-    const { seed } = this.table;
-    const commitment = this.#commitment;
-    if (!this.#deal.isOn) return { commitment, secret, parts: this.#seating.firstParts, seed };
-    return { commitment, secret, parts: this.#deal.parts, seed, promises: this.#deal.promises(id) };
+    return this.#deal.fairDeal(this.table.seed);
   }
   /** Whether the match begins with this entry. */
   begins(what: Entry): boolean {
-    if (what.kind !== 'reveal') return what.kind === 'start';
-    const { parts } = this.#deal;
-    return this.#seating.persons.every((seat) => seat === what.seat || parts[seat] !== '');
+    return this.#deal.endsWith(what);
   }
   /** Whether the match is over, counts, and has not been rated yet: one that was broken off by everybody or by the host does not count. */
   get owesRating(): boolean {
     if (this.rated === null || this.rated.isSettled || this.status !== 'over') return false;
-    if (this.rated.ratees === undefined) return false;
-    return this.#ending === null || this.#ending === 'resigned' || this.#ending === 'lost';
+    return this.rated.ratees !== undefined && (this.#end.how === null || this.#end.counts);
   }
   /** How often something was taken back. */
   get undone(): number {
-    return this.#undone;
+    return this.#decisions.undone;
   }
   /** Who has proposed to end the match. */
   get proposed(): Seats {
-    return this.#proposed;
+    return this.#end.proposed;
   }
   get next(): string | null {
     return this.#next;
@@ -188,12 +129,11 @@ export class Room {
 
   /** The number of the seat's next decision. */
   numberOf(seat: Seat): number {
-    return this.#made[seat]?.length ?? 0;
+    return this.#decisions.madeBy(seat)?.length ?? 0;
   }
 
   canUndo(seat: Seat): boolean {
-    if (this.status !== 'playing' || this.rated !== null) return false;
-    return this.table.canUndo(seat) && this.#undos.hasLeft(seat);
+    return this.status === 'playing' && this.rated === null && this.#decisions.canUndo(seat);
   }
 
   get info(): TableInfo {
@@ -225,27 +165,22 @@ export class Room {
       showHands,
       status,
       absence,
-      ending: this.#ending ?? (status === 'over' ? 'played' : null),
+      ending: this.#end.how ?? (status === 'over' ? 'played' : null),
       winners: this.#winners,
       pause: this.#timing.pause,
       nudged: this.#timing.nudged,
-      proposed: this.#proposed,
+      proposed: this.proposed,
       next: this.#next,
       link,
-      fair: {
-        commitment: this.#commitment,
-        commitments: this.#deal.commitments,
-        parts: this.#deal.parts,
-        isDealing: status === 'open' && this.#deal.isOn,
-      },
+      fair: this.#deal.info(status),
       created,
       ...(this.rated === null ? {} : { rated: this.rated.info }),
     };
   }
 
   get #winners(): Seats {
-    if (this.#ending === null) return seatsWhere(this.payoffs ?? [], (share) => share > 0);
-    return this.#ending === 'agreed' || this.#ending === 'closed' ? NOBODY : this.#seating.standing;
+    if (this.#end.how !== null) return this.#end.winners;
+    return seatsWhere(this.payoffs ?? [], (share) => share > 0);
   }
 
   get #turn(): { readonly toAct: Seats; readonly away: Seats } {
@@ -254,29 +189,29 @@ export class Room {
 
   /** Whether a person may make this decision now. */
   judge(seat: Seat, [number, action]: Decision): Verdict {
-    const made = this.#made[seat];
-    if (this.#table === undefined || made === undefined) return no('open');
+    const made = this.#decisions.madeBy(seat);
+    if (!this.#decisions.hasBegun || made === undefined) return no('open');
     if (number < made.length) return made[number] === action ? DONE : no('stale');
     if (this.status === 'over') return no('over');
     if (number > made.length) return no('stale');
     if (has(this.#seating.away, seat)) return no('away');
     if (this.#timing.pause.on) return no('paused');
-    return this.#judgeAction(this.#table, seat, action, false);
+    return this.#judgeAction(seat, action, false);
   }
 
   /** Whether a bot that has thought about the seat's decision of that number may still make it. */
   judgeBot(seat: Seat, number: number, action: number): Verdict {
     if (this.status !== 'playing' || number !== this.numberOf(seat) || !has(this.botsToAct, seat))
       return no('stale');
-    return this.#judgeAction(this.table, seat, action, true);
+    return this.#judgeAction(seat, action, true);
   }
 
-  #judgeAction(table: Table, seat: Seat, action: number, bot: boolean): Verdict {
+  #judgeAction(seat: Seat, action: number, bot: boolean): Verdict {
     if (action === UNDO) {
       if (this.rated !== null) return no('rated');
       return this.canUndo(seat) ? enter({ kind: 'act', seat, action, bot }) : no('undo');
     }
-    const judgement = table.judge(seat, action);
+    const judgement = this.table.judge(seat, action);
     if (judgement === 'legal') return enter({ kind: 'act', seat, action, bot });
     return judgement === 'unknown' ? no('message') : { no: { code: 'illegal', ...judgement } };
   }
@@ -290,14 +225,14 @@ export class Room {
   ): Verdict {
     if (this.seatOf(hash, account?.person ?? null) !== null) return DONE;
     if (this.status !== 'open') return no('started');
-    if (this.#ending !== null) return no('closed');
+    if (this.#end.how !== null) return no('closed');
     if (this.rated !== null && account?.player === undefined) return no('signIn');
     return this.#seating.judgeSitting(command, hash, now, account);
   }
 
   /** Whether the host may close the table: what is over stays as it is. */
   judgeClosing(): Verdict {
-    return this.status === 'over' || this.#ending !== null ? DONE : enter({ kind: 'close' });
+    return this.status === 'over' || this.#end.how !== null ? DONE : enter({ kind: 'close' });
   }
 
   /** Whether whoever has the token of a seat may make it an account's. */
@@ -360,7 +295,7 @@ export class Room {
       throw new Error(`entry ${version} of match ${this.setup.id} does not follow ${this.#version}`);
     this.#version = version;
     this.#timing.note(what, at);
-    if (what.kind === 'act') return this.#act(what, at, isTakenBack, isFilmed);
+    if (what.kind === 'act') return this.#act(what, at, { isTakenBack, isFilmed });
     if (what.kind === 'say') return { kind: 'said', entry: what };
     const begins = this.begins(what);
     if (what.kind === 'deal') this.#deal.begin();
@@ -373,64 +308,26 @@ export class Room {
   }
 
   #start(at: number): void {
-    const { id, game, config, secret } = this.setup;
-    const seed = this.#deal.isOn
-      ? fairSeed(id, secret, this.#deal.parts)
-      : firstFairSeed(secret, this.#seating.firstParts);
-    this.#table = new Table(game, config, seed);
+    this.#decisions.begin(this.#deal.seed);
     this.#timing.decided(null, NOBODY, this.#turn, at);
     this.#at = at;
   }
 
   #act(
-    { seat, action, bot }: Extract<Entry, { kind: 'act' }>,
+    entry: Extract<Entry, { kind: 'act' }>,
     at: number,
-    isTakenBack: boolean,
-    isFilmed: boolean,
+    how: { readonly isTakenBack: boolean; readonly isFilmed: boolean },
   ): Change {
-    const before = this.toAct;
-    const { standing } = this.table;
-    const played = isTakenBack ? this.#imagine(seat, action) : this.#play(seat, action, isFilmed);
-    if (action === UNDO) this.#undone++;
+    const { seat, bot } = entry;
+    const undone = entry.action === UNDO;
+    const { toAct } = this;
+    const outcome = this.#decisions.carryOut(this.#version, entry, how);
     if (bot) this.rated?.leave(seat);
-    this.#made[seat]?.push(action);
-    this.#undos.note(seat, action === UNDO);
-    this.#timing.decided(seat, before, this.#turn, at, action === UNDO);
+    this.#timing.decided(seat, toAct, this.#turn, at, undone);
     const after = Math.ceil(Math.max(0, at - this.#at) / TICK);
     this.#at = Math.max(this.#at, at);
-    if (this.status === 'over') this.#proposed = NOBODY;
-    return {
-      kind: 'decision',
-      actor: seat,
-      bot,
-      undone: action === UNDO,
-      after,
-      before: standing,
-      ...played,
-    };
-  }
-
-  #play(seat: Seat, action: Action, isFilmed: boolean): Pick<Played, 'told' | 'shots'> {
-    const played = action === UNDO ? this.table.undo(seat) : this.table.play(seat, action, isFilmed);
-    if (played === undefined || isRefusal(played))
-      throw new Error(
-        `match ${this.setup.id}, entry ${this.#version} is refused by ${played?.clause ?? 'the table'}`,
-      );
-    const { told, shots } = played;
-    return { told, shots };
-  }
-
-  /** A decision that is taken back later on, or what takes it back: only who owes a decision meanwhile matters. */
-  #imagine(seat: Seat, action: Action): Pick<Played, 'told' | 'shots'> {
-    const { game } = this.setup;
-    const last = this.#imagined.at(-1);
-    if (action === UNDO) this.#imagined.pop();
-    else {
-      const state = last === undefined ? this.table.truth : game.clone(last);
-      game.apply(state, seat, action);
-      this.#imagined.push(state);
-    }
-    return { told: [], shots: [] };
+    if (this.status === 'over') this.#end.withdraw();
+    return { kind: 'decision', actor: seat, bot, undone, after, ...outcome };
   }
 
   #arrange(
@@ -450,7 +347,7 @@ export class Room {
         this.#seating.arrange(what, version);
         break;
       case 'end':
-        this.#proposed = withSeat(this.#proposed, what.seat, what.agree);
+        this.#end.propose(what.seat, what.agree);
         this.#settle(at);
         break;
       case 'pause':
@@ -489,20 +386,20 @@ export class Room {
 
   /** Before the match everybody is sent away from the table; later it ends as it stands. */
   #close(version: number, at: number): void {
-    if (this.#table === undefined) {
+    if (!this.#decisions.hasBegun) {
       this.#deal.callOff();
       for (const seat of this.#seating.info.keys()) this.#seating.arrange({ kind: 'free', seat }, version);
     }
-    this.#end('closed', at);
+    this.#endAs('closed', at);
   }
 
   #goAway(seat: Seat, why: NonNullable<Away>, at: number): void {
     this.#seating.setAway(seat, why);
     this.#timing.goAway(seat, at);
-    this.#proposed = withSeat(this.#proposed, seat, false);
+    this.#end.propose(seat, false);
     if (why === 'resigned' || why === 'lost') {
       this.rated?.leave(seat);
-      this.#endIfDecided(why, at);
+      if (this.#end.isDecided) this.#endAs(why, at);
     }
     this.#settle(at);
   }
@@ -512,23 +409,15 @@ export class Room {
     this.#timing.comeBack(seat, this.numberOf(seat), has(this.toAct, seat), at);
   }
 
-  /** Once a single seat is left, or no person, the rest need not be played. */
-  #endIfDecided(why: 'resigned' | 'lost', at: number): void {
-    const standing = this.#seating.standing;
-    const hasPerson = listSeats(standing).some((seat) => this.isPerson(seat));
-    if (!hasPerson || listSeats(standing).length <= 1) this.#end(why, at);
-  }
-
-  #end(how: Ending, at: number): void {
-    this.#ending = how;
-    this.#proposed = NOBODY;
+  #endAs(how: NonNullable<EarlyEnd['how']>, at: number): void {
+    this.#end.come(how);
     this.#timing.end(at);
   }
 
   /** What everyone who is there wants comes to be: the match ends, stands still, or goes on. */
   #settle(at: number): void {
     if (this.status !== 'playing') return;
-    if (isAgreed(this.#proposed, this.#seating.present)) return this.#end('agreed', at);
+    if (this.#end.isAgreed) return this.#endAs('agreed', at);
     if (isAgreed(this.#timing.pause.wish, this.#seating.present)) this.#timing.turn(this.#turn, at);
   }
 }
