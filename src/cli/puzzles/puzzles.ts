@@ -10,12 +10,12 @@ import { graded } from '../../puzzles/mine.ts';
 import { mixed } from '../../puzzles/mixture.ts';
 import { puzzleOf } from '../../puzzles/puzzle.ts';
 import { collect, configOf, gameCalled, jobsOf, UsageError, wholeNumber } from '../console/arguments.ts';
+import { say } from '../console/output.ts';
 import { Progress } from '../console/progress.ts';
+import { gameArgument } from '../console/tableFlags.ts';
 import { packageFolder } from '../console/version.ts';
 import { mine, mineOf } from './mining.ts';
 import { puzzleJson } from './puzzleJson.ts';
-
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** How many are checked where nobody says how many. */
 const A_FEW = 5;
@@ -83,13 +83,13 @@ interface Flags {
   write?: string;
 }
 
-export function addPuzzles(program: Command, games: string): void {
+export function addPuzzles(program: Command): void {
   program
     .command('puzzles')
     .description(
       'mine self-play for decisions with one best choice that a hasty player misses; list or check those there are',
     )
-    .argument('<GAME>', games)
+    .argument('<GAME>', gameArgument())
     .option('--list', 'print the puzzles of the game, one JSON object a line')
     .option(
       '--check [N]',

@@ -1,0 +1,63 @@
+/** `tavola perft` and `bench`: decisions are counted, and how fast they are made is measured. */
+import type { Command } from 'commander';
+import { GAMES } from '../../games/rules.ts';
+import { configOf, gameCalled, wholeNumber } from '../console/arguments.ts';
+import { columns, round } from '../console/columns.ts';
+import { say } from '../console/output.ts';
+import { Progress } from '../console/progress.ts';
+import { gameArgument, type TableFlags, withOptions } from '../console/tableFlags.ts';
+import { speedText } from './bench.ts';
+import { THINKERS, type Thought, thinkFor, thoughtText } from './benchBots.ts';
+import { contractContender, race } from './measure.ts';
+import { perft } from './perft.ts';
+
+export function addMeasures(program: Command): void {
+  withOptions(
+    program
+      .command('perft')
+      .description('count all sequences of decisions down to a depth')
+      .argument('<GAME>', gameArgument())
+      .requiredOption('--depth <D>', 'how many decisions')
+      .requiredOption('--seed <TEXT>', 'what the deal comes from')
+      .option('--seats <N>', 'how many seats; the fewest if it is not given'),
+  ).action(async (id: string, flags: TableFlags & { depth: string; seed: string }) => {
+    const game = await gameCalled(id);
+    const config = configOf(game, flags.seats ?? `${game.seats.min}`, flags.option);
+    const depth = wholeNumber('option --depth', flags.depth, 0, 100);
+    const began = performance.now();
+    const counts = perft(game, game.setup(config, flags.seed), depth);
+    const seconds = (performance.now() - began) / 1000;
+    say(columns([['depth', 'nodes'], ...counts.map((count, at) => [`${at}`, `${count}`])]));
+    const nodes = counts.reduce((a, b) => a + b, 0);
+    say(`nodes a second: ${round(nodes / seconds)}`);
+  });
+  withOptions(
+    program
+      .command('bench')
+      .description('measure random play through the contract and how fast bots think, per CPU second')
+      .argument('[GAME]', `${gameArgument()}; all if it is not given`)
+      .option('--seats <N>', 'how many seats; the fewest if it is not given')
+      .option('--rounds <N>', 'how many rounds; the median counts', '5')
+      .option('--seconds <N>', 'how long a round of a game takes', '1'),
+  ).action(async (id: string | undefined, flags: TableFlags & { rounds: string; seconds: string }) => {
+    const games = await Promise.all((id === undefined ? Object.keys(GAMES) : [id]).map(gameCalled));
+    const rounds = wholeNumber('option --rounds', flags.rounds, 1, 1000);
+    const seconds = wholeNumber('option --seconds', flags.seconds, 1, 1000);
+    const contenders = games.map((game) => {
+      const config = configOf(game, flags.seats ?? `${game.seats.min}`, flags.option);
+      return contractContender(game, config, `${game.id}, ${config.seats} seats`);
+    });
+    const progress = new Progress();
+    const speeds = await race(contenders, { rounds, seconds }, (share) => progress.update(share));
+    progress.end();
+    say(speedText(contenders, speeds));
+    const thoughts: [string, Thought][] = [];
+    for (const game of games)
+      for (const name of THINKERS) {
+        const config = configOf(game, flags.seats ?? `${game.seats.min}`, flags.option);
+        const thought = await thinkFor(game, config, name, seconds);
+        if (thought !== undefined) thoughts.push([`${game.id}, ${config.seats} seats, ${name}`, thought]);
+      }
+    say(`\n${thoughtText(thoughts)}`);
+  });
+}

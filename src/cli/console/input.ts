@@ -1,0 +1,20 @@
+/** What a command reads: a file, or standard input for "-". */
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { UsageError } from './arguments.ts';
+
+export async function textOf(file: string): Promise<string> {
+  let bytes: Buffer;
+  try {
+    bytes = file === '-' ? await buffer(process.stdin) : await readFile(file);
+  } catch (error) {
+    throw new UsageError(`argument FILE: cannot read ${file} (${(error as Error).message})`);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new UsageError(`argument FILE: ${file} is not UTF-8 text`);
+  }
+}
+
+export const nameOf = (file: string): string => (file === '-' ? 'standard input' : file);

@@ -1,0 +1,14 @@
+/** Where a command says what it has to say. */
+import { openSync } from 'node:fs';
+import { UsageError } from './arguments.ts';
+
+export const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** Opened before the work begins, so that a wrong path is known at once. */
+export function openFile(where: string, path: string): number {
+  try {
+    return openSync(path, 'w');
+  } catch (error) {
+    throw new UsageError(`${where}: cannot write ${path} (${(error as Error).message})`);
+  }
+}

@@ -1,0 +1,64 @@
+/** `tavola play`, and `tavola` alone in a terminal: a match against bots or with others at the same device. */
+import { randomBytes } from 'node:crypto';
+import type { Command } from 'commander';
+import { botAt, seedFromBytes, SOMEBODY } from '../../core/index.ts';
+import { configOf, gameCalled, languageOf, wholeNumber } from '../console/arguments.ts';
+import { gameArgument, type TableFlags, withOptions } from '../console/tableFlags.ts';
+import { Terminal } from '../console/terminal.ts';
+import { choose } from './chooser.ts';
+import { TerminalMatch } from './play.ts';
+import { seat, sittersOf } from './seating.ts';
+
+const freshSeed = (): string => seedFromBytes(randomBytes(16));
+
+export function addPlay(program: Command): void {
+  withOptions(
+    program
+      .command('play')
+      .description('play a whole match in the terminal, against bots or with others at the same device')
+      .argument('<GAME>', gameArgument())
+      .option('--seats <N>', 'how many seats')
+      .option('--bots <LIST>', 'one name a seat: a bot, me, or a Name; bots alone are your opponents'),
+  )
+    .option('--seed <TEXT>', 'what the deal comes from; drawn afresh if it is not given')
+    .option('--plain', 'sentences only, nothing drawn: for screen readers')
+    .option('--lang <LANGUAGE>', 'en, de, fr or it; the system’s language if it is not given')
+    .action(
+      async (
+        id: string,
+        flags: TableFlags & { bots?: string; seed?: string; plain?: true; lang?: string },
+      ) => {
+        const game = await gameCalled(id);
+        const { min, max } = game.seats;
+        const seats =
+          flags.seats === undefined ? undefined : wholeNumber('option --seats', flags.seats, min, max);
+        const sitters = sittersOf(game, seats, flags.bots);
+        const config = configOf(game, `${sitters.length}`, flags.option);
+        const language = languageOf(flags.lang, process.env);
+        const seed = flags.seed ?? freshSeed();
+        const sitting = await seat(game, config, seed, sitters, language, flags.plain === true);
+        const terminal = new Terminal();
+        await new TerminalMatch(sitting, terminal).run();
+        terminal.close();
+      },
+    );
+}
+
+/** Without a command: in a terminal the chooser, elsewhere the help. */
+export async function chooseAndPlay(program: Command): Promise<void> {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) {
+    program.outputHelp();
+    return;
+  }
+  const language = languageOf(undefined, process.env);
+  const terminal = new Terminal();
+  const chosen = await choose(terminal, language);
+  if (chosen !== null) {
+    const { game, seats, bot, options } = chosen;
+    const sitters = Array.from({ length: seats }, (_, i) => (i === 0 ? SOMEBODY : botAt(bot)));
+    const config = configOf(game, `${seats}`, options);
+    const sitting = await seat(game, config, freshSeed(), sitters, language, false);
+    await new TerminalMatch(sitting, terminal).run();
+  }
+  terminal.close();
+}
