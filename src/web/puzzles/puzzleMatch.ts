@@ -3,9 +3,7 @@ import { computed, signal } from '@preact/signals';
 import {
   type Action,
   filmFor,
-  type Frame,
   type Game,
-  heard,
   type Kind,
   type Seat,
   type Sitter,
@@ -17,8 +15,8 @@ import {
   updateOf,
 } from '../../core/index.ts';
 import { type Answer, type Puzzle, tableOf } from '../../puzzles/index.ts';
-import { glanceOf, type History, historyOfRecord } from '../session/history.ts';
-import type { Heard, Playing, Session } from '../session/session.ts';
+import { Exercise } from '../session/exercise.ts';
+import type { Heard } from '../session/session.ts';
 import type { GameScreen } from '../ui/board.ts';
 import { FilmPlayer } from '../ui/filmPlayer.ts';
 
@@ -33,18 +31,8 @@ interface Around {
   readonly onFirstTry: (isSolved: boolean, hadHint: boolean) => void;
 }
 
-export class PuzzleMatch implements Session, Playing {
-  readonly game: Game;
-  readonly screen: GameScreen;
+export class PuzzleMatch extends Exercise {
   readonly puzzle: Puzzle;
-  readonly config;
-  readonly sitters;
-  readonly update;
-  readonly heard;
-  readonly player: FilmPlayer;
-  readonly playing: Playing = this;
-  readonly hasUndo = false;
-  readonly advise = null;
   readonly phase = signal<Phase>('asked');
   /** What was tried last. */
   readonly tried = signal<Action | null>(null);
@@ -54,7 +42,6 @@ export class PuzzleMatch implements Session, Playing {
   readonly sending = signal<Action | null>(null);
   readonly isBusy;
   readonly #around: Around;
-  readonly #table: Table;
   readonly #before: Update;
   readonly #told: readonly Heard[];
   #hasTried = false;
@@ -63,21 +50,17 @@ export class PuzzleMatch implements Session, Playing {
 
   /** Throws if its match is none of the game as it is now. */
   constructor(game: Game, screen: GameScreen, puzzle: Puzzle, around: Around) {
-    this.game = game;
-    this.screen = screen;
+    const { seat } = puzzle;
+    const told: (readonly Told[])[] = [];
+    const table = Table.replay(game, tableOf(game, puzzle).record, (_, played) => told.push(played.told));
+    const update = { ...updateOf(table, seat, null), canUndo: false };
+    // It stops for nothing: what is to be said of it is said beside the board.
+    const player = new FilmPlayer(update, { lasting: screen.lasting });
+    super(game, screen, { seat, sitters: around.sitters, table, told, update, player });
     this.puzzle = puzzle;
     this.#around = around;
-    const { record } = tableOf(game, puzzle);
-    const told: (readonly Told[])[] = [];
-    this.#table = Table.replay(game, record, (_, played) => told.push(played.told));
-    this.config = record.config;
-    this.sitters = signal(around.sitters);
-    this.#before = { ...updateOf(this.#table, puzzle.seat, null), canUndo: false };
-    this.#told = told.map((one) => ({ events: heard(one, puzzle.seat), isNew: false }));
-    this.update = signal(this.#before);
-    this.heard = signal(this.#told);
-    // It stops for nothing: what is to be said of it is said beside the board.
-    this.player = new FilmPlayer(this.#before, { lasting: screen.lasting });
+    this.#before = update;
+    this.#told = this.heard.value;
     this.isBusy = computed(() => this.player.isBusy.value || this.sending.value !== null);
   }
 
@@ -95,7 +78,7 @@ export class PuzzleMatch implements Session, Playing {
   /** Carries decisions out one after the other, on the board and in the log; nothing more is asked then. */
   #show(state: State, decisions: readonly (readonly [Seat, Action])[]): void {
     const films = decisions.map(([seat, action]) =>
-      filmFor(takeShots(this.game, state, seat, action), this.puzzle.seat),
+      filmFor(takeShots(this.game, state, seat, action), this.seat),
     );
     const events = films.map((film) => film.flatMap((frame) => frame.events));
     this.answers.value = events.slice(1).flat();
@@ -120,8 +103,8 @@ export class PuzzleMatch implements Session, Playing {
     const answer = await this.#around.answer(action).catch(() => null);
     if (tries !== this.#tries) return null;
     this.sending.value = null;
-    const own = [[this.puzzle.seat, action]] as const;
-    this.#show(this.game.clone(answer?.world ?? this.#table.truth), answer === null ? own : answer.decisions);
+    const own = [[this.seat, action]] as const;
+    this.#show(this.game.clone(answer?.world ?? this.table.truth), answer === null ? own : answer.decisions);
     await this.player.idle();
     if (tries === this.#tries) this.phase.value = 'wrong';
     return this.update.value;
@@ -130,7 +113,7 @@ export class PuzzleMatch implements Session, Playing {
   #solve(action: Action, phase: 'solved' | 'shown'): void {
     this.#tries++;
     this.phase.value = phase;
-    this.#show(this.game.clone(this.#table.truth), [[this.puzzle.seat, action]]);
+    this.#show(this.game.clone(this.table.truth), [[this.seat, action]]);
   }
 
   /** The decision once more. */
@@ -157,25 +140,8 @@ export class PuzzleMatch implements Session, Playing {
     if (solution !== undefined) this.#solve(solution, 'shown');
   }
 
-  async undo(): Promise<null> {
-    return null;
-  }
-
-  hold(): () => void {
-    return () => undefined;
-  }
-
-  async glance(decision: number): Promise<readonly Frame[] | null> {
-    return glanceOf(this.game, this.#table.record, decision, this.puzzle.seat);
-  }
-
-  async history(): Promise<History> {
-    const { seed, actions } = this.#table.record;
-    return historyOfRecord(this.game, this.config, seed, actions);
-  }
-
-  close(): void {
+  override close(): void {
     this.#tries++;
-    this.player.close();
+    super.close();
   }
 }

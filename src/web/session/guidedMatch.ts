@@ -5,9 +5,7 @@ import {
   answerTo,
   decisionOf,
   decisionsIn,
-  type Frame,
   type Game,
-  heard,
   isRefusal,
   type Lesson,
   type Played,
@@ -23,33 +21,29 @@ import {
 import { pace } from '../device/settings.ts';
 import type { GameScreen } from '../ui/board.ts';
 import { FilmPlayer, pause } from '../ui/filmPlayer.ts';
-import { glanceOf, type History, historyOfRecord } from './history.ts';
-import type { Coach, Heard, Playing, Session } from './session.ts';
+import { Exercise, heardBy } from './exercise.ts';
+import type { Coach } from './session.ts';
 
 /** Between the moves of the others, in milliseconds. */
 const PAUSE = 400;
 
-export class GuidedMatch implements Session, Playing, Coach {
-  readonly game: Game;
-  readonly screen: GameScreen;
+/** The table as a step finds it, with all that was told on the way. */
+function tableBefore(game: Game, lesson: Lesson, step: number): { table: Table; told: (readonly Told[])[] } {
+  const told: (readonly Told[])[] = [];
+  const table = tableAt(game, lesson, step, (played) => told.push(played.told));
+  return { table, told };
+}
+
+export class GuidedMatch extends Exercise implements Coach {
   readonly lesson: Lesson;
-  readonly config;
-  readonly sitters;
-  readonly update;
-  readonly heard;
-  readonly player: FilmPlayer;
-  readonly playing: Playing = this;
   readonly coach: Coach = this;
-  readonly hasUndo = false;
-  readonly advise = null;
   readonly step;
   readonly isReady;
   readonly hasStrayed = signal(false);
   /** Whether the others are playing what comes before the step. */
   readonly #isPlaying = signal(false);
   readonly #keepStep: (step: number) => void;
-  #table: Table;
-  #told: (readonly Told[])[] = [];
+  #told: (readonly Told[])[];
   /** Counts the jumps: what was being played before one is not played on. */
   #jumps = 0;
 
@@ -63,17 +57,14 @@ export class GuidedMatch implements Session, Playing, Coach {
       keepStep,
     }: { step: number; sitters: readonly Sitter[]; keepStep: (step: number) => void },
   ) {
-    this.game = game;
-    this.screen = screen;
+    const { seat } = lesson;
+    const { table, told } = tableBefore(game, lesson, step);
+    const update = updateOf(table, seat, null);
+    super(game, screen, { seat, sitters, table, told, update, player: new FilmPlayer(update, screen) });
     this.lesson = lesson;
-    this.config = lesson.config;
-    this.sitters = signal(sitters);
+    this.#told = told;
     this.#keepStep = keepStep;
     this.step = signal(step);
-    this.#table = this.#setUp(step);
-    this.update = signal(updateOf(this.#table, lesson.seat, null));
-    this.heard = signal(this.#heard());
-    this.player = new FilmPlayer(this.update.value, screen);
     this.isReady = computed(() => !this.#isPlaying.value && !this.player.isBusy.value);
   }
 
@@ -81,29 +72,19 @@ export class GuidedMatch implements Session, Playing, Coach {
     return this.player.isBusy;
   }
 
-  /** The table as a step finds it, with all that was told on the way. */
-  #setUp(step: number): Table {
-    this.#told = [];
-    return tableAt(this.game, this.lesson, step, ({ told }) => this.#told.push(told));
-  }
-
-  #heard(): Heard[] {
-    return this.#told.map((told) => ({ events: heard(told, this.lesson.seat), isNew: false }));
-  }
-
   #tell(update: Update): void {
     this.update.value = update;
-    this.heard.value = this.#heard();
+    this.heard.value = heardBy(this.seat, this.#told);
   }
 
   #play(seat: Seat, action: Action): Update {
-    const played = this.#table.play(seat, action, true);
+    const played = this.table.play(seat, action, true);
     if (isRefusal(played)) throw new Error(`the lesson of ${this.game.id} is refused by ${played.clause}`);
     return this.#show(played);
   }
 
   #show(played: Played): Update {
-    const update = updateOf(this.#table, this.lesson.seat, played);
+    const update = updateOf(this.table, this.seat, played);
     this.#told.push(played.told);
     this.player.push(update.film);
     this.#tell(update);
@@ -138,11 +119,11 @@ export class GuidedMatch implements Session, Playing, Coach {
 
   async play(action: Action): Promise<Update | Refusal | null> {
     if (!this.isReady.value) return null;
-    const answer = answerTo(this.#table, this.lesson, this.step.value, action);
+    const answer = answerTo(this.table, this.lesson, this.step.value, action);
     if (isRefusal(answer)) return answer;
     this.hasStrayed.value = answer === 'allowed';
     if (answer === 'allowed') return null;
-    const update = this.#play(this.lesson.seat, action);
+    const update = this.#play(this.seat, action);
     void this.#advance();
     return update;
   }
@@ -150,7 +131,7 @@ export class GuidedMatch implements Session, Playing, Coach {
   refused(action: Action): void {
     const { tries } = this.lesson.steps[this.step.value]!;
     if (!this.isReady.value || tries === undefined) return;
-    if (answerTo(this.#table, this.lesson, this.step.value, action) === 'awaited') void this.#advance();
+    if (answerTo(this.table, this.lesson, this.step.value, action) === 'awaited') void this.#advance();
   }
 
   goOn(): void {
@@ -158,40 +139,25 @@ export class GuidedMatch implements Session, Playing, Coach {
       this.goTo(this.step.value);
       return;
     }
-    const own = decisionOf(this.#table, this.lesson, this.step.value);
-    if (own !== null) this.#play(this.lesson.seat, own);
+    const own = decisionOf(this.table, this.lesson, this.step.value);
+    if (own !== null) this.#play(this.seat, own);
     void this.#advance();
   }
 
   goTo(step: number): void {
     this.#jumps++;
     this.#isPlaying.value = false;
-    this.#table = this.#setUp(step);
+    const { table, told } = tableBefore(this.game, this.lesson, step);
+    this.table = table;
+    this.#told = told;
     this.#stand(step);
-    const update = updateOf(this.#table, this.lesson.seat, null);
+    const update = updateOf(this.table, this.seat, null);
     this.player.jump(update);
     this.#tell(update);
   }
 
-  async undo(): Promise<null> {
-    return null;
-  }
-
-  hold(): () => void {
-    return () => undefined;
-  }
-
-  async glance(decision: number): Promise<readonly Frame[] | null> {
-    return glanceOf(this.game, this.#table.record, decision, this.lesson.seat);
-  }
-
-  async history(): Promise<History> {
-    const { seed, actions } = this.#table.record;
-    return historyOfRecord(this.game, this.config, seed, actions);
-  }
-
-  close(): void {
+  override close(): void {
     this.#jumps++;
-    this.player.close();
+    super.close();
   }
 }
