@@ -6,6 +6,7 @@ import { freshSeed } from '../device/keptMatches.ts';
 import { myName } from '../device/settings.ts';
 import { api, ApiError } from '../online/api.ts';
 import { onlineSpoken } from '../online/words/index.ts';
+import { NameField } from '../ui/NameField.tsx';
 import { Top } from '../ui/Top.tsx';
 import '../style/table.css';
 import '../style/online.css';
@@ -59,17 +60,7 @@ function Arriving({ info, onCome }: { readonly info: EveningInfo; readonly onCom
         if (name.value.trim() !== '') come();
       }}
     >
-      <label class="lobby-name">
-        <span>{words.yourName}</span>
-        <input
-          class="field"
-          maxLength={20}
-          required
-          autocomplete="nickname"
-          value={name.value}
-          onInput={({ currentTarget }) => (name.value = currentTarget.value)}
-        />
-      </label>
+      <NameField name={name.value} isNeeded onName={(value) => (name.value = value)} />
       <Problem text={problem.value} />
       <button type="submit" class="primary wide">
         {words.comeIn}

@@ -13,10 +13,12 @@ import { LISTED } from '../games/index.ts';
 import { ask } from '../online/api.ts';
 import { useOffered } from '../online/offered.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { NameInput } from '../ui/NameField.tsx';
 import { SwitchRow } from '../ui/SwitchRow.tsx';
 import { Top } from '../ui/Top.tsx';
 import '../style/online.css';
 import './meet.css';
+import { usePage } from '../words/index.ts';
 import { begin, kept, wait } from './waiting.ts';
 import { meetSpoken, useMeet } from './words/index.ts';
 
@@ -102,6 +104,7 @@ function HowManyNow() {
 
 function Form() {
   const words = useMeet();
+  const says = usePage();
   const offered = useOffered();
   const wish = useSignal(lastWish());
   const name = useSignal(kept()?.name ?? myName.value);
@@ -221,16 +224,8 @@ function Form() {
         )}
         {accountName.value === null && (
           <li>
-            <label for="meet-name">{words.yourName}</label>
-            <input
-              id="meet-name"
-              class="field"
-              maxLength={20}
-              required
-              autocomplete="nickname"
-              value={name.value}
-              onInput={({ currentTarget }) => (name.value = currentTarget.value)}
-            />
+            <label for="meet-name">{says.yourName}</label>
+            <NameInput id="meet-name" name={name.value} isNeeded onName={(value) => (name.value = value)} />
           </li>
         )}
       </ul>

@@ -11,6 +11,7 @@ import { language, myName } from '../device/settings.ts';
 import { ratingsSpoken } from '../ratings/words/index.ts';
 import type { ScreenWords } from '../ui/board.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { NameField } from '../ui/NameField.tsx';
 import { RoundButton } from '../ui/RoundButton.tsx';
 import { Top } from '../ui/Top.tsx';
 import { usePage } from '../words/index.ts';
@@ -285,19 +286,13 @@ function Sitting({ table, info }: Props) {
       <RatedNote table={table} info={info} isFull={isFull} />
       {isInvited && !isFull && account !== null && <p>{words.sitAs(account)}</p>}
       {isInvited && !isFull && account === null && (
-        <label class="lobby-name">
-          <span>{words.yourName}</span>
-          <input
-            class="field"
-            maxLength={20}
-            autocomplete="nickname"
-            value={name.value}
-            onInput={({ currentTarget }) => {
-              name.value = currentTarget.value;
-              myName.value = currentTarget.value.trim();
-            }}
-          />
-        </label>
+        <NameField
+          name={name.value}
+          onName={(value) => {
+            name.value = value;
+            myName.value = value.trim();
+          }}
+        />
       )}
       {isInvited && !isFull && (
         <button

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { myName } from '../device/settings.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { NameField } from '../ui/NameField.tsx';
 import { peopleApi } from './api.ts';
 import { useDoing } from './doing.ts';
 import { deviceLabel, makeAccount, missing, signIn } from './passkey.ts';
@@ -62,17 +63,7 @@ export function Guest({ origin, onChange }: Props) {
               });
             }}
           >
-            <label class="lobby-name">
-              <span>{words.name}</span>
-              <input
-                class="field"
-                autocomplete="nickname"
-                required
-                maxLength={20}
-                value={name.value}
-                onInput={({ currentTarget }) => (name.value = currentTarget.value)}
-              />
-            </label>
+            <NameField name={name.value} isNeeded onName={(value) => (name.value = value)} />
             <button type="submit" class="primary wide">
               <Icon name="seat" /> {words.make}
             </button>

@@ -12,6 +12,7 @@ import { useOffered } from '../online/offered.ts';
 import { places } from '../online/places.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { NameField } from '../ui/NameField.tsx';
 import { RoundButton } from '../ui/RoundButton.tsx';
 import { SwitchRow } from '../ui/SwitchRow.tsx';
 import { saveFile } from '../ui/saveFile.ts';
@@ -79,16 +80,7 @@ function Name({ me, act, onChange }: Part) {
         });
       }}
     >
-      <label class="lobby-name">
-        <span>{words.name}</span>
-        <input
-          class="field"
-          required
-          maxLength={20}
-          value={name.value}
-          onInput={({ currentTarget }) => (name.value = currentTarget.value)}
-        />
-      </label>
+      <NameField name={name.value} isNeeded onName={(value) => (name.value = value)} />
       <p class="soft">{words.renameNote}</p>
       <button type="submit" class="btn">
         {words.rename}

@@ -53,6 +53,7 @@ export const de: PageWords = {
   level: (number) => `Stärke, Platz ${number}`,
   levels: { easy: 'leicht', medium: 'mittel', hard: 'schwer', expert: 'meisterlich', even: 'ebenbürtig' },
   player: (number) => `Spieler ${number}`,
+  yourName: 'Dein Name',
   whoSits: 'An diesem Tisch',
   botAt: (name, level) => `${name} (Bot, ${level})`,
   addSeat: 'Einen Platz dazu',

@@ -55,6 +55,7 @@ export interface PageWords {
   readonly level: (number: number) => string;
   readonly levels: { readonly [level: string]: string };
   readonly player: (number: number) => string;
+  readonly yourName: string;
   /** Who sits where, for the menu. */
   readonly whoSits: string;
   readonly botAt: (name: string, level: string) => string;
@@ -212,6 +213,7 @@ export const en: PageWords = {
   level: (number) => `Level, seat ${number}`,
   levels: { easy: 'easy', medium: 'medium', hard: 'hard', expert: 'expert', even: 'even match' },
   player: (number) => `Player ${number}`,
+  yourName: 'Your name',
   whoSits: 'At this table',
   botAt: (name, level) => `${name} (bot, ${level})`,
   addSeat: 'Add a seat',

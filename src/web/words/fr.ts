@@ -53,6 +53,7 @@ export const fr: PageWords = {
   level: (number) => `Niveau, place ${number}`,
   levels: { easy: 'facile', medium: 'moyen', hard: 'difficile', expert: 'expert', even: 'à égalité' },
   player: (number) => `Joueur ${number}`,
+  yourName: 'Votre nom',
   whoSits: 'À cette table',
   botAt: (name, level) => `${name} (robot, ${level})`,
   addSeat: 'Ajouter une place',

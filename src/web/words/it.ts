@@ -53,6 +53,7 @@ export const it: PageWords = {
   level: (number) => `Livello, posto ${number}`,
   levels: { easy: 'facile', medium: 'medio', hard: 'difficile', expert: 'esperto', even: 'alla pari' },
   player: (number) => `Giocatore ${number}`,
+  yourName: 'Il tuo nome',
   whoSits: 'A questo tavolo',
   botAt: (name, level) => `${name} (bot, ${level})`,
   addSeat: 'Aggiungi un posto',

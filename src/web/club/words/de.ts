@@ -22,7 +22,6 @@ export const de: ClubWords = {
   code: 'Code',
   codeNote: 'Er steht auf der Leinwand.',
   comeIn: 'Dazukommen',
-  yourName: 'Dein Name',
   taken: 'So heißt hier schon jemand. Nimm einen anderen Namen.',
   noEvening: 'Diesen Abend gibt es nicht.',
   noServer: 'Der Server antwortet nicht. Die Seite versucht es weiter.',

@@ -21,7 +21,6 @@ export interface ClubWords {
   readonly code: string;
   readonly codeNote: string;
   readonly comeIn: string;
-  readonly yourName: string;
   readonly taken: string;
   readonly noEvening: string;
   readonly noServer: string;
@@ -120,7 +119,6 @@ export const en: ClubWords = {
   code: 'Code',
   codeNote: 'The big screen shows it.',
   comeIn: 'Come in',
-  yourName: 'Your name',
   taken: 'Somebody here has that name. Take another one.',
   noEvening: 'There is no such evening.',
   noServer: 'The server does not answer. The page tries again.',

@@ -23,7 +23,6 @@ export const fr: ClubWords = {
   code: 'Code',
   codeNote: 'Il est sur le grand écran.',
   comeIn: 'Entrer',
-  yourName: 'Votre nom',
   taken: 'Quelqu’un porte déjà ce nom ici. Prenez-en un autre.',
   noEvening: 'Cette soirée n’existe pas.',
   noServer: 'Le serveur ne répond pas. La page réessaie.',

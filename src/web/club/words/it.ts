@@ -23,7 +23,6 @@ export const it: ClubWords = {
   code: 'Codice',
   codeNote: 'È sullo schermo grande.',
   comeIn: 'Entra',
-  yourName: 'Il tuo nome',
   taken: 'Qui qualcuno si chiama già così. Scegli un altro nome.',
   noEvening: 'Questa serata non esiste.',
   noServer: 'Il server non risponde. La pagina riprova.',

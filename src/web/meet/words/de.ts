@@ -19,7 +19,6 @@ export const de: MeetWords = {
   rated: 'Für die Wertung',
   ratedNote:
     'Mit Leuten, die etwa so stark sind wie du. Je länger du wartest, desto weiter wird gesucht. Andere dürfen zusehen.',
-  yourName: 'Dein Name',
   wait: 'Leute finden',
   change: 'So weitersuchen',
   impossible: 'Keines dieser Spiele geht zu so vielen.',

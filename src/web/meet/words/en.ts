@@ -16,7 +16,6 @@ export interface MeetWords {
   readonly minutes: (minutes: number) => string;
   readonly rated: string;
   readonly ratedNote: string;
-  readonly yourName: string;
   readonly wait: string;
   readonly change: string;
   readonly impossible: string;
@@ -69,7 +68,6 @@ export const en: MeetWords = {
   rated: 'For the rating',
   ratedNote:
     'With people about as strong as you. The longer you wait, the further it is looked. Others may watch.',
-  yourName: 'Your name',
   wait: 'Find people',
   change: 'Find others like this',
   impossible: 'None of these games can be played by that many.',

@@ -19,7 +19,6 @@ export const fr: MeetWords = {
   rated: 'Pour le classement',
   ratedNote:
     'Avec des gens à peu près de votre force. Plus vous attendez, plus on cherche loin. D’autres peuvent regarder.',
-  yourName: 'Votre nom',
   wait: 'Trouver du monde',
   change: 'Chercher ainsi',
   impossible: 'Aucun de ces jeux ne se joue à ce nombre.',

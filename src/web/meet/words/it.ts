@@ -19,7 +19,6 @@ export const it: MeetWords = {
   rated: 'Per la classifica',
   ratedNote:
     'Con persone più o meno della tua forza. Più aspetti, più si cerca lontano. Altri possono guardare.',
-  yourName: 'Il tuo nome',
   wait: 'Trova compagnia',
   change: 'Cerca così',
   impossible: 'Nessuno di questi giochi si gioca in tanti così.',

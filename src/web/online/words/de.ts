@@ -21,7 +21,6 @@ export const de: OnlineWords = {
   showHands: 'Nach dem Ende alle Karten zeigen',
   timeNote: 'Ist die Zeit abgelaufen, spielt ein Bot weiter, bis die Person wieder da ist.',
 
-  yourName: 'Dein Name',
   freeSeat: 'Frei',
   giveToBot: 'Einem Bot geben …',
   you: 'du',

@@ -23,7 +23,6 @@ export interface OnlineWords {
   readonly timeNote: string;
 
   /** The lobby. */
-  readonly yourName: string;
   readonly freeSeat: string;
   readonly giveToBot: string;
   readonly you: string;
@@ -210,7 +209,6 @@ export const en: OnlineWords = {
   showHands: 'Show all hands after the end',
   timeNote: 'When time runs out, a bot plays on until the person is back.',
 
-  yourName: 'Your name',
   freeSeat: 'Free',
   giveToBot: 'Give to a bot …',
   you: 'you',

@@ -21,7 +21,6 @@ export const fr: OnlineWords = {
   showHands: 'Montrer toutes les mains après la fin',
   timeNote: 'Quand le temps est écoulé, un robot continue jusqu’au retour de la personne.',
 
-  yourName: 'Votre nom',
   freeSeat: 'Libre',
   giveToBot: 'Donner à un robot …',
   you: 'vous',

@@ -21,7 +21,6 @@ export const it: OnlineWords = {
   showHands: 'Mostra tutte le mani dopo la fine',
   timeNote: 'Quando il tempo è scaduto, un bot continua finché la persona non torna.',
 
-  yourName: 'Il tuo nome',
   freeSeat: 'Libero',
   giveToBot: 'Dai a un bot …',
   you: 'tu',

@@ -7,7 +7,6 @@ export const de: PeopleWords = {
   intro:
     'Mit einem Konto sind deine Tische auf all deinen Geräten, und niemand sonst spielt unter deinem Namen. Keine E-Mail, kein Passwort: Dein Gerät behält einen Passkey, mehr braucht es nicht.',
   guests: 'Nötig ist das nicht. Als Gast kannst du alles spielen, wie immer.',
-  name: 'Dein Name',
   make: 'Konto anlegen',
   enter: 'Mit Passkey anmelden',
   lost: 'Ich habe meinen Passkey verloren',

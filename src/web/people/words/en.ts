@@ -22,7 +22,6 @@ export interface PeopleWords {
   readonly title: string;
   readonly intro: string;
   readonly guests: string;
-  readonly name: string;
   readonly make: string;
   readonly enter: string;
   readonly lost: string;
@@ -113,7 +112,6 @@ export const en: PeopleWords = {
   intro:
     'With an account your tables are on all your devices, and nobody else can play under your name. No e-mail, no password: your device keeps a passkey, and that is all.',
   guests: 'Nobody needs one. Everything can be played as a guest, as ever.',
-  name: 'Your name',
   make: 'Create an account',
   enter: 'Sign in with a passkey',
   lost: 'I have lost my passkey',

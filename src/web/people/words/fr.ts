@@ -7,7 +7,6 @@ export const fr: PeopleWords = {
   intro:
     'Avec un compte, vos tables sont sur tous vos appareils et personne d’autre ne joue sous votre nom. Pas d’e-mail, pas de mot de passe : votre appareil garde une clé d’accès, c’est tout.',
   guests: 'Personne n’en a besoin. On peut tout jouer en tant qu’invité, comme toujours.',
-  name: 'Votre nom',
   make: 'Créer un compte',
   enter: 'Se connecter avec une clé d’accès',
   lost: 'J’ai perdu ma clé d’accès',

@@ -7,7 +7,6 @@ export const it: PeopleWords = {
   intro:
     'Con un account i tuoi tavoli sono su tutti i tuoi dispositivi e nessun altro gioca con il tuo nome. Niente e-mail, niente password: il tuo dispositivo tiene una passkey, e basta.',
   guests: 'Nessuno ne ha bisogno. Da ospite si può giocare a tutto, come sempre.',
-  name: 'Il tuo nome',
   make: 'Crea un account',
   enter: 'Accedi con una passkey',
   lost: 'Ho perso la mia passkey',
