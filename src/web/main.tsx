@@ -12,6 +12,7 @@ import { address, followAddress } from './device/address.ts';
 import { awaitLetters } from './device/letters.ts';
 import { applySettings } from './device/settings.ts';
 import { fetchAhead } from './screens/ahead.ts';
+import { guardPresses } from './ui/movedPress.ts';
 import { guardSecondClicks } from './ui/secondClick.ts';
 import { followLanguage } from './words/index.ts';
 
@@ -22,5 +23,6 @@ fetchAhead(address.value);
 followAddress();
 followInstalling();
 followNetwork();
+guardPresses();
 guardSecondClicks();
 render(<App />, document.getElementById('app')!);

@@ -2,7 +2,23 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, inBrowser, PHONE } from './browser.ts';
-import { open } from './tables.ts';
+import { movedOn, watchStillness } from './stillness.ts';
+import { open, pathOf } from './tables.ts';
+
+/** Pages, and what comes last to each. */
+const PAGES: readonly (readonly [place: string, last: string])[] = [
+  ['', '[aria-label="Go there: Punto"]'],
+  ['#/tables', '#running-tables'],
+  ['#/new/punto', '.opponent-line'],
+  ['#/new/punto?online', '#time'],
+  ['#/club', '.club-code'],
+  ['#/meet', '.meet-form'],
+  ['#/ranks', '.ranks-board'],
+  ['#/puzzles', '.puzzle-games'],
+  ['#/daily', '.day-sitters'],
+];
+/** Milliseconds by which the server's answers are late. */
+const LATE = 200;
 
 /** Holds the answers to some requests back until it is opened. */
 async function gate(page: Page, requests: string): Promise<() => void> {
@@ -48,5 +64,35 @@ inBrowser('still', ({ visit, site }) => {
     await ada.getByRole('link', { name: 'Tavola' }).click();
     await ada.getByRole('link', { name: 'Go there: Punto' }).waitFor();
     expect(await ada.locator('.count').count()).toBe(0);
+  });
+
+  test.each([
+    ['phone', PHONE],
+    ['desktop', DESKTOP],
+  ])('nothing moves while the parts of a page come: %s', async (_, size) => {
+    const ada = await open(visit, { game: 'punto' }, { size, isRefused: true });
+    await watchStillness(ada, LATE);
+    const moved: { [place: string]: readonly string[] } = {};
+    for (const [i, [place, last]] of [...PAGES, [pathOf(ada), '.chosen-terms'] as const].entries()) {
+      // Another question each time: a page whose hash alone is another is not loaded anew.
+      await ada.goto(`${site().address}?${i}${place}`);
+      await ada.locator(last).first().waitFor({ state: 'attached' });
+      const seen = await movedOn(ada);
+      if (seen.length > 0) moved[place] = seen;
+    }
+    expect(moved).toEqual({});
+  });
+
+  test('a press ends on what it began on, even where that has moved all the same', async () => {
+    const page = await visit('', { size: PHONE });
+    const daily = page.getByRole('link', { name: 'Deal of the day' });
+    const { x, y } = (await daily.boundingBox())!;
+    await page.mouse.move(x + 20, y + 20);
+    await page.mouse.down();
+    await page.evaluate(() =>
+      document.querySelector('#main')!.insertAdjacentHTML('afterbegin', '<br>'.repeat(8)),
+    );
+    await page.mouse.up();
+    await page.waitForURL('**/#/daily');
   });
 });

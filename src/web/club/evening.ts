@@ -4,9 +4,9 @@ import { useEffect } from 'preact/hooks';
 import * as v from 'valibot';
 import type { EveningInfo, EveningTable, TableState } from '../../net/index.ts';
 import { readJson, writeJson } from '../device/storedJson.ts';
-import { apiAddress } from '../online/api.ts';
 import { keepEveningOf } from '../online/eveningTable.ts';
 import { freshPlace, keepPlace, placeAt } from '../online/places.ts';
+import { stayOn } from '../online/stream.ts';
 
 const Mine = v.object({
   /** Whoever has it is that person; null for a host who does not play. */
@@ -54,32 +54,34 @@ const withTables = (info: EveningInfo, states: readonly TableState[]): EveningIn
   return { ...info, rounds: [...info.rounds.slice(0, -1), { ...last, tables }] };
 };
 
-/** Follows an evening while somebody looks at it; the browser connects again by itself. */
+/** Follows an evening while somebody looks at it, over lost lines. */
 export function useEvening(id: string, followed: Signal<Followed>): void {
-  useEffect(() => {
-    const source = new EventSource(apiAddress(`evenings/${id}/live`));
-    source.addEventListener('evening', ({ data }) => {
-      const info = JSON.parse(data as string) as EveningInfo;
-      followed.value = { info, state: 'following', ahead: info.now - Date.now() };
-    });
-    source.addEventListener('tables', ({ data }) => {
-      const { value } = followed;
-      if (value.info !== null)
-        followed.value = {
-          ...value,
-          info: withTables(value.info, JSON.parse(data as string) as TableState[]),
-        };
-    });
-    source.addEventListener('error', () => {
-      // A refusal closes it for good; a lost line is tried again.
-      const isRefused = source.readyState === EventSource.CLOSED && followed.value.info === null;
-      followed.value = { ...followed.value, state: isRefused ? 'gone' : 'lost' };
-    });
-    source.addEventListener('open', () => {
-      if (followed.value.info !== null) followed.value = { ...followed.value, state: 'following' };
-    });
-    return () => source.close();
-  }, [id]);
+  useEffect(
+    () =>
+      stayOn(`evenings/${id}/live`, (source) => {
+        source.addEventListener('evening', ({ data }) => {
+          const info = JSON.parse(data as string) as EveningInfo;
+          followed.value = { info, state: 'following', ahead: info.now - Date.now() };
+        });
+        source.addEventListener('tables', ({ data }) => {
+          const { value } = followed;
+          if (value.info !== null)
+            followed.value = {
+              ...value,
+              info: withTables(value.info, JSON.parse(data as string) as TableState[]),
+            };
+        });
+        source.addEventListener('error', () => {
+          // Where nothing was ever heard a refusal means that there is no such evening; it is asked for again all the same.
+          const isRefused = source.readyState === EventSource.CLOSED && followed.value.info === null;
+          followed.value = { ...followed.value, state: isRefused ? 'gone' : 'lost' };
+        });
+        source.addEventListener('open', () => {
+          if (followed.value.info !== null) followed.value = { ...followed.value, state: 'following' };
+        });
+      }),
+    [id],
+  );
 }
 
 export const freshFollowed = (): Signal<Followed> => signal(ASKING);

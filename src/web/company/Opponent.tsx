@@ -28,7 +28,7 @@ export function Opponent({ name, game, tempers, isEven, onOther }: Props) {
         <Icon name="again" />
         <span class="hidden">{label}</span>
       </button>
-      <p class="soft small opponent-line">
+      <p class="soft small opponent-line" data-even={isEven ? '' : undefined}>
         {temperAmong(tempers ?? [], name)} {isEven && <Evenly game={game} />}
       </p>
     </>

@@ -47,23 +47,18 @@ function begin(game: Game, { day, config, seed, sitters }: DayDeal): void {
 function TableOfDay({
   game,
   deal,
+  words,
   says,
 }: {
   readonly game: Game;
   readonly deal: DayDeal;
+  readonly words: ScreenWords;
   readonly says: DailyWords;
 }) {
   const page = usePage();
-  const words = useSignal<ScreenWords | null>(null);
-  const chosen = language.value;
-  useEffect(() => {
-    void loadSays(game.id, chosen).then((loaded) => (words.value = loaded));
-  }, [game, chosen]);
   const options = Object.entries(statedOptions(game, deal.config)).map(([id, value]) => {
-    const name = words.value?.options[id] ?? '';
-    return value === true
-      ? name
-      : page.labelled(name, words.value?.optionValues[String(value)] ?? String(value));
+    const name = words.options[id] ?? '';
+    return value === true ? name : page.labelled(name, words.optionValues[String(value)] ?? String(value));
   });
   return (
     <>
@@ -78,31 +73,43 @@ function TableOfDay({
           </li>
         ))}
       </ul>
-      {words.value !== null && options.length > 0 && <p class="soft">{options.join(' · ')}</p>}
+      {options.length > 0 && <p class="soft">{options.join(' · ')}</p>}
     </>
   );
 }
 
-function NextTry({ game, day, says }: Props) {
-  const rules = useSignal<Game | null>(null);
+/** What there is to know of a game before its panel is drawn: what came later would push away what is below it. */
+interface Known {
+  readonly rules: Game;
+  readonly words: ScreenWords;
+}
+
+function useKnown(game: string): Known | null {
+  const known = useSignal<Known | null>(null);
+  const chosen = language.value;
   useEffect(() => {
-    void loadRules(game.id).then((loaded) => (rules.value = loaded));
-  }, [game]);
+    void Promise.all([loadRules(game), loadSays(game, chosen)]).then(([rules, words]) => {
+      if (language.value === chosen) known.value = { rules, words };
+    });
+  }, [game, chosen]);
+  return known.value;
+}
+
+function NextTry({ game, day, says, rules, words }: Props & Known) {
   const tries = triesOf(day, game.id);
   const running = tries.findIndex((one) => stateOf(one) === 'running');
-  if (rules.value === null) return null;
-  const deal = dealOf(rules.value, day);
+  const deal = dealOf(rules, day);
   const isOpen = day === today.value && tries.length < TRIES;
   return (
     <>
-      {tries.length === 0 && <TableOfDay game={rules.value} deal={deal} says={says} />}
+      {tries.length === 0 && <TableOfDay game={rules} deal={deal} words={words} says={says} />}
       {running >= 0 ? (
         <a class="primary" href={addressOf('match', tries[running]!.match)}>
           {says.goOn(running + 1)}
         </a>
       ) : (
         isOpen && (
-          <button type="button" class="primary" onClick={() => begin(rules.value!, deal)}>
+          <button type="button" class="primary" onClick={() => begin(rules, deal)}>
             {says.begin(tries.length + 1)}
           </button>
         )
@@ -182,19 +189,27 @@ function ToShare({ day, says }: { readonly day: string; readonly says: DailyWord
 }
 
 export function DayGame({ game, day, says }: Props) {
+  const page = usePage();
+  const known = useKnown(game.id);
   const tries = triesOf(day, game.id);
   const best = bestOf(tries);
   const shown = tries.flatMap(({ match, lead }, i) => {
     const kept = lead === null ? undefined : keptMatch(match);
     return kept === undefined ? [] : [{ match, number: i + 1 }];
   });
+  if (known === null)
+    return (
+      <section class="day-done">
+        <p class="panel soft">{page.loading}</p>
+      </section>
+    );
   return (
     <section class="day-done" aria-labelledby="day-game">
       <div class="panel">
         <h2 id="day-game">{best === undefined ? game.title : `${game.title}: ${saidOf(best, says)}`}</h2>
         <Beside game={game} day={day} says={says} tries={tries} />
         <Tries tries={tries} game={game.title} says={says} isLong />
-        <NextTry game={game} day={day} says={says} />
+        <NextTry game={game} day={day} says={says} {...known} />
         {shown.length > 0 && (
           <ul class="plain day-watch">
             {shown.map(({ match, number }) => (

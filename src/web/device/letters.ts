@@ -2,8 +2,8 @@
 import { signal } from '@preact/signals';
 
 const FACES = ['Atkinson Hyperlegible Next Variable', 'Fraunces Variable'];
-/** Milliseconds after which the page is drawn without them; where the network is that slow they come later. */
-const PATIENCE = 1500;
+/** Milliseconds after which the page is drawn without them, as long as browsers hide text by themselves; they come later then. */
+const PATIENCE = 3000;
 
 export const hasLetters = signal(false);
 

@@ -53,10 +53,10 @@ function Process({ load, number }: { readonly load: ProcessLoad; readonly number
 }
 
 function Load() {
-  const { answer, trouble } = useAsked<LoadList>('load', OFTEN);
+  const { answer, trouble, look } = useAsked<LoadList>('load', OFTEN);
   return (
     <>
-      <Trouble text={trouble} />
+      <Trouble text={trouble} again={answer === undefined ? look : undefined} />
       {answer?.processes.map((load, i) => (
         <Process key={load.process} load={load} number={i + 1} />
       ))}
@@ -66,10 +66,10 @@ function Load() {
 
 function Reports() {
   const words = useHost();
-  const { answer, trouble, act } = useAsked<AdminReports>('reports');
+  const { answer, trouble, look, act } = useAsked<AdminReports>('reports');
   return (
     <>
-      <Trouble text={trouble} />
+      <Trouble text={trouble} again={answer === undefined ? look : undefined} />
       {answer?.reports.length === 0 && <p class="soft">{words.none}</p>}
       <ul class="host-rows">
         {answer?.reports.map(
@@ -107,13 +107,13 @@ function Reports() {
 function Log() {
   const words = useHost();
   const before = useSignal('');
-  const { answer, trouble } = useAsked<AdminActs>(
+  const { answer, trouble, look } = useAsked<AdminActs>(
     before.value === '' ? 'acts' : `acts?before=${before.value}`,
   );
   return (
     <section class="panel">
       <p class="soft">{words.logNote}</p>
-      <Trouble text={trouble} />
+      <Trouble text={trouble} again={answer === undefined ? look : undefined} />
       <ul class="host-lines">
         {answer?.acts.map(({ id, at, by, kind, about, note }) => (
           <li key={id}>
@@ -209,10 +209,11 @@ export function HostPage({ path }: { readonly path: readonly string[] }) {
                 ))}
               </ul>
             </nav>
-            <Shown key={section} />
+            {/* Above what the server has to answer first, which would push it away. */}
             <button type="button" class="btn" onClick={() => keepKey('')}>
               {words.leave}
             </button>
+            <Shown key={section} />
           </>
         )}
       </main>

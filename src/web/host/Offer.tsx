@@ -127,10 +127,10 @@ function Pausing({ offer: { pause }, act }: Props) {
 }
 
 export function Offer() {
-  const { answer, trouble, act } = useAsked<AdminOffer>('offer');
+  const { answer, trouble, look, act } = useAsked<AdminOffer>('offer');
   return (
     <>
-      <Trouble text={trouble} />
+      <Trouble text={trouble} again={answer === undefined ? look : undefined} />
       {answer !== undefined && (
         <>
           <Offered offer={answer} act={act} />

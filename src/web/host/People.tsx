@@ -9,7 +9,9 @@ function Accounts() {
   const words = useHost();
   const typed = useSignal('');
   const wanted = useSignal('');
-  const { answer, trouble, act } = useAsked<AdminPeople>(`people?name=${encodeURIComponent(wanted.value)}`);
+  const { answer, trouble, look, act } = useAsked<AdminPeople>(
+    `people?name=${encodeURIComponent(wanted.value)}`,
+  );
   return (
     <section class="panel" aria-labelledby="host-accounts">
       <h3 id="host-accounts">
@@ -32,7 +34,7 @@ function Accounts() {
           {words.search}
         </button>
       </form>
-      <Trouble text={trouble} />
+      <Trouble text={trouble} again={answer === undefined ? look : undefined} />
       <ul class="host-lines">
         {answer?.found.map(({ name, created, block }) => (
           <li key={name} class="between">
@@ -56,7 +58,7 @@ function Accounts() {
 function Blocked() {
   const words = useHost();
   const address = useSignal('');
-  const { answer, trouble, act } = useAsked<AdminBlocks>('blocks');
+  const { answer, trouble, look, act } = useAsked<AdminBlocks>('blocks');
   return (
     <section class="panel" aria-labelledby="host-blocks">
       <h3 id="host-blocks">{words.blocks}</h3>
@@ -70,7 +72,7 @@ function Blocked() {
       {address.value.trim() !== '' && (
         <Block who={{ is: 'address', address: address.value.trim() }} name={address.value.trim()} act={act} />
       )}
-      <Trouble text={trouble} />
+      <Trouble text={trouble} again={answer === undefined ? look : undefined} />
       {answer?.blocks.length === 0 && <p class="soft">{words.none}</p>}
       <ul class="host-lines">
         {answer?.blocks.map(({ id, who, until, reason }) => (
@@ -93,7 +95,7 @@ function Blocked() {
 function NamesPart() {
   const words = useHost();
   const name = useSignal('');
-  const { answer, trouble, act } = useAsked<AdminNames>('names');
+  const { answer, trouble, look, act } = useAsked<AdminNames>('names');
   const shown = answer?.names.filter(({ is }) => is !== 'taken') ?? [];
   const doing = (kind: 'reserve' | 'free') => (): void => {
     if (name.value.trim() !== '')
@@ -114,7 +116,7 @@ function NamesPart() {
         </button>
       </p>
       <p class="soft">{words.freeNameNote}</p>
-      <Trouble text={trouble} />
+      <Trouble text={trouble} again={answer === undefined ? look : undefined} />
       <ul class="host-lines">
         {shown.map(({ name: one, is, until }) => (
           <li key={one}>

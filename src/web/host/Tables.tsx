@@ -101,7 +101,7 @@ export function Tables() {
     ...(game.value === '' ? [] : [`game=${game.value}`]),
     ...(before.value === '' ? [] : [`before=${before.value}`]),
   ].join('&');
-  const { answer, trouble, act } = useAsked<AdminTables>(`tables?${query}`);
+  const { answer, trouble, look, act } = useAsked<AdminTables>(`tables?${query}`);
   return (
     <>
       <Seg
@@ -123,7 +123,7 @@ export function Tables() {
           before.value = '';
         }}
       />
-      <Trouble text={trouble} />
+      <Trouble text={trouble} again={answer === undefined ? look : undefined} />
       {answer !== undefined && (
         <>
           <ul class="host-rows">

@@ -70,6 +70,7 @@ export function useAsked<T>(path: string, every: number | null = null): Looked<T
   const look = async (): Promise<void> => {
     try {
       answer.value = { path, of: await askHost<T>(path) };
+      trouble.value = null;
     } catch (error) {
       if (error instanceof ApiError && error.code === 'key') keepKey('');
       trouble.value = troubleOf(error, words);
@@ -78,7 +79,16 @@ export function useAsked<T>(path: string, every: number | null = null): Looked<T
   useEffect(() => {
     void look();
     const timer = every === null ? undefined : setInterval(() => void look(), every);
-    return () => clearInterval(timer);
+    const lookAgain = (): void => {
+      if (!document.hidden && trouble.peek() !== null) void look();
+    };
+    addEventListener('online', lookAgain);
+    document.addEventListener('visibilitychange', lookAgain);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', lookAgain);
+      document.removeEventListener('visibilitychange', lookAgain);
+    };
   }, [path]);
   return {
     answer: answer.value?.path === path ? answer.value.of : undefined,

@@ -3,15 +3,33 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { type AdminAct, type Reason, REASONS } from '../../net/index.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { usePage } from '../words/index.ts';
 import type { Looked } from './asking.ts';
 import { useHost } from './words/index.ts';
 
-export const Trouble = ({ text }: { readonly text: string | null }) =>
-  text === null ? null : (
-    <p class="notice warn" role="alert">
-      {text}
-    </p>
+export function Trouble({
+  text,
+  again,
+}: {
+  readonly text: string | null;
+  /** Where there is nothing else to see it can be asked for again. */
+  readonly again?: (() => Promise<void>) | undefined;
+}) {
+  const says = usePage();
+  if (text === null) return null;
+  return (
+    <>
+      <p class="notice warn" role="alert">
+        {text}
+      </p>
+      {again !== undefined && (
+        <button type="button" class="btn" onClick={() => void again()}>
+          {says.tryAgain}
+        </button>
+      )}
+    </>
   );
+}
 
 /** A line of text with a name above it. */
 export function TextField(props: {

@@ -10,6 +10,7 @@ import { freshSeed } from '../device/keptMatches.ts';
 import { myName } from '../device/settings.ts';
 import { readJson, writeJson } from '../device/storedJson.ts';
 import { LISTED } from '../games/index.ts';
+import { useAnswer } from '../online/answer.ts';
 import { ask } from '../online/api.ts';
 import { useOffered } from '../online/offered.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -86,21 +87,6 @@ const isPossible = ({ games, seats }: Wish): boolean =>
     ({ id, seats: [least, most] }) =>
       games.includes(id) && seats.some((size) => size >= least && size <= most),
   );
-
-/** How many wait just now, for whoever does not wait yet. */
-function HowManyNow() {
-  const words = useMeet();
-  const answer = useSignal<HowMany | null>(null);
-  useEffect(() => {
-    void ask<HowMany>('meet').then(
-      (got) => (answer.value = got),
-      () => undefined,
-    );
-  }, []);
-  if (answer.value === null) return null;
-  const { all } = answer.value;
-  return <p class="soft">{all === 0 ? words.nobody : words.here(all)}</p>;
-}
 
 function Form() {
   const words = useMeet();
@@ -256,12 +242,17 @@ function Meanwhile() {
 
 export function MeetPage() {
   const words = meetSpoken.value;
+  const says = usePage();
   const offered = useOffered();
+  /** How many wait just now, for whoever does not wait yet. */
+  const { answer: now } = useAnswer(() => ask<HowMany>('meet'));
   useEffect(() => {
     if (words !== null) document.title = `${words.title} · Tavola`;
     return () => void (document.title = 'Tavola');
   }, [words]);
-  if (words === null) return null;
+  // What would come above the form later would push it away.
+  if (words === null || offered === undefined || now === undefined)
+    return <p class="loading">{says.loading}</p>;
   return (
     <div class="home lobby">
       <Top />
@@ -275,7 +266,11 @@ export function MeetPage() {
           ) : (
             <>
               <p>{words.about}</p>
-              {wait.value === null ? <HowManyNow /> : <Meanwhile />}
+              {wait.value !== null ? (
+                <Meanwhile />
+              ) : (
+                now !== null && <p class="soft">{now.all === 0 ? words.nobody : words.here(now.all)}</p>
+              )}
             </>
           )}
         </div>

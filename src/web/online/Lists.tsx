@@ -1,7 +1,10 @@
 /** Tables elsewhere: those of this device, and those that wait for players. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { LISTED } from '../games/index.ts';
 import { hasAccounts } from '../device/account.ts';
 import { addressOf } from '../device/address.ts';
+import { listsSpoken } from '../lists/words/index.ts';
 import { ratingsSpoken } from '../ratings/words/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Top } from '../ui/Top.tsx';
@@ -37,12 +40,30 @@ function RanksLink() {
   );
 }
 
+/** Milliseconds for which the page waits for all its parts, so that none pushes another away. */
+const PATIENCE = 3000;
+
+function usePatience(): boolean {
+  const isPatient = useSignal(true);
+  useEffect(() => {
+    const timer = setTimeout(() => (isPatient.value = false), PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
+  return isPatient.value;
+}
+
+/** It is drawn once all its parts have come. */
 export function Tables() {
   const says = usePage();
   const words = useOnline();
   const open = useLiveTables();
-  const hasList = useOffered()?.list !== false;
+  const offered = useOffered();
+  const hasList = offered?.list !== false;
   const own = useAsked(mine);
+  const isPatient = usePatience();
+  const isWhole = own.answer !== undefined && offered !== undefined && (open !== undefined || !hasList);
+  if (listsSpoken.value === null || ratingsSpoken.value === null || (isPatient && !isWhole))
+    return <p class="loading">{says.loading}</p>;
   return (
     <div class="home">
       <Top />

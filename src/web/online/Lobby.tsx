@@ -181,19 +181,29 @@ function useTicks(): void {
   void ticks.value;
 }
 
-/** What was chosen for this table. */
-function Choices({ info }: Pick<Props, 'info'>) {
-  const says = usePage();
-  const words = useOnline();
-  const loaded = useSignal<{ readonly game: Game; readonly names: ScreenWords } | null>(null);
+interface Known {
+  readonly game: Game;
+  readonly names: ScreenWords;
+}
+
+/** The rules and words of what was chosen; null until they have come. */
+function useKnown(game: string): Known | null {
+  const known = useSignal<Known | null>(null);
   const chosen = language.value;
   useEffect(() => {
-    void Promise.all([loadRules(info.game), loadSays(info.game, chosen)]).then(
-      ([game, names]) => (loaded.value = { game, names: names }),
+    void Promise.all([loadRules(game), loadSays(game, chosen)]).then(
+      ([rules, names]) => (known.value = { game: rules, names }),
     );
-  }, [info.game, chosen]);
+  }, [game, chosen]);
+  return known.value;
+}
+
+/** What was chosen for this table. */
+function Choices({ info, game, names }: Pick<Props, 'info'> & Known) {
+  const says = usePage();
+  const words = useOnline();
   const { seats, options } = info.config;
-  const valueOf = (names: ScreenWords, value: OptionValues[string]): string =>
+  const valueOf = (value: OptionValues[string]): string =>
     typeof value === 'boolean' ? (value ? says.yes : says.no) : (names.optionValues[value] ?? `${value}`);
   return (
     <dl class="chosen-terms">
@@ -205,12 +215,12 @@ function Choices({ info }: Pick<Props, 'info'>) {
         <dt>{words.absenceTitle}</dt>
         <dd>{words.absenceTerms(durationInWords(info.absence.after, words), info.absence.wins)}</dd>
       </div>
-      {loaded.value?.game.options
+      {game.options
         .filter((option) => option.seats === undefined || option.seats.includes(seats))
         .map(({ id }) => (
           <div key={id}>
-            <dt>{loaded.value!.names.options[id]}</dt>
-            <dd>{valueOf(loaded.value!.names, options[id]!)}</dd>
+            <dt>{names.options[id]}</dt>
+            <dd>{valueOf(options[id]!)}</dd>
           </div>
         ))}
       {info.listed && (
@@ -362,6 +372,7 @@ const invitation = ({ owner, sitters }: TableInfo, title: string, words: OnlineW
 export function Lobby({ table, info, entry }: Props & { readonly entry: Listed }) {
   const says = usePage();
   const words = useOnline();
+  const known = useKnown(info.game);
   const isInvited = table.seat.value === null && info.sitters.some(({ kind }) => kind === 'open');
   useEffect(() => {
     showTurn(entry.title, null);
@@ -393,18 +404,20 @@ export function Lobby({ table, info, entry }: Props & { readonly entry: Listed }
             {table.seat.value !== null && <Carry id={table.id} title={entry.title} />}
           </section>
         )}
-        <section class="panel" aria-labelledby="lobby-choices">
-          <h3 id="lobby-choices">{words.choices}</h3>
-          <Choices info={info} />
-          <PushChoice />
-          <details class="fold">
-            <summary>{words.promise}</summary>
-            <p>
-              <code>{info.fair.commitment}</code>
-            </p>
-            <p class="soft">{words.fairNote}</p>
-          </details>
-        </section>
+        {known !== null && (
+          <section class="panel" aria-labelledby="lobby-choices">
+            <h3 id="lobby-choices">{words.choices}</h3>
+            <Choices info={info} {...known} />
+            <PushChoice />
+            <details class="fold">
+              <summary>{words.promise}</summary>
+              <p>
+                <code>{info.fair.commitment}</code>
+              </p>
+              <p class="soft">{words.fairNote}</p>
+            </details>
+          </section>
+        )}
       </main>
     </div>
   );

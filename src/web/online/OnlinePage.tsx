@@ -74,8 +74,9 @@ async function loadReplay(id: string): Promise<Loaded> {
     goToStep(session, address.value.query.get('at'));
     return { session };
   } catch (error) {
-    const isRunning = error instanceof ApiError && error.status === 409;
-    return isRunning ? { missing: () => useOnline().notOver } : gone('noTable');
+    if (!(error instanceof ApiError) || error.status === 404) return gone('noTable');
+    if (error.status === 409) return { missing: () => useOnline().notOver };
+    return { missing: () => useOnline().noServer, mayCome: true };
   }
 }
 

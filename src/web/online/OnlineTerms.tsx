@@ -25,14 +25,14 @@ interface Props {
   readonly onChange: (terms: Terms) => void;
 }
 
-/** What this server has to say of rated tables to whoever can open one; null before it has. */
-function useRatedTerms(mayOpen: boolean): RatedTerms | null {
-  const offered = useSignal<RatedTerms | null>(null);
+/** What this server has to say of rated tables to whoever can open one: undefined before it has, null if there is nothing. */
+function useRatedTerms(mayOpen: boolean): RatedTerms | null | undefined {
+  const offered = useSignal<RatedTerms | null | undefined>(undefined);
   useEffect(() => {
     if (mayOpen)
       void api.ratedTerms().then(
         (answer) => (offered.value = answer),
-        () => undefined,
+        () => (offered.value = null),
       );
   }, [mayOpen]);
   return mayOpen ? offered.value : null;
@@ -136,7 +136,9 @@ export function OnlineTerms({ game, terms, onChange }: Props) {
   const isOffered = offer?.rated === true && hasAccounts();
   const hasList = offer?.list !== false;
   const offered = useRatedTerms(isOffered && accountName.value !== null);
-  if (words === null) return null;
+  // Row by row they would push each other away.
+  if (words === null || listsSpoken.value === null || ratingsSpoken.value === null) return null;
+  if (offer === undefined || offered === undefined) return null;
   const isRated = terms.rated !== undefined && offered !== null;
   const times: readonly Time[] = isRated ? offered.times : CHOICES;
   const option = (time: Time) => {
@@ -189,7 +191,7 @@ export function OnlineTerms({ game, terms, onChange }: Props) {
           />
           <SwitchRow
             id="terms-watch"
-            label={listsSpoken.value?.watchListed}
+            label={listsSpoken.value.watchListed}
             isOn={terms.watch}
             onChange={(watch) => onChange({ ...terms, watch })}
           />

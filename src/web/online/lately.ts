@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import type { Invitation, Lately } from '../../net/index.ts';
 import { accountName } from '../device/account.ts';
-import { apiAddress } from './api.ts';
+import { stayOn } from './stream.ts';
 
 /** A seat is kept for three minutes; the clocks of two machines differ, so it is counted from when it was heard. */
 const WAITS = 180_000;
@@ -14,22 +14,23 @@ export const here = signal<Lately['here']>([]);
 export const invitations = signal<readonly Invitation[]>([]);
 
 function follow(): () => void {
-  const source = new EventSource(apiAddress('lately/live'));
   const timers = new Set<ReturnType<typeof setTimeout>>();
-  const hear = <E extends keyof Lately>(event: E, tell: (data: Lately[E]) => void): void =>
-    source.addEventListener(event, ({ data }) => tell(JSON.parse(data as string) as Lately[E]));
-  hear('people', (told) => (people.value = told));
-  hear('here', (told) => (here.value = told));
-  hear('invitations', (told) => {
-    invitations.value = told;
-    timers.add(
-      setTimeout(() => {
-        invitations.value = invitations.value.filter(({ until }) => told.every((one) => one.until < until));
-      }, WAITS),
-    );
+  const stop = stayOn('lately/live', (source) => {
+    const hear = <E extends keyof Lately>(event: E, tell: (data: Lately[E]) => void): void =>
+      source.addEventListener(event, ({ data }) => tell(JSON.parse(data as string) as Lately[E]));
+    hear('people', (told) => (people.value = told));
+    hear('here', (told) => (here.value = told));
+    hear('invitations', (told) => {
+      invitations.value = told;
+      timers.add(
+        setTimeout(() => {
+          invitations.value = invitations.value.filter(({ until }) => told.every((one) => one.until < until));
+        }, WAITS),
+      );
+    });
   });
   return () => {
-    source.close();
+    stop();
     for (const timer of timers) clearTimeout(timer);
   };
 }

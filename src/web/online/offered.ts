@@ -5,19 +5,23 @@ import type { Offered } from '../../net/index.ts';
 import { announced } from './announced.ts';
 import { api } from './api.ts';
 
-const offered = signal<Offered | null>(null);
+const offered = signal<Offered | null | undefined>(undefined);
+let asking: Promise<void> | null = null;
 
-/** Null until the server has answered, once for all who ask. */
-export function useOffered(): Offered | null {
-  useEffect(() => {
-    if (offered.value === null)
-      void api.info().then(
-        ({ offer, pause }) => {
-          offered.value = offer;
-          announced.value = pause;
-        },
-        () => undefined,
-      );
-  }, []);
+async function look(): Promise<void> {
+  try {
+    const { offer, pause } = await api.info();
+    offered.value = offer;
+    announced.value = pause;
+  } catch {
+    // Whoever comes to it next asks again.
+    offered.value = null;
+    asking = null;
+  }
+}
+
+/** Undefined until the server has answered, once for all who ask; null if it does not: a page that waits for it is drawn then, too. */
+export function useOffered(): Offered | null | undefined {
+  useEffect(() => void (asking ??= look()), []);
   return offered.value;
 }

@@ -7,6 +7,7 @@ import { listed } from '../games/index.ts';
 import { useAnswer } from '../online/answer.ts';
 import { ApiError } from '../online/api.ts';
 import { isProvisional } from '../puzzles/rating.ts';
+import { ratingsSpoken } from '../ratings/words/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Message } from '../ui/Message.tsx';
 import { Top } from '../ui/Top.tsx';
@@ -91,18 +92,31 @@ function Puzzles({ puzzles }: Required<Pick<Shown, 'puzzles'>>) {
   );
 }
 
+/** Without its history a rating is still there. */
+const withHistories = async (page: Shown) => ({
+  ...page,
+  histories: await Promise.all(
+    (page.ratings ?? []).map(({ game }) =>
+      peopleApi.ratingHistory(page.name, game).then(
+        ({ points }) => points,
+        () => [],
+      ),
+    ),
+  ),
+});
+
 export function PersonPage({ name }: { readonly name: string }) {
   const words = usePeople();
   const says = usePage();
   const { answer: page, again } = useAnswer(
     () =>
-      peopleApi.person(name).catch((error: unknown) => {
+      peopleApi.person(name).then(withHistories, (error: unknown) => {
         if (error instanceof ApiError && error.code === 'person') return 'nobody' as const;
         throw error;
       }),
     [name],
   );
-  if (page === undefined) return <p class="loading">{says.loading}</p>;
+  if (page === undefined || ratingsSpoken.value === null) return <p class="loading">{says.loading}</p>;
   if (page === null) return <Message text={words.noServer} onAgain={again} />;
   if (page === 'nobody') return <Message text={words.nobody} />;
   const { games, ratings, matches, puzzles, here } = page;
@@ -129,7 +143,7 @@ export function PersonPage({ name }: { readonly name: string }) {
         )}
         {isEmpty && <p class="soft">{words.nothingShown}</p>}
         {games !== undefined && <Games games={games} />}
-        {ratings !== undefined && <Ratings name={page.name} ratings={ratings} />}
+        {ratings !== undefined && <Ratings ratings={ratings} histories={page.histories} />}
         {matches !== undefined && <Matches matches={matches} />}
         {puzzles !== undefined && <Puzzles puzzles={puzzles} />}
       </main>

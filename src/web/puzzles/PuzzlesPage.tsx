@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { loadPuzzles, loadThemes, type Puzzle, type Themes } from '../../puzzles/index.ts';
 import { address, addressOf } from '../device/address.ts';
+import { fetched } from '../device/fetched.ts';
 import { language } from '../device/settings.ts';
 import { solvingOf } from '../device/solving.ts';
 import { type Listed, LISTED } from '../games/index.ts';
@@ -15,16 +16,26 @@ import { PuzzleTable } from './PuzzleTable.tsx';
 import { isProvisional } from './rating.ts';
 import { puzzleWords, type PuzzleWords } from './words/index.ts';
 
-function GamePanel({ game, says }: { readonly game: Listed; readonly says: PuzzleWords }) {
-  const puzzles = useSignal<readonly Puzzle[]>([]);
+type All = readonly (readonly [game: Listed, puzzles: readonly Puzzle[]])[];
+
+/** Those of all games, and none before: each panel would push away the ones below it. */
+const loadAll = (): Promise<All> =>
+  fetched(() => Promise.all(LISTED.map(async (game) => [game, await loadPuzzles(game.id)] as const)));
+
+function GamePanel({
+  game,
+  puzzles,
+  says,
+}: {
+  readonly game: Listed;
+  readonly puzzles: readonly Puzzle[];
+  readonly says: PuzzleWords;
+}) {
   const names = useSignal<Themes>({});
   const theme = useSignal('');
   const chosen = language.value;
   useEffect(() => {
-    void loadPuzzles(game.id).then((loaded) => (puzzles.value = loaded));
-  }, [game.id]);
-  useEffect(() => {
-    void loadThemes(game.id, chosen).then((loaded) => {
+    void fetched(() => loadThemes(game.id, chosen)).then((loaded) => {
       if (language.value === chosen) names.value = loaded;
     });
   }, [game.id, chosen]);
@@ -32,7 +43,6 @@ function GamePanel({ game, says }: { readonly game: Listed; readonly says: Puzzl
   const solving = solvingOf(id);
   const tried = solving?.tried ?? [];
   const name = names.value[theme.value];
-  if (puzzles.value.length === 0) return null;
   return (
     <li class="panel">
       <div class="puzzle-art" aria-hidden="true">
@@ -41,7 +51,7 @@ function GamePanel({ game, says }: { readonly game: Listed; readonly says: Puzzl
       <div class="puzzle-game">
         <h3>{title}</h3>
         <p class="soft">
-          {says.tried(tried.filter(([, isSolved]) => isSolved).length, tried.length, puzzles.value.length)}
+          {says.tried(tried.filter(([, isSolved]) => isSolved).length, tried.length, puzzles.length)}
         </p>
         {solving !== undefined && (
           <p>
@@ -58,7 +68,7 @@ function GamePanel({ game, says }: { readonly game: Listed; readonly says: Puzzl
           onChange={({ currentTarget }) => (theme.value = currentTarget.value)}
         >
           <option value="">{says.allThemes}</option>
-          {themesOf(puzzles.value).map(({ theme: one, count }) => (
+          {themesOf(puzzles).map(({ theme: one, count }) => (
             <option key={one} value={one}>
               {`${names.value[one] ?? one} (${count})`}
             </option>
@@ -77,12 +87,18 @@ function GamePanel({ game, says }: { readonly game: Listed; readonly says: Puzzl
 }
 
 export function PuzzlesPage() {
-  const page = usePage();
   const says = puzzleWords.value;
   const { path, query } = address.value;
   const [, game] = path;
   if (game !== undefined) return <PuzzleTable key={game} game={game} theme={query.get('theme')} />;
-  if (says === null) return null;
+  return says === null ? null : <Games says={says} />;
+}
+
+function Games({ says }: { readonly says: PuzzleWords }) {
+  const page = usePage();
+  const all = useSignal<All | null>(null);
+  useEffect(() => void loadAll().then((loaded) => (all.value = loaded)), []);
+  if (all.value === null) return <p class="loading">{page.loading}</p>;
   return (
     <div class="home">
       <Top />
@@ -95,9 +111,10 @@ export function PuzzlesPage() {
         </header>
         <p>{says.intro}</p>
         <ul class="plain puzzle-games">
-          {LISTED.map((one) => (
-            <GamePanel key={one.id} game={one} says={says} />
-          ))}
+          {all.value.map(
+            ([game, puzzles]) =>
+              puzzles.length > 0 && <GamePanel key={game.id} game={game} puzzles={puzzles} says={says} />,
+          )}
         </ul>
         <p class="soft">{says.onDevice}</p>
       </main>

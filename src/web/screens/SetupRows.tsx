@@ -1,8 +1,8 @@
 /** The rows of the form that sets up a table: one for each seat, one for each option. */
 import { CAST, LEVELS, type Option, type Sitter } from '../../core/index.ts';
+import { Opponent } from '../company/Opponent.tsx';
 import { keptMatch } from '../device/keptMatches.ts';
 import { EVEN, levelChosen, nextCompany } from '../session/company.ts';
-import { lazily } from '../ui/lazily.tsx';
 import { myName } from '../device/settings.ts';
 import type { ScreenWords } from '../ui/board.ts';
 import { RoundButton } from '../ui/RoundButton.tsx';
@@ -19,8 +19,6 @@ export interface Row {
   readonly person: string;
   readonly level: string;
 }
-
-const Opponent = lazily(async () => (await import('../company/Opponent.tsx')).Opponent);
 
 /** All that a bot may be asked to be here; elsewhere nobody's results are known. */
 const CHOICES = { here: [...LEVELS, EVEN], elsewhere: LEVELS } as const;

@@ -1,7 +1,7 @@
 /** A table whose match has to be fetched or played again first. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { listed } from '../games/index.ts';
 import type { Session } from '../session/session.ts';
 import { Message } from '../ui/Message.tsx';
@@ -11,12 +11,24 @@ import { TableScreen } from './TableScreen.tsx';
 /** A match, or why there is none, said in the language chosen now. */
 export type Loaded =
   | { readonly session: Session; readonly afterwards?: ComponentChildren }
-  | { readonly missing: () => string };
+  | {
+      readonly missing: () => string;
+      /** Whether it may be there the next time. */
+      readonly mayCome?: boolean;
+    };
 
 /** Loads anew whenever `of` changes, and closes the match when it is left. */
 export function LoadedTable({ load, of }: { readonly load: () => Promise<Loaded>; readonly of: unknown }) {
   const says = usePage();
   const shown = useSignal<Loaded | null>(null);
+  const tries = useSignal(0);
+  const again = (): void => void tries.value++;
+  const mayCome = shown.value !== null && 'missing' in shown.value && shown.value.mayCome === true;
+  useEffect(() => {
+    if (!mayCome) return;
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [mayCome]);
   useLayoutEffect(() => {
     let hasLeft = false;
     const close = (loaded: Loaded | null): void => {
@@ -31,9 +43,10 @@ export function LoadedTable({ load, of }: { readonly load: () => Promise<Loaded>
       hasLeft = true;
       close(shown.value);
     };
-  }, [of]);
+  }, [of, tries.value]);
   const loaded = shown.value;
   if (loaded === null) return <p class="loading">{says.loading}</p>;
-  if ('missing' in loaded) return <Message text={loaded.missing()} />;
+  if ('missing' in loaded)
+    return <Message text={loaded.missing()} {...(mayCome ? { onAgain: again } : {})} />;
   return <TableScreen {...loaded} title={listed(loaded.session.game.id)!.title} />;
 }
