@@ -69,6 +69,26 @@ async function drillWith(game: string, course: Drill, weights: Judges): Promise<
   }
 }
 
+describe('a duel', () => {
+  const duel = (game: string, ...more: string[]) =>
+    spawnSync(
+      process.execPath,
+      [join(ROOT, 'dist/selfPlay.js'), 'duel', game, '--seats', '3', '--matches', '3', '--iterations', '40']
+        .concat(['--weights', join(ROOT, `src/games/${game}/bots/start/weights.json`)])
+        .concat(more),
+      { encoding: 'utf8' },
+    );
+  test('is played against any bot, or one from a file', PATIENT, () => {
+    expect(duel('jericho').stdout).toMatch(/^jericho 3 seats .* against greedy: [\d.]+ %.*, 3 matches/);
+    expect(duel('jericho', '--against', 'nobody').stderr).toContain('jericho has no bot nobody');
+    expect(duel('jericho', '--against', 'nowhere.js').stderr).toContain('nowhere.js');
+  });
+  test('can be played by one who sees all, where worlds are imagined', PATIENT, () => {
+    expect(duel('jericho', '--sees-all').stdout).toMatch(/^jericho 3 seats/);
+    expect(duel('punto', '--sees-all').stderr).toContain('nobody can see all in punto');
+  });
+});
+
 describe.skipIf(PYTHON === undefined)('learning', () => {
   for (const [game, course] of Object.entries(COURSES))
     test(`${game}: what it writes can be played with`, PATIENT, async () => {

@@ -2,10 +2,14 @@
  * Self-play for learning, and duels to see what was learnt. `learn/learn.py` calls it:
  *
  *   selfPlay.js practice GAME --out FOLDER --seed S --matches N [--seconds T] [--jobs J] [--weights FILE]
- *   selfPlay.js duel GAME --weights FILE --against BOT --seats N --matches N --seed S [--iterations I] [--jobs J]
+ *   selfPlay.js duel GAME --weights FILE --against BOT --seats N --matches N --seed S [--iterations I] [--jobs J] [--sees-all]
+ *
+ * BOT may also be a file of bots of another day, as `npm run old-expert` builds it. Who sees all is no honest bot: it tells how
+ * much could be won by knowing every card.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { type Bot, loadBot } from '../bots/index.ts';
@@ -14,7 +18,7 @@ import { Mind } from '../bots/mind/mind.ts';
 import type { Weights } from '../bots/mind/net.ts';
 import type { Course } from '../bots/mind/course.ts';
 import type { Drill } from '../bots/mind/drill.ts';
-import { fastRng, payoffsOf, viewOf } from '../core/index.ts';
+import { fastRng, type Kind, payoffsOf, type State, viewOf } from '../core/index.ts';
 import { GAMES } from '../games/rules.ts';
 import type { Judges } from '../bots/mind/judge.ts';
 import { COURSES, isDrill } from './courses.ts';
@@ -39,6 +43,7 @@ interface Task {
   readonly width: number;
   readonly trust: number;
   readonly effort: number;
+  readonly 'sees-all': boolean;
 }
 
 const courseOf = (game: string) => {
@@ -100,26 +105,45 @@ async function practised(task: Task, course: Course, open: Open): Promise<(seed:
   return (seed) => practice.match(seed);
 }
 
+/** A reader whose every imagined world is the one there is. */
+function seeingAll(reader: Course['reader'], truth: () => State<Kind>): Course['reader'] {
+  const game = { ...reader.game, determinize: () => reader.game.clone(truth()) };
+  return Object.create(reader, { game: { value: game } }) as Course['reader'];
+}
+
 /** The bot that what was learnt makes. */
-function learnerOf(task: Task): Bot {
+function learnerOf(task: Task, truth: () => State<Kind>): Bot {
   const course = courseOf(task.game);
   if (task.weights === '') throw new Error('a duel needs weights');
-  return isDrill(course)
-    ? course.bot(weightsOf(task) as Judges, task.effort)
-    : mindfulBot(
-        new Mind(course.reader, weightsOf(task) as Weights),
-        'learner',
-        () => task.iterations,
-        () => task,
-      );
+  if (isDrill(course)) {
+    if (task['sees-all']) throw new Error(`nobody can see all in ${task.game}: its judges imagine no worlds`);
+    return course.bot(weightsOf(task) as Judges, task.effort);
+  }
+  const reader = task['sees-all'] ? seeingAll(course.reader, truth) : course.reader;
+  return mindfulBot(
+    new Mind(reader, weightsOf(task) as Weights),
+    'learner',
+    () => task.iterations,
+    () => task,
+  );
+}
+
+/** A bot by its name, or the expert of another day by its file. */
+async function opponentOf({ game, against }: Task): Promise<Bot> {
+  const bots = against.endsWith('.js')
+    ? ((await import(/* @vite-ignore */ pathToFileURL(resolve(against)).href)) as { loadBot: typeof loadBot })
+    : { loadBot };
+  const bot = await bots.loadBot(game, against.endsWith('.js') ? 'expert' : against);
+  if (bot === undefined) throw new Error(`${game} has no bot ${against}`);
+  return bot;
 }
 
 /** One seat of the learner among copies of another, the same deal from every seat. */
 async function fight(task: Task, worker: number): Promise<object> {
   const game = await GAMES[task.game]();
-  const bot = learnerOf(task);
-  const other = await loadBot(task.game, task.against);
-  if (other === undefined) throw new Error(`${task.game} has no bot ${task.against}`);
+  let truth: State<Kind>;
+  const bot = learnerOf(task, () => truth);
+  const other = await opponentOf(task);
   const options = Object.fromEntries(game.options.map((option) => [option.id, option.default]));
   const config = {
     seats: task.seats,
@@ -137,7 +161,7 @@ async function fight(task: Task, worker: number): Promise<object> {
     let share = 0;
     for (let mine = 0; mine < task.seats; mine++) {
       const seed = `${task.seed}/${deal}`;
-      const state = game.setup({ ...config, start: deal % task.seats }, seed);
+      const state = (truth = game.setup({ ...config, start: deal % task.seats }, seed));
       const rngs = Array.from({ length: task.seats }, (_, seat) =>
         fastRng(`${seed}/${mine}`, (1 << 20) + seat),
       );
@@ -228,6 +252,7 @@ function readTask(): Task {
       width: { type: 'string', default: '16' },
       trust: { type: 'string', default: '0' },
       effort: { type: 'string', default: '1' },
+      'sees-all': { type: 'boolean', default: false },
     },
   });
   const [what, game] = positionals;
