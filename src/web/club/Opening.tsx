@@ -6,6 +6,7 @@ import { goTo } from '../device/address.ts';
 import { LISTED } from '../games/index.ts';
 import { api, ApiError } from '../online/api.ts';
 import { Top } from '../ui/Top.tsx';
+import { SelectRow } from '../ui/SelectRow.tsx';
 import { usePage } from '../words/index.ts';
 import { keepMine } from './evening.ts';
 import { Problem } from './Problem.tsx';
@@ -135,77 +136,61 @@ export function Opening() {
             <p class="soft">{words.mix}</p>
           </fieldset>
           <ul class="options">
-            <li>
-              <label for="club-size">{words.size}</label>
-              <select
-                id="club-size"
-                class="field"
-                value={size.value}
-                onChange={({ currentTarget }) => (size.value = Number(currentTarget.value))}
-              >
-                {SIZES.map((people) => (
-                  <option key={people} value={people}>
-                    {words.upTo(people)}
-                  </option>
-                ))}
-              </select>
-            </li>
-            <li>
-              <label for="club-rounds">{words.rounds}</label>
-              <select
-                id="club-rounds"
-                class="field"
-                value={rounds.value}
-                onChange={({ currentTarget }) => (rounds.value = currentTarget.value)}
-              >
-                {COUNTS.map((count) => (
-                  <option key={count} value={`n${count}`}>
-                    {words.byNumber(count)}
-                  </option>
-                ))}
-                {HOURS.map((hours) => (
-                  <option key={hours} value={`h${hours}`}>
-                    {words.byClock(`${hours} h`)}
-                  </option>
-                ))}
-              </select>
-            </li>
-            <li>
-              <label for="club-limit">{words.limit}</label>
-              <select
-                id="club-limit"
-                class="field"
-                value={`${limit.value ?? ''}`}
-                onChange={({ currentTarget: { value } }) =>
-                  (limit.value = value === '' ? null : Number(value))
-                }
-              >
-                {LIMITS.map((minutes) => (
-                  <option key={minutes} value={minutes}>
-                    {words.minutes(minutes)}
-                  </option>
-                ))}
-                <option value="">{words.noLimit}</option>
-              </select>
-            </li>
-            <li>
-              <label for="club-bots">{words.fill}</label>
-              <select
-                id="club-bots"
-                class="field"
-                value={bots.value ?? ''}
-                onChange={({ currentTarget: { value } }) =>
-                  (bots.value = value === '' ? null : (value as Level))
-                }
-              >
-                {LEVELS.map((level) => (
-                  <option key={level} value={level}>
-                    {says.levels[level]}
-                  </option>
-                ))}
-                <option value="">{words.nobodyFills}</option>
-              </select>
-            </li>
+            <SelectRow
+              id="club-size"
+              label={words.size}
+              value={`${size.value}`}
+              onChoose={(value) => (size.value = Number(value))}
+            >
+              {SIZES.map((people) => (
+                <option key={people} value={people}>
+                  {words.upTo(people)}
+                </option>
+              ))}
+            </SelectRow>
+            <SelectRow
+              id="club-rounds"
+              label={words.rounds}
+              value={rounds.value}
+              onChoose={(value) => (rounds.value = value)}
+            >
+              {COUNTS.map((count) => (
+                <option key={count} value={`n${count}`}>
+                  {words.byNumber(count)}
+                </option>
+              ))}
+              {HOURS.map((hours) => (
+                <option key={hours} value={`h${hours}`}>
+                  {words.byClock(`${hours} h`)}
+                </option>
+              ))}
+            </SelectRow>
+            <SelectRow
+              id="club-limit"
+              label={words.limit}
+              value={`${limit.value ?? ''}`}
+              onChoose={(value) => (limit.value = value === '' ? null : Number(value))}
+            >
+              {LIMITS.map((minutes) => (
+                <option key={minutes} value={minutes}>
+                  {words.minutes(minutes)}
+                </option>
+              ))}
+              <option value="">{words.noLimit}</option>
+            </SelectRow>
+            <SelectRow
+              id="club-bots"
+              label={words.fill}
+              value={bots.value ?? ''}
+              onChoose={(value) => (bots.value = value === '' ? null : (value as Level))}
+            >
+              {LEVELS.map((level) => (
+                <option key={level} value={level}>
+                  {says.levels[level]}
+                </option>
+              ))}
+              <option value="">{words.nobodyFills}</option>
+            </SelectRow>
           </ul>
           <Problem text={problem.value} />
           <button type="submit" class="primary wide">

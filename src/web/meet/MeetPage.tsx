@@ -15,6 +15,7 @@ import { ask } from '../online/api.ts';
 import { useOffered } from '../online/offered.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { NameInput } from '../ui/NameField.tsx';
+import { SelectRow } from '../ui/SelectRow.tsx';
 import { SwitchRow } from '../ui/SwitchRow.tsx';
 import { Top } from '../ui/Top.tsx';
 import '../style/online.css';
@@ -170,31 +171,23 @@ function Form() {
         <p class="soft small">{possible ? words.sizeNote : words.impossible}</p>
       </fieldset>
       <ul class="options">
-        <li>
-          <label for="meet-bots">
-            {words.bots}
-            <span class="soft small" id="meet-bots-note">
-              {words.botsNote}
-            </span>
-          </label>
-          <select
-            id="meet-bots"
-            class="field"
-            aria-describedby="meet-bots-note"
-            value={`${wish.value.bots ?? ''}`}
-            onChange={({ currentTarget: { value } }) => change({ bots: value === '' ? null : Number(value) })}
-          >
-            {BOTS.map((seconds) => (
-              <option key={seconds} value={`${seconds ?? ''}`}>
-                {seconds === null
-                  ? words.never
-                  : seconds < 60
-                    ? words.seconds(seconds)
-                    : words.minutes(seconds / 60)}
-              </option>
-            ))}
-          </select>
-        </li>
+        <SelectRow
+          id="meet-bots"
+          label={words.bots}
+          note={words.botsNote}
+          value={`${wish.value.bots ?? ''}`}
+          onChoose={(value) => change({ bots: value === '' ? null : Number(value) })}
+        >
+          {BOTS.map((seconds) => (
+            <option key={seconds} value={`${seconds ?? ''}`}>
+              {seconds === null
+                ? words.never
+                : seconds < 60
+                  ? words.seconds(seconds)
+                  : words.minutes(seconds / 60)}
+            </option>
+          ))}
+        </SelectRow>
         {canRate && (
           <SwitchRow
             id="meet-rated"

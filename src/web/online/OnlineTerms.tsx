@@ -5,6 +5,7 @@ import { type RatedTerms, type RefusalCode, type Time, usualAbsence } from '../.
 import { accountName, hasAccounts } from '../device/account.ts';
 import { address, addressOf } from '../device/address.ts';
 import { ratingsSpoken } from '../ratings/words/index.ts';
+import { SelectRow } from '../ui/SelectRow.tsx';
 import { SwitchRow } from '../ui/SwitchRow.tsx';
 import { usePage } from '../words/index.ts';
 import { api } from './api.ts';
@@ -97,29 +98,19 @@ function AbsenceRows({ terms, onChange, words }: Omit<Props, 'game'> & { readonl
   const absence = terms.absence ?? usualAbsence(terms.time);
   return (
     <>
-      <li>
-        <label for="absence">
-          {words.absenceTitle}
-          <span class="soft small" id="absence-hint">
-            {words.absenceNote}
-          </span>
-        </label>
-        <select
-          id="absence"
-          class="field"
-          aria-describedby="absence-hint"
-          value={`${absence.after}`}
-          onChange={({ currentTarget }) =>
-            onChange({ ...terms, absence: { ...absence, after: Number(currentTarget.value) } })
-          }
-        >
-          {ABSENCES.map((after) => (
-            <option key={after} value={`${after}`}>
-              {durationInWords(after, words)}
-            </option>
-          ))}
-        </select>
-      </li>
+      <SelectRow
+        id="absence"
+        label={words.absenceTitle}
+        note={words.absenceNote}
+        value={`${absence.after}`}
+        onChoose={(value) => onChange({ ...terms, absence: { ...absence, after: Number(value) } })}
+      >
+        {ABSENCES.map((after) => (
+          <option key={after} value={`${after}`}>
+            {durationInWords(after, words)}
+          </option>
+        ))}
+      </SelectRow>
       <SwitchRow
         id="terms-wins"
         label={words.absenceWins}
@@ -153,33 +144,23 @@ export function OnlineTerms({ game, terms, onChange }: Props) {
     <>
       {isOffered && accountName.value === null && <NeedsAccount terms={terms} onChange={onChange} />}
       {offered !== null && <Rated game={game} terms={terms} onChange={onChange} offered={offered} />}
-      <li>
-        <label for="time">
-          {words.time}
-          <span class="soft small" id="time-hint">
-            {words.timeNote}
-          </span>
-        </label>
-        <select
-          id="time"
-          class="field"
-          aria-describedby="time-hint"
-          value={`${times.findIndex((time) => isSame(time, terms.time))}`}
-          onChange={({ currentTarget }) =>
-            onChange({ ...terms, time: times[Number(currentTarget.value)] ?? null })
-          }
-        >
-          {isRated ? (
-            times.map(option)
-          ) : (
-            <>
-              {option(null)}
-              <optgroup label={words.liveGroup}>{LIVE.map(option)}</optgroup>
-              <optgroup label={words.turnsGroup}>{TURNS.map(option)}</optgroup>
-            </>
-          )}
-        </select>
-      </li>
+      <SelectRow
+        id="time"
+        label={words.time}
+        note={words.timeNote}
+        value={`${times.findIndex((time) => isSame(time, terms.time))}`}
+        onChoose={(value) => onChange({ ...terms, time: times[Number(value)] ?? null })}
+      >
+        {isRated ? (
+          times.map(option)
+        ) : (
+          <>
+            {option(null)}
+            <optgroup label={words.liveGroup}>{LIVE.map(option)}</optgroup>
+            <optgroup label={words.turnsGroup}>{TURNS.map(option)}</optgroup>
+          </>
+        )}
+      </SelectRow>
       {!isRated && <AbsenceRows terms={terms} onChange={onChange} words={words} />}
       {hasList && (
         <>

@@ -22,6 +22,7 @@ import type { Terms } from '../online/opening.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import { Seg } from '../ui/Seg.tsx';
+import { SelectRow } from '../ui/SelectRow.tsx';
 import { SignalSwitch } from '../ui/SwitchRow.tsx';
 import { spoken, usePage } from '../words/index.ts';
 import { fetchAhead } from './ahead.ts';
@@ -218,22 +219,19 @@ function SetupForm({
       {isHere && (
         <>
           {entry.allAtOnce !== true && (
-            <li>
-              <label for="start">{says.whoStarts}</label>
-              <select
-                id="start"
-                class="field"
-                value={start.value}
-                onChange={({ currentTarget }) => (start.value = currentTarget.value)}
-              >
-                <option value="">{says.byLot}</option>
-                {rows.value.map((_, seat) => (
-                  <option key={seat} value={`${seat}`}>
-                    {says.seat(seat + 1)}
-                  </option>
-                ))}
-              </select>
-            </li>
+            <SelectRow
+              id="start"
+              label={says.whoStarts}
+              value={start.value}
+              onChoose={(value) => (start.value = value)}
+            >
+              <option value="">{says.byLot}</option>
+              {rows.value.map((_, seat) => (
+                <option key={seat} value={`${seat}`}>
+                  {says.seat(seat + 1)}
+                </option>
+              ))}
+            </SelectRow>
           )}
           {persons > 1 && <SignalSwitch id="curtain" label={says.coverHands} of={curtain} />}
           <SignalSwitch id="help" label={says.allowHelp} of={help} />

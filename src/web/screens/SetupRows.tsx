@@ -7,6 +7,7 @@ import { myName } from '../device/settings.ts';
 import type { ScreenWords } from '../ui/board.ts';
 import { RoundButton } from '../ui/RoundButton.tsx';
 import { Seg } from '../ui/Seg.tsx';
+import { SelectRow } from '../ui/SelectRow.tsx';
 import { SwitchRow } from '../ui/SwitchRow.tsx';
 import { type PageWords, usePage } from '../words/index.ts';
 
@@ -187,23 +188,18 @@ export function OptionRow({
       ? option.values
       : Array.from({ length: option.max - option.min + 1 }, (_, i) => option.min + i);
   return (
-    <li>
-      <label for={id}>{label}</label>
-      <select
-        id={id}
-        class="field"
-        value={`${value}`}
-        disabled={!fits || isFixed}
-        onChange={({ currentTarget }) =>
-          onChange(option.kind === 'number' ? Number(currentTarget.value) : currentTarget.value)
-        }
-      >
-        {values.map((one) => (
-          <option key={one} value={`${one}`}>
-            {names.optionValues[one] ?? one}
-          </option>
-        ))}
-      </select>
-    </li>
+    <SelectRow
+      id={id}
+      label={label}
+      value={`${value}`}
+      isOff={!fits || isFixed}
+      onChoose={(chosen) => onChange(option.kind === 'number' ? Number(chosen) : chosen)}
+    >
+      {values.map((one) => (
+        <option key={one} value={`${one}`}>
+          {names.optionValues[one] ?? one}
+        </option>
+      ))}
+    </SelectRow>
   );
 }
