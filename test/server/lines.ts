@@ -54,6 +54,8 @@ export class Lines {
       this.#text = this.#text.slice(end + 4);
       this.body = this.#text;
     } else this.body += text;
+    // An empty chunk is the last one; the connection is kept open for many seconds, in case something else is asked.
+    if (/(^|\r\n)0\r\n\r\n$/.test(this.body)) this.isEnded = true;
     // The sizes of chunks stand between lines of their own.
     this.#text = this.#text.replaceAll(/(^|\r\n)[0-9a-f]+\r\n/g, '').replaceAll('\r\n', '');
     for (let end; (end = this.#text.indexOf('\n\n')) !== -1; this.#text = this.#text.slice(end + 2))

@@ -49,7 +49,7 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
 
   beforeAll(async () => {
     for (let i = 0; i < processes; i++)
-      servers.push(await served({ database: address }, { now: () => Date.now() + ahead }));
+      servers.push(await served({ database: address }, { now: () => Date.now() + ahead, gather: 50 }));
   });
   afterAll(async () => {
     for (const client of clients) client.close();
