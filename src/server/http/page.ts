@@ -22,7 +22,8 @@ const SQUEEZED = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg
 
 interface File {
   readonly body: Uint8Array<ArrayBuffer>;
-  readonly gzip: Uint8Array<ArrayBuffer> | undefined;
+  /** Squeezed for the first who asks and kept for the others: a server need not wait for what nobody may ever ask for. */
+  readonly gzip: (() => Uint8Array<ArrayBuffer>) | undefined;
   readonly headers: { readonly [name: string]: string };
   readonly tag: string;
 }
@@ -46,13 +47,14 @@ function fileAt(folder: string, path: string, head: string): File {
     path === '/index.html' ? Buffer.from(read.toString().replace('</head>', `${head}</head>`)) : read,
   );
   const extension = extname(path);
-  const gzip = SQUEEZED.has(extension) && body.length > 500 ? new Uint8Array(gzipSync(body)) : undefined;
+  let squeezed: Uint8Array<ArrayBuffer> | undefined;
+  const gzip = (): Uint8Array<ArrayBuffer> => (squeezed ??= new Uint8Array(gzipSync(body)));
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   // Names in /assets carry a hash of what is in them.
   const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
   return {
     body,
-    gzip,
+    gzip: SQUEEZED.has(extension) && body.length > 500 ? gzip : undefined,
     tag,
     headers: {
       'content-type': TYPES[extension] ?? 'application/octet-stream',
@@ -90,9 +92,9 @@ export class Page {
         : undefined;
     if (headers.get('if-none-match') === file.tag)
       return new Response(null, { status: 304, headers: file.headers });
-    const squeeze = file.gzip !== undefined && /\bgzip\b/.test(headers.get('accept-encoding') ?? '');
-    return squeeze
-      ? new Response(file.gzip, { headers: { ...file.headers, 'content-encoding': 'gzip' } })
+    const isSqueezed = file.gzip !== undefined && /\bgzip\b/.test(headers.get('accept-encoding') ?? '');
+    return isSqueezed
+      ? new Response(file.gzip(), { headers: { ...file.headers, 'content-encoding': 'gzip' } })
       : new Response(file.body, { headers: file.headers });
   }
 }
