@@ -1,15 +1,21 @@
-/** A process that is killed cannot say goodbye for those who sat at it. A test that waits, so it has a file of its own. */
-import { afterAll, expect, test } from 'vitest';
+/**
+ * A process that is killed cannot say goodbye for those who sat at it. A test that waits, so it has a file of its own; how many seconds it
+ * may take is counted in src/server/matches/rollCall.test.ts, by a clock that no busy machine holds up.
+ */
+import { afterAll, test } from 'vitest';
 import { freePort } from '../freePort.ts';
 import { Client, openTable } from './client.ts';
 import { startPostgres } from './postgres.ts';
 import { Process } from './process.ts';
 
+/** However busy the machine is. */
+const PATIENCE = 280_000;
+
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
 
 test.skipIf(postgres === undefined)(
-  'whoever sat at a process that was killed outright is gone after a minute at most',
+  'whoever sat at a process that was killed outright is gone once it was silent for long enough',
   async () => {
     const processes = [await freePort(), await freePort()].map(
       (port) => new Process(port, { DATABASE_URL: postgres!.address }),
@@ -23,9 +29,7 @@ test.skipIf(postgres === undefined)(
     }
     await one.until('both here', () => one.attendance.seats[1]?.is === 'here');
     await processes[1].kill();
-    const killed = Date.now();
-    await one.until('gone', () => one.attendance.seats[1]?.is === 'gone', 70_000);
-    expect(Date.now() - killed).toBeLessThan(60_000);
+    await one.until('gone', () => one.attendance.seats[1]?.is === 'gone', PATIENCE);
     for (const client of [one, two]) client.close();
     await processes[0].kill();
   },
