@@ -162,11 +162,12 @@ inBrowser('at a table', ({ visit }) => {
       class InPage extends EventTarget {
         postMessage({ id, legal }: { id: number; legal: readonly number[] }): void {
           const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => {
+          port1.addEventListener('message', () => {
             port1.close();
             for (const until = performance.now() + 50; performance.now() < until;);
             this.dispatchEvent(new MessageEvent('message', { data: { id, action: legal[0] } }));
-          };
+          });
+          port1.start();
           port2.postMessage(null);
         }
         terminate(): void {}
@@ -176,17 +177,18 @@ inBrowser('at a table', ({ visit }) => {
         override postMessage(question: unknown): void {
           let passed = 0;
           const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => {
+          port1.addEventListener('message', () => {
             passed++;
             port2.postMessage(null);
-          };
+          });
+          port1.start();
           port2.postMessage(null);
           const answered = (): void => {
             port1.close();
             passes.push(passed);
           };
           this.addEventListener('message', answered, { once: true });
-          super.postMessage(question);
+          super.postMessage(question, []);
         }
       }
       Object.assign(window, { Worker: Watched, passes });
