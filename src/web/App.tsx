@@ -78,7 +78,11 @@ export function App() {
   return (
     <>
       <Page />
-      {isMeeting.value && <MeetStrip />}
+      {isMeeting.value && (
+        <div class={address.value.path[0] === 't' ? undefined : 'meet-place'}>
+          <MeetStrip />
+        </div>
+      )}
       {announced.value !== null && <PauseNotice />}
       {accountName.value !== null && <Invitations />}
       {isMissing && <Missing />}

@@ -80,7 +80,16 @@ inBrowser('still', ({ visit, site }) => {
       const seen = await movedOn(ada);
       if (seen.length > 0) moved[place] = seen;
     }
-    expect(moved).toEqual({});
+    // The strip above every page has its place, too, on the way.
+    await ada.goto(`${site().address}?wait#/meet`);
+    await ada.locator('.meet-form .primary').click();
+    await ada.getByText('only you so far').waitFor();
+    await ada.goto(`${site().address}?waiting#/daily`);
+    await ada.getByText('only you so far').waitFor();
+    moved['waiting'] = await movedOn(ada);
+    await ada.getByRole('button', { name: 'Stop' }).click();
+    await ada.locator('.meet-strip').waitFor({ state: 'detached' });
+    expect(moved).toEqual({ waiting: [] });
   });
 
   test('a press ends on what it began on, even where that has moved all the same', async () => {

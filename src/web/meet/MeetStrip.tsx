@@ -86,6 +86,9 @@ function Called({ table }: { readonly table: NonNullable<Wait['table']> }) {
   );
 }
 
+/** A line as high as the one that comes. */
+const NOTHING_YET = '\u00a0';
+
 function Waiting({ of }: { readonly of: Wait }) {
   const words = useMeet();
   const now = useSeconds();
@@ -97,11 +100,17 @@ function Waiting({ of }: { readonly of: Wait }) {
       <Icon name="people" />
       <p>
         <b role="status">{stateOf(of, words)}</b>
-        {is === 'waiting' && (
+        {!isOver && (
           <span class="soft">
-            <span class="meet-clock">{words.waited(clockOf(now - since))}</span>
-            {' · '}
-            {count <= 1 ? words.alone : words.here(count)}
+            {is === 'waiting' ? (
+              <>
+                <span class="meet-clock">{words.waited(clockOf(now - since))}</span>
+                {' · '}
+                {count <= 1 ? words.alone : words.here(count)}
+              </>
+            ) : (
+              NOTHING_YET
+            )}
           </span>
         )}
       </p>
