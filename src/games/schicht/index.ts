@@ -14,7 +14,10 @@ export const schicht: House = {
   minutes: 20,
   options: [{ id: 'silver', kind: 'flag', default: false }],
   allAtOnce: true,
-  ratedLevels: [[1186, 1500, 1853, 2037]],
+  ratedLevels: [
+    [1186, 1500, 1853, 2037],
+    [1186, 1500, 1853, 2076],
+  ],
   designers: 'Stefan Kloß, Anna Oppolzer',
   publisher: 'moses. Verlag',
 };

@@ -62,11 +62,16 @@ class Ends {
   }
 }
 
-/** `times`: how many times as much as `expert` it thinks. */
+/** How many times as much as the figures above it thinks: over a choice, over where to lay. */
+export interface Effort {
+  readonly choosing: number;
+  readonly laying: number;
+}
+
 export function foresight(
   mind: Mind<Schicht>,
   name: string,
-  times: number,
+  { choosing, laying }: Effort,
   character?: Character<Schicht>,
 ): SearchingBot<Schicht> {
   const look = (view: View<Schicht>): Look<Schicht> => {
@@ -77,7 +82,7 @@ export function foresight(
     const ends = new Ends(seats, odds);
     return {
       ...plain,
-      worlds: times * WORLDS[seats],
+      worlds: choosing * WORLDS[seats],
       foresee(world, seat, chance) {
         const seen = viewOf(world, seat);
         return momentsChoice(seen, schicht.legal(seen), chance, MOMENT, odds);
@@ -87,6 +92,6 @@ export function foresight(
     };
   };
   const iterations = ({ shared }: View<Schicht>): number =>
-    times * (shared.phase === 'choose' ? CHOOSING : LAYING);
+    shared.phase === 'choose' ? choosing * CHOOSING : laying * LAYING;
   return mindfulBot(mind, name, iterations, look, character);
 }
