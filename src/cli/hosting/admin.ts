@@ -2,14 +2,6 @@
 import { type Command, Option } from 'commander';
 import {
   type AdminAct,
-  type AdminActs,
-  type AdminBlocks,
-  type AdminNames,
-  type AdminOffer,
-  type AdminPeople,
-  type AdminReports,
-  type AdminTables,
-  type LoadList,
   OFFERS,
   type OfferChoice,
   PAUSES,
@@ -19,7 +11,17 @@ import {
   TABLE_KINDS,
 } from '../../net/index.ts';
 import { expected, listed, wholeNumber } from '../console/arguments.ts';
-import { columns } from '../console/columns.ts';
+import {
+  actsText,
+  blocksText,
+  loadText,
+  namesText,
+  offerText,
+  peopleText,
+  reportsText,
+  tablesText,
+} from './adminTexts.ts';
+import { DATA } from './serving.ts';
 
 interface Flags {
   readonly data?: string;
@@ -27,10 +29,7 @@ interface Flags {
   readonly note?: string;
 }
 
-const DATA = 'where matches are kept; TAVOLA_DATA or ./data if it is not given';
 const say = (text: string): void => void process.stdout.write(text === '' ? '' : `${text}\n`);
-const time = (at: number): string => new Date(at).toISOString().replace(/\.\d+Z$/, 'Z');
-const table = (rows: readonly (readonly string[])[]): string => (rows.length === 0 ? 'none' : columns(rows));
 
 /** `90m`, `12h`, `7d`, in minutes. */
 function minutesOf(where: string, typed: string): number {
@@ -75,112 +74,6 @@ async function carryOut(flags: Flags, act: AdminAct, told: string): Promise<void
   const done = await ask(flags, 'act', flags.note === undefined ? act : { ...act, note: flags.note });
   if (done !== undefined) say(flags.json === true ? JSON.stringify(done) : told);
 }
-
-const loadText = ({ processes }: LoadList): string =>
-  table([
-    [
-      'process',
-      'since',
-      'cores',
-      'MB',
-      'sockets',
-      'accounts',
-      'guests',
-      'matches',
-      'aside',
-      'bots',
-      'decisions/s',
-    ],
-    ...processes.map((one) => [
-      one.process,
-      time(one.began),
-      one.cpu.toFixed(2),
-      (one.memory / 1e6).toFixed(0),
-      ...[one.sockets, one.accounts, one.guests, one.matches, one.aside, one.thinking].map(String),
-      one.decisions.toFixed(1),
-    ]),
-  ]);
-
-const tablesText = ({ tables, aside, next }: AdminTables): string =>
-  [
-    table(
-      tables.map(({ id, game, status, created, at, here, sitters }) => [
-        id,
-        game,
-        status,
-        time(created),
-        time(at),
-        `${here} here`,
-        sitters.map(({ kind, name }) => (kind === 'person' ? name || 'somebody' : kind)).join(', '),
-      ]),
-    ),
-    ...aside.map(({ id, why }) => `set aside  ${id}  ${why}`),
-    ...(next === null ? [] : [`more: --before ${next}`]),
-  ].join('\n');
-
-const peopleText = ({ accounts, devices, found }: AdminPeople): string =>
-  [
-    `${accounts} accounts, signed in on ${devices} devices`,
-    ...found.map(
-      ({ name, created, block }) =>
-        `${time(created)}  ${name}${block === null ? '' : `  blocked until ${time(block.until)}: ${block.reason}`}`,
-    ),
-  ].join('\n');
-
-const namesText = ({ names }: AdminNames): string =>
-  names
-    .map(({ is, name, until }) => [is, name, ...(until === null ? [] : [time(until)])].join('\t'))
-    .join('\n');
-
-const blocksText = ({ blocks }: AdminBlocks): string =>
-  table(
-    blocks.map(({ id, is, who, until, reason, by }) => [id, is, who, `until ${time(until)}`, reason, by]),
-  );
-
-function offerText({ now, bound, pause }: AdminOffer): string {
-  const switches = OFFERS.map((name) => [
-    name,
-    now[name] ? 'on' : bound[name] ? 'off' : 'off by the settings',
-  ]);
-  const rows = [
-    ...switches,
-    ['games', now.games.join(',')],
-    ['seats', now.seats === null ? 'any' : `${now.seats}`],
-  ];
-  const paused =
-    pause === null
-      ? []
-      : [`pause from ${time(pause.from)} until ${time(pause.until)}: ${pause.text || pause.phrase}`];
-  return [...rows.map((row) => row.join('\t')), ...paused].join('\n');
-}
-
-const reportsText = ({ reports }: AdminReports): string =>
-  table(
-    reports.map(({ table: id, seat, by, name, byName, version, at, reason, state, note }) => [
-      state,
-      time(at),
-      `${id}:${seat}:${by}`,
-      `version ${version}`,
-      reason,
-      `${name || 'somebody'}, by ${byName || 'somebody'}`,
-      note,
-    ]),
-  );
-
-const actsText = ({ acts, next }: AdminActs): string =>
-  [
-    table(
-      acts.map(({ at, by, kind, about, note, details }) => [
-        time(at),
-        by,
-        kind,
-        about,
-        note,
-        Object.keys(details).length === 0 ? '' : JSON.stringify(details),
-      ]),
-    ),
-    ...(next === null ? [] : [`more: --before ${next}`]),
-  ].join('\n');
 
 /** `guests=off seats=4 games=punto,campos`; `any` takes a choice back. */
 function offerFrom(pairs: readonly string[]): OfferChoice {

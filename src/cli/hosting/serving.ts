@@ -7,7 +7,8 @@ import { languageOf, wholeNumber } from '../console/arguments.ts';
 import { addressesForOthers, greeting } from './greeting.ts';
 import { paintFor } from '../console/terminal.ts';
 
-const DATA = 'where matches are kept; TAVOLA_DATA or ./data if it is not given';
+/** What every command for a host says of `--data`. */
+export const DATA = 'where matches are kept; TAVOLA_DATA or ./data if it is not given';
 
 /** How the server speaks in a terminal. */
 async function personAtTerminal(): Promise<Person> {

@@ -1,10 +1,9 @@
 /** One's own account: what it is called, who sees what, the ways in, everything as files, and deleting it. */
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import { type Me, type OwnThing, PARTS, type PuzzleCounts, SHARES } from '../../net/index.ts';
+import { PARTS, type PuzzleCounts, SHARES } from '../../net/index.ts';
 import { address, addressOf } from '../device/address.ts';
 import { keepAccountName } from '../device/account.ts';
-import { writtenIn } from '../device/settings.ts';
 import { solvingOf } from '../device/solving.ts';
 import { LISTED } from '../games/index.ts';
 import { api } from '../online/api.ts';
@@ -16,28 +15,14 @@ import { NameField } from '../ui/NameField.tsx';
 import { RoundButton } from '../ui/RoundButton.tsx';
 import { SwitchRow } from '../ui/SwitchRow.tsx';
 import { saveFile } from '../ui/saveFile.ts';
-import { spoken } from '../words/index.ts';
 import { peopleApi } from './api.ts';
-import { type Doing, useDoing } from './doing.ts';
-import { addPasskey, missing } from './passkey.ts';
-import { RecoverySheet } from './RecoverySheet.tsx';
+import { useDoing } from './doing.ts';
+import type { Own, OwnPart } from './own.ts';
+import { WaysIn } from './WaysIn.tsx';
 import { usePeople } from './words/index.ts';
 
-interface Props {
-  readonly me: Me;
-  readonly onChange: () => Promise<void>;
-}
-type Part = Props & Pick<Doing, 'act' | 'choose'>;
-
-const day = (time: number): string =>
-  // The server counts days in universal time.
-  new Date(time).toLocaleDateString(writtenIn(spoken.value!.language), {
-    dateStyle: 'medium',
-    timeZone: 'UTC',
-  });
-
 /** Seats that this device has as a guest, once. */
-function Claim({ act, onChange }: Part) {
+function Claim({ act, onChange }: OwnPart) {
   const words = usePeople();
   const said = useSignal<string | null>(null);
   const kept = places();
@@ -67,7 +52,7 @@ function Claim({ act, onChange }: Part) {
   );
 }
 
-function Name({ me, act, onChange }: Part) {
+function Name({ me, act, onChange }: OwnPart) {
   const words = usePeople();
   const name = useSignal(me.name);
   return (
@@ -89,7 +74,7 @@ function Name({ me, act, onChange }: Part) {
   );
 }
 
-function Sharing({ me, choose, onChange }: Part) {
+function Sharing({ me, choose, onChange }: OwnPart) {
   const words = usePeople();
   const hasPresence = useOffered()?.presence !== false;
   // What was chosen last, also before the page has heard that it is kept.
@@ -130,7 +115,7 @@ function Sharing({ me, choose, onChange }: Part) {
 }
 
 /** Who may invite them to a table. */
-function Invitations({ me, choose, onChange }: Part) {
+function Invitations({ me, choose, onChange }: OwnPart) {
   const words = usePeople();
   const isOffered = useOffered()?.presence !== false;
   if (!isOffered) return null;
@@ -180,7 +165,7 @@ function puzzlesHere(): PuzzleCounts | null {
 }
 
 /** Puzzles are solved on the device alone: what the account knows of them is what the device tells when asked to. */
-function Puzzles({ me, act, onChange }: Part) {
+function Puzzles({ me, act, onChange }: OwnPart) {
   const words = usePeople();
   const here = puzzlesHere();
   const tell = (puzzles: PuzzleCounts | null): void =>
@@ -207,99 +192,7 @@ function Puzzles({ me, act, onChange }: Part) {
   );
 }
 
-/** Passkeys, or devices: each with its day, and a way to be rid of it. */
-function Things({
-  things,
-  ends,
-  onEnd,
-}: {
-  readonly things: readonly OwnThing[];
-  readonly ends: (label: string) => string;
-  readonly onEnd: (id: string) => void;
-}) {
-  const words = usePeople();
-  return (
-    <ul class="plain people-things">
-      {things.map(({ id, label, used, isThis }) => (
-        <li key={id} class="between">
-          <span>
-            <b>{label}</b> {isThis === true && <span class="mark">{words.thisDevice}</span>}{' '}
-            <span class="soft">{words.lastUsed(day(used))}</span>
-          </span>
-          {isThis !== true && <RoundButton icon="close" label={ends(label)} onClick={() => onEnd(id)} />}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function WaysIn({ me, act, onChange }: Part) {
-  const words = usePeople();
-  const codes = useSignal<readonly string[] | null>(null);
-  const then = (work: () => Promise<unknown>): void =>
-    void act(async () => {
-      await work();
-      await onChange();
-    });
-  return (
-    <>
-      <section class="panel" aria-labelledby="people-passkeys">
-        <h3 id="people-passkeys">{words.passkeys}</h3>
-        {me.passkeys.length === 1 && me.codes === 0 && <p class="notice">{words.onlyWay}</p>}
-        <p class="soft">{words.passkeysNote}</p>
-        <Things
-          things={me.passkeys}
-          ends={words.removePasskey}
-          onEnd={(id) => then(() => peopleApi.removePasskey(id))}
-        />
-        {missing() === null && (
-          <button type="button" class="btn" onClick={() => then(addPasskey)}>
-            <Icon name="plus" /> {words.addPasskey}
-          </button>
-        )}
-      </section>
-      <section class="panel" aria-labelledby="people-codes">
-        <h3 id="people-codes">{words.codes}</h3>
-        <p class="soft">
-          {words.codesNote} {words.codesLeft(me.codes)}
-        </p>
-        <button
-          type="button"
-          class="btn"
-          onClick={() => then(async () => (codes.value = await peopleApi.codes()))}
-        >
-          <Icon name="log" /> {words.newCodes}
-        </button>
-      </section>
-      <section class="panel" aria-labelledby="people-devices">
-        <h3 id="people-devices">{words.devices}</h3>
-        <p class="soft">{words.devicesNote}</p>
-        <Things
-          things={me.devices}
-          ends={words.endDevice}
-          onEnd={(id) => then(() => peopleApi.endDevice(id))}
-        />
-        <button
-          type="button"
-          class="btn"
-          onClick={() =>
-            then(async () => {
-              await peopleApi.leave();
-              keepAccountName(null);
-            })
-          }
-        >
-          {words.signOut}
-        </button>
-      </section>
-      {codes.value !== null && (
-        <RecoverySheet codes={codes.value} name={me.name} onClose={() => (codes.value = null)} />
-      )}
-    </>
-  );
-}
-
-function Removing({ me, act, onRemoved }: Part & { readonly onRemoved: () => Promise<void> }) {
+function Removing({ me, act, onRemoved }: OwnPart & { readonly onRemoved: () => Promise<void> }) {
   const words = usePeople();
   const isAsked = useSignal(false);
   const typed = useSignal('');
@@ -352,7 +245,7 @@ function Removing({ me, act, onRemoved }: Part & { readonly onRemoved: () => Pro
   );
 }
 
-export function Mine({ me, onChange, onRemoved }: Props & { readonly onRemoved: () => Promise<void> }) {
+export function Mine({ me, onChange, onRemoved }: Own & { readonly onRemoved: () => Promise<void> }) {
   const words = usePeople();
   const { trouble, act, choose } = useDoing();
   const part = { me, onChange, act, choose };
