@@ -1,6 +1,9 @@
 /** What a page is about, from the server. */
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
+
+/** Milliseconds between two questions that nobody has answered. */
+const EVERY = 15_000;
 
 /** What the server says: undefined until it has answered, null as long as it does not. */
 export interface Answered<T> {
@@ -9,16 +12,20 @@ export interface Answered<T> {
   readonly again: () => Promise<void>;
 }
 
-/** Asks, anew whenever one of `on` changes; where nobody has answered, again once there is a network or somebody looks. */
+/** Asks, anew whenever one of `on` changes; where nobody has answered, again once there is a network or somebody looks, and now and then. */
 export function useAnswer<T>(ask: () => Promise<T>, on: readonly unknown[] = []): Answered<T> {
   const answer = useSignal<T | null | undefined>(undefined);
-  const asked = useSignal(0);
+  /** Which question is the last, and whether it is still open. */
+  const asked = useRef(0);
+  const isAsking = useRef(false);
   const look = async (before: T | null | undefined): Promise<void> => {
-    const turn = asked.peek() + 1;
-    asked.value = turn;
+    const turn = ++asked.current;
+    isAsking.current = true;
     const got = await ask().catch(() => before ?? null);
     // Whatever was asked for since is what the page is about now.
-    if (asked.peek() === turn) answer.value = got;
+    if (asked.current !== turn) return;
+    isAsking.current = false;
+    answer.value = got;
   };
   const again = (): Promise<void> => look(answer.peek());
   useEffect(() => void look(null), on);
@@ -26,11 +33,13 @@ export function useAnswer<T>(ask: () => Promise<T>, on: readonly unknown[] = [])
   useEffect(() => {
     if (!isSilent) return;
     const retry = (): void => {
-      if (!document.hidden) void again();
+      if (!document.hidden && !isAsking.current) void again();
     };
+    const timer = setInterval(retry, EVERY);
     addEventListener('online', retry);
     document.addEventListener('visibilitychange', retry);
     return () => {
+      clearInterval(timer);
       removeEventListener('online', retry);
       document.removeEventListener('visibilitychange', retry);
     };
