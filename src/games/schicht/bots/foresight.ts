@@ -62,9 +62,9 @@ class Ends {
   }
 }
 
-/** How many times as much as the figures above it thinks: over a choice, over where to lay. */
+/** How many times as much as the figures above it thinks: over a choice by seats, over where to lay. */
 export interface Effort {
-  readonly choosing: number;
+  readonly choosing: (seats: number) => number;
   readonly laying: number;
 }
 
@@ -82,7 +82,7 @@ export function foresight(
     const ends = new Ends(seats, odds);
     return {
       ...plain,
-      worlds: choosing * WORLDS[seats],
+      worlds: choosing(seats) * WORLDS[seats],
       foresee(world, seat, chance) {
         const seen = viewOf(world, seat);
         return momentsChoice(seen, schicht.legal(seen), chance, MOMENT, odds);
@@ -92,6 +92,6 @@ export function foresight(
     };
   };
   const iterations = ({ shared }: View<Schicht>): number =>
-    shared.phase === 'choose' ? choosing * CHOOSING : laying * LAYING;
+    shared.phase === 'choose' ? choosing(shared.seats) * CHOOSING : laying * LAYING;
   return mindfulBot(mind, name, iterations, look, character);
 }

@@ -26,14 +26,14 @@ const PLAYOUTS = 3000;
 const CHOOSING = 600;
 const LAYING = 150;
 
-/** How many times as much `expert` thinks over a choice where it foresees the others: its time allows it. */
-const THOROUGH = 3;
+/** By seats, how many times as much `expert` thinks over a choice where it foresees the others: as much as was shown to help. */
+const THOROUGH = [0, 0, 3, 1];
 
 /** `times`: how many times as much as the figures here it thinks; over the others' choices it may be more. */
 function thinker(
   name: string,
   times: number,
-  choosing: number,
+  choosing: (seats: number) => number,
   who?: Character<Schicht>,
 ): SearchingBot<Schicht> {
   const foreseeing = foresight(mind, name, { choosing, laying: times }, who);
@@ -58,8 +58,8 @@ export function levelsWith(temper?: string): Levels<Schicht> {
     easy: glancing('easy', glance, who(100, [takesWhatItCan, overlooks(2), overlooks(2), overlooks(2)], 0.2)),
     medium: glancing('medium', glance, who(12, [takesWhatItCan, fearsOthers, forgetsTheOrder], 0.2)),
     hard: searcher('hard', 150, who(20, [takesWhatItCan, forgetsTheOrder], 0.02)),
-    expert: thinker('expert', 1, THOROUGH, who(0, [], 0.005)),
-    master: mastering(thinker('master', MASTERLY, MASTERLY)),
+    expert: thinker('expert', 1, (seats) => THOROUGH[seats], who(0, [], 0.005)),
+    master: mastering(thinker('master', MASTERLY, () => MASTERLY)),
   };
 }
 
