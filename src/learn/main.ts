@@ -128,12 +128,14 @@ function learnerOf(task: Task, truth: () => State<Kind>): Bot {
   );
 }
 
+const loaderIn = async (file: string): Promise<typeof loadBot> =>
+  ((await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href)) as { loadBot: typeof loadBot })
+    .loadBot;
+
 /** A bot by its name, or the expert of another day by its file. */
 async function opponentOf({ game, against }: Task): Promise<Bot> {
-  const bots = against.endsWith('.js')
-    ? ((await import(/* @vite-ignore */ pathToFileURL(resolve(against)).href)) as { loadBot: typeof loadBot })
-    : { loadBot };
-  const bot = await bots.loadBot(game, against.endsWith('.js') ? 'expert' : against);
+  const [load, name] = against.endsWith('.js') ? [await loaderIn(against), 'expert'] : [loadBot, against];
+  const bot = await load(game, name);
   if (bot === undefined) throw new Error(`${game} has no bot ${against}`);
   return bot;
 }

@@ -9,6 +9,7 @@ import { writtenIn } from '../device/settings.ts';
 import { listed } from '../games/index.ts';
 import { RoundButton } from '../ui/RoundButton.tsx';
 import { spoken } from '../words/index.ts';
+import { nowAndThen } from './answer.ts';
 import { api } from './api.ts';
 import { forgetPlace, places } from './places.ts';
 import { shownName } from './strangers.ts';
@@ -17,8 +18,6 @@ import { useOnline } from './words/index.ts';
 
 /** The server's list names a bot by its level. */
 export const isLevel = (name: string): boolean => LEVELS.some((level) => level === name);
-
-const EVERY = 15_000;
 
 /** Asks now and then while somebody looks; undefined until the first answer, null if there is none. */
 export function useAsked<T>(ask: () => Promise<T>): {
@@ -34,12 +33,7 @@ export function useAsked<T>(ask: () => Promise<T>): {
   };
   useEffect(() => {
     look();
-    const timer = setInterval(look, EVERY);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
+    return nowAndThen(look);
   }, []);
   return { answer: answer.value, again: look };
 }

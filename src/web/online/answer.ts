@@ -2,8 +2,18 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 
-/** Milliseconds between two questions that nobody has answered. */
+/** Milliseconds between two questions. */
 const EVERY = 15_000;
+
+/** Asks now and then, and when somebody looks again; what comes back ends that. */
+export function nowAndThen(look: () => void): () => void {
+  const timer = setInterval(look, EVERY);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
 
 /** What the server says: undefined until it has answered, null as long as it does not. */
 export interface Answered<T> {
@@ -35,13 +45,11 @@ export function useAnswer<T>(ask: () => Promise<T>, on: readonly unknown[] = [])
     const retry = (): void => {
       if (!document.hidden && !isAsking.current) void again();
     };
-    const timer = setInterval(retry, EVERY);
+    const end = nowAndThen(retry);
     addEventListener('online', retry);
-    document.addEventListener('visibilitychange', retry);
     return () => {
-      clearInterval(timer);
+      end();
       removeEventListener('online', retry);
-      document.removeEventListener('visibilitychange', retry);
     };
   }, [isSilent, ...on]);
   return { answer: answer.value, again };
