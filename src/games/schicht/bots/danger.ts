@@ -111,20 +111,32 @@ function noteRow(table: Table, row: number, upTo: Int32Array, limit: number): vo
   }
 }
 
-/** S9: the most that a new row takes with a card of that number. */
-function catchOfNewRow(table: Table, number: number): number {
+/** S9: beside which cards a new row may begin, and what it takes there. */
+const edgeNumbers = new Int32Array(2 * CORRIDOR);
+const edgeCatches = new Int32Array(2 * CORRIDOR);
+let edges = 0;
+
+function findEdges(table: Table): void {
   const bottom = rowsOf(table) - 1;
-  let nearest = Infinity;
-  let most = 0;
+  edges = 0;
   for (const above of [true, false]) {
     const row = above ? 0 : bottom;
     for (let at = 0; at < pileCount(table, row); at++) {
-      const away = Math.abs(number - numberAt(table, row, at));
-      if (away > nearest) continue;
-      const cards = catchAt(table, placeAt(above ? -1 : bottom + 1, at));
-      most = away < nearest ? cards : Math.max(most, cards);
-      nearest = away;
+      edgeNumbers[edges] = numberAt(table, row, at);
+      edgeCatches[edges++] = catchAt(table, placeAt(above ? -1 : bottom + 1, at));
     }
+  }
+}
+
+/** The most that a new row takes with a card of that number. */
+function catchOfNewRow(number: number): number {
+  let nearest = Infinity;
+  let most = 0;
+  for (let edge = 0; edge < edges; edge++) {
+    const away = Math.abs(number - edgeNumbers[edge]);
+    if (away > nearest) continue;
+    most = away < nearest ? edgeCatches[edge] : Math.max(most, edgeCatches[edge]);
+    nearest = away;
   }
   return most;
 }
@@ -136,11 +148,13 @@ export function danger(table: Table, { upTo, missed }: Odds, limit: number): num
   noted = 0;
   findRowless(table);
   for (let row = 0; row < rows; row++) noteRow(table, row, upTo, limit);
-  if (rows === CORRIDOR - 1 && !anyColourless)
+  if (rows === CORRIDOR - 1 && !anyColourless) {
+    findEdges(table);
     for (let number = 1; number <= limit; number++) {
       const count = rowlessBetween(upTo, number, number);
-      if (count > 0) note(catchOfNewRow(table, number), count);
+      if (count > 0) note(catchOfNewRow(number), count);
     }
+  }
   let expected = 0;
   let nobody = 1;
   for (let i = 0; i < noted; i++) {

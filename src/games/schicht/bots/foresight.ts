@@ -1,7 +1,7 @@
 /**
- * How `expert` looks ahead in Schicht im Schacht: the others are not taken for players of habit. In every imagined world each
- * of them thinks for a moment by what its seat would see there, and all of the searcher's cards are tried against what they
- * choose. The position after the round is judged by the network and, as much, by a match played out from it.
+ * How `expert` looks ahead in Schicht im Schacht: in every imagined world each of the others thinks for a moment by what its
+ * seat would see there, or goes by habit, and all of the searcher's cards are tried against what they choose. The position
+ * after the round is judged by the network and, as much, by what two more rounds bring.
  */
 import { type Rng, type Seat, type State, type View, viewOf } from '../../../core/index.ts';
 import type { SearchingBot } from '../../../bots/bot.ts';
@@ -12,6 +12,7 @@ import { HAND, isSilver, ROUNDS } from '../rules/data.ts';
 import { readLayout } from '../rules/packed.ts';
 import { type Schicht, schicht } from '../rules/rules.ts';
 import type { Odds } from './danger.ts';
+import { outlook } from './outlook.ts';
 import { newWorld, playOut, type World } from './play.ts';
 import { judge, momentsChoice, publicOdds } from './search.ts';
 
@@ -19,11 +20,14 @@ import { judge, momentsChoice, publicOdds } from './search.ts';
 const MOMENT = 120;
 /** By seats, how many worlds are imagined: the more of them think, the fewer. */
 const WORLDS = [0, 0, 36, 28];
+/** By seats, how many of the others' choices go by habit: two who think are foreseen too badly to count on it. */
+const HABIT = [0, 0, 0, 0.5];
 /** How often the searcher's cards are tried in all; where a card is laid decides a match hardly ever. */
 const CHOOSING = 400;
 const LAYING = 150;
-/** How much the network's judgement counts beside the match played out. */
+/** How much the network's judgement counts beside the rounds played on, and how many they are: more tell no more. */
 const TRUST = 0.5;
+const ROUNDS_ON = 2;
 const END = { lead: 4, victory: 0.6 };
 
 function readWorld({ shared, own }: State<Schicht>, world: World): void {
@@ -40,8 +44,8 @@ function readWorld({ shared, own }: State<Schicht>, world: World): void {
   });
 }
 
-/** What matches are worth that are played out from a position. */
-class Ends {
+/** What a position is worth by the rounds played on from it. */
+class RoundsOn {
   readonly #odds: Odds;
   readonly #world: World;
   readonly #chosen: Uint8Array;
@@ -56,7 +60,8 @@ class Ends {
 
   worth(state: State<Schicht>, seat: Seat, rng: Rng): number {
     readWorld(state, this.#world);
-    playOut(this.#world, ROUNDS + 1, this.#chosen, this.#odds, rng);
+    const until = Math.min(ROUNDS, this.#world.round + ROUNDS_ON) + 1;
+    playOut(this.#world, until, this.#chosen, this.#odds, rng);
     judge(this.#world, this.#worth, END);
     return this.#worth[seat];
   }
@@ -79,16 +84,17 @@ export function foresight(
     const plain = { horizon: 1, width: Infinity, trust: 0 };
     if (phase !== 'choose') return plain;
     const odds = publicOdds(view);
-    const ends = new Ends(seats, odds);
+    const roundsOn = new RoundsOn(seats, odds);
     return {
       ...plain,
       worlds: choosing(seats) * WORLDS[seats],
       foresee(world, seat, chance) {
         const seen = viewOf(world, seat);
+        if (chance.u32() < HABIT[seats] * 2 ** 32) return outlook.choose(seen, chance);
         return momentsChoice(seen, schicht.legal(seen), chance, MOMENT, odds);
       },
       worth: (state, seat, chance) =>
-        TRUST * mind.worth(state, seat) + (1 - TRUST) * ends.worth(state, seat, chance),
+        TRUST * mind.worth(state, seat) + (1 - TRUST) * roundsOn.worth(state, seat, chance),
     };
   };
   const iterations = ({ shared }: View<Schicht>): number =>

@@ -22,7 +22,7 @@ const mind = new Mind(schichtReader, SCHICHT_WEIGHTS);
 /** With more seats nothing has been shown to be better than playouts. */
 const MOST_SEATS = 3;
 const PLAYOUTS = 3000;
-/** With silver the others are not foreseen: it was not better than taking them by their policy. */
+/** With silver two others are not foreseen: it was not better than taking them by their policy. */
 const CHOOSING = 600;
 const LAYING = 150;
 
@@ -47,7 +47,7 @@ function thinker(
   const playouts = searcher(name, times * PLAYOUTS, who);
   return suitedBot(name, ({ shared }) => {
     if (shared.seats > MOST_SEATS) return playouts;
-    return shared.options.silver ? mindful : foreseeing;
+    return shared.options.silver && shared.seats === MOST_SEATS ? mindful : foreseeing;
   });
 }
 
