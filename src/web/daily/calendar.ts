@@ -1,5 +1,6 @@
 /** What day it is here, followed past midnight and while travelling. */
 import { signal } from '@preact/signals';
+import { whenSeen } from '../device/back.ts';
 import { dayHere } from '../device/dailies.ts';
 import { writtenIn } from '../device/settings.ts';
 import { spoken } from '../words/index.ts';
@@ -15,10 +16,10 @@ export function followToday(): () => void {
   };
   look();
   const timer = setInterval(look, LOOK);
-  document.addEventListener('visibilitychange', look);
+  const end = whenSeen(look);
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', look);
+    end();
   };
 }
 

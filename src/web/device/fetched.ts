@@ -1,5 +1,6 @@
 /** Parts and words of the page come over a network that may fail for a while: each is asked for until it has come. */
 import { signal } from '@preact/signals';
+import { whenSeenOrOnline } from './back.ts';
 
 /** Milliseconds between the tries of which nobody is told; then it is said, and tried on now and then. */
 const PAUSES = [300, 1000, 3000];
@@ -95,10 +96,7 @@ export function followNetwork(): void {
     },
     { capture: true },
   );
-  addEventListener('online', tryNow);
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) tryNow();
-  });
+  whenSeenOrOnline(tryNow);
   addEventListener('vite:preloadError', () => {
     void isReplaced().then((is) => {
       if (is) location.reload();

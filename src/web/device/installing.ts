@@ -1,5 +1,6 @@
 /** The page as an app: what the browser offers to install, and a newer version that waits to be used. */
 import { signal } from '@preact/signals';
+import { whenSeen } from './back.ts';
 
 /** Chromium's event; other browsers have an entry in their own menu. */
 interface InstallEvent extends Event {
@@ -62,9 +63,7 @@ function follow(registration: ServiceWorkerRegistration): void {
     registration.installing?.addEventListener('statechange', look);
   });
   // A page that stays open for days asks when somebody looks at it again.
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void registration.update().catch(() => undefined);
-  });
+  whenSeen(() => void registration.update().catch(() => undefined));
 }
 
 export function followInstalling(): void {

@@ -2,6 +2,7 @@
 import { signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { AdminAct, Done } from '../../net/index.ts';
+import { whenSeenOrOnline } from '../device/back.ts';
 import { writtenIn } from '../device/settings.ts';
 import { ApiError, ask } from '../online/api.ts';
 import { spoken } from '../words/index.ts';
@@ -79,15 +80,12 @@ export function useAsked<T>(path: string, every: number | null = null): Looked<T
   useEffect(() => {
     void look();
     const timer = every === null ? undefined : setInterval(() => void look(), every);
-    const lookAgain = (): void => {
+    const end = whenSeenOrOnline(() => {
       if (!document.hidden && trouble.peek() !== null) void look();
-    };
-    addEventListener('online', lookAgain);
-    document.addEventListener('visibilitychange', lookAgain);
+    });
     return () => {
       clearInterval(timer);
-      removeEventListener('online', lookAgain);
-      document.removeEventListener('visibilitychange', lookAgain);
+      end();
     };
   }, [path]);
   return {

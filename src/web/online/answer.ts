@@ -1,6 +1,7 @@
 /** What a page is about, from the server. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { whenOnline, whenSeen } from '../device/back.ts';
 
 /** Milliseconds between two questions. */
 const EVERY = 15_000;
@@ -8,10 +9,10 @@ const EVERY = 15_000;
 /** Asks now and then, and when somebody looks again; what comes back ends that. */
 export function nowAndThen(look: () => void): () => void {
   const timer = setInterval(look, EVERY);
-  document.addEventListener('visibilitychange', look);
+  const end = whenSeen(look);
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', look);
+    end();
   };
 }
 
@@ -45,12 +46,8 @@ export function useAnswer<T>(ask: () => Promise<T>, on: readonly unknown[] = [])
     const retry = (): void => {
       if (!document.hidden && !isAsking.current) void again();
     };
-    const end = nowAndThen(retry);
-    addEventListener('online', retry);
-    return () => {
-      end();
-      removeEventListener('online', retry);
-    };
+    const ends = [nowAndThen(retry), whenOnline(retry)];
+    return () => ends.forEach((end) => end());
   }, [isSilent, ...on]);
   return { answer: answer.value, again };
 }

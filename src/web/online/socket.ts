@@ -1,6 +1,7 @@
 /** The socket to a table: it comes back by itself, and notices when the other end has gone silent. */
 import { signal } from '@preact/signals';
 import type { ClientMessage } from '../../net/index.ts';
+import { whenSeenOrOnline } from '../device/back.ts';
 
 /** After 25 seconds without a word the other end is asked whether it is there, after 40 it is given up. */
 const QUIET = 25_000;
@@ -26,13 +27,13 @@ export class TableSocket {
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   readonly #watch: ReturnType<typeof setInterval>;
+  readonly #sleep: () => void;
 
   constructor(address: string, ends: Ends) {
     this.#address = address;
     this.#ends = ends;
     this.#watch = setInterval(() => this.#look(), LOOK);
-    addEventListener('online', this.#awake);
-    document.addEventListener('visibilitychange', this.#awake);
+    this.#sleep = whenSeenOrOnline(() => this.#awake());
     this.#open();
   }
 
@@ -75,7 +76,7 @@ export class TableSocket {
   }
 
   /** The device has woken up or is back in its network: nobody wants to wait now. */
-  readonly #awake = (): void => {
+  #awake(): void {
     if (document.hidden || this.state.value === 'closed') return;
     if (this.#socket === undefined) {
       this.#tries = 0;
@@ -84,7 +85,7 @@ export class TableSocket {
       this.send({ t: 'ping' });
       this.#heard = Date.now() - DEAD + LOOK;
     }
-  };
+  }
 
   /** False if there is no connection now. */
   send(message: ClientMessage): boolean {
@@ -104,8 +105,7 @@ export class TableSocket {
     this.state.value = 'closed';
     clearTimeout(this.#retry);
     clearInterval(this.#watch);
-    removeEventListener('online', this.#awake);
-    document.removeEventListener('visibilitychange', this.#awake);
+    this.#sleep();
     this.#socket?.close();
     this.#socket = undefined;
   }

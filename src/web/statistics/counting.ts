@@ -1,6 +1,7 @@
 /** Follows a match that counts: how long it is played here, and once it is over what its entry in the statistics says. */
 import { payoffsOf, type Seat, type Sitter } from '../../core/index.ts';
 import { loadReasons } from '../../reasons/index.ts';
+import { whenSeen } from '../device/back.ts';
 import { countsInResults, type Kept, keptMatches } from '../device/keptMatches.ts';
 import { keepPlaytime, playtimeOf } from '../device/playtime.ts';
 import {
@@ -134,13 +135,10 @@ export function followMatch(
     if (!isOver && wasOver) uncountMatch(now.match);
     wasOver = isOver;
   });
-  const look = (): void => {
-    if (!document.hidden) looked = Date.now();
-  };
-  document.addEventListener('visibilitychange', look);
+  const unsee = whenSeen(() => (looked = Date.now()));
   return () => {
     stop();
-    document.removeEventListener('visibilitychange', look);
+    unsee();
   };
 }
 

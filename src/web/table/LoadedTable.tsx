@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { whenOnline } from '../device/back.ts';
 import { listed } from '../games/index.ts';
 import type { Session } from '../session/session.ts';
 import { Message } from '../ui/Message.tsx';
@@ -25,9 +26,7 @@ export function LoadedTable({ load, of }: { readonly load: () => Promise<Loaded>
   const again = (): void => void tries.value++;
   const mayCome = shown.value !== null && 'missing' in shown.value && shown.value.mayCome === true;
   useEffect(() => {
-    if (!mayCome) return;
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
+    return mayCome ? whenOnline(again) : undefined;
   }, [mayCome]);
   useLayoutEffect(() => {
     let hasLeft = false;
