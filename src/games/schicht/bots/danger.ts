@@ -25,6 +25,8 @@ export interface Odds {
   readonly unseen: readonly Card[];
   /** For each colour and number, how many unseen cards there are up to it. */
   readonly upTo: Int32Array;
+  /** For each number, the colours of which it is unseen, one bit each; silver has none. */
+  readonly colours: Uint8Array;
   /** For each card, how likely it is that nobody lays a higher one before it. */
   readonly undisturbed: Float64Array;
   /** How likely it is that none of n unseen cards is in another hand. */
@@ -37,7 +39,11 @@ export const oddsOf = (view: View<Schicht>): Odds =>
 /** The same by the cards that are unseen, ascending, of which each of the rivals holds a hand of this size. */
 export function oddsAmong(unseen: readonly Card[], rivals: number, hand: number): Odds {
   const upTo = new Int32Array(COLOURS.length * NUMBERS);
-  for (const card of unseen) upTo[colourOf(card) * NUMBERS + numberOf(card)] = 1;
+  const colours = new Uint8Array(NUMBERS);
+  for (const card of unseen) {
+    upTo[colourOf(card) * NUMBERS + numberOf(card)] = 1;
+    if (colourOf(card) !== SILVER) colours[numberOf(card)] |= 1 << colourOf(card);
+  }
   for (let i = 1; i < upTo.length; i++) if (i % NUMBERS !== 0) upTo[i] += upTo[i - 1];
   const held = unseen.length === 0 ? 0 : (rivals * hand) / unseen.length;
   const undisturbed = new Float64Array(CARD_COUNT + 1);
@@ -47,7 +53,7 @@ export function oddsAmong(unseen: readonly Card[], rivals: number, hand: number)
     undisturbed[card] = unseen.length === 0 ? 1 : (lower / unseen.length) ** (rivals / 2);
     missed[card] = (1 - held) ** card;
   }
-  return { unseen, upTo, undisturbed, missed };
+  return { unseen, upTo, colours, undisturbed, missed };
 }
 
 /** What can be caught and with how many of the unseen cards, the greatest catch first. */
@@ -66,17 +72,22 @@ function note(cards: number, count: number): void {
   counts[i] = count;
 }
 
-/** Which colours have no row. */
-const rowless = new Uint8Array(SILVER);
+/** Which colours have no row, one bit each. */
+let rowless = 0;
 let anyColourless = false;
+/** How many bits are set in such a number. */
+const BITS = Uint8Array.from(
+  { length: 1 << SILVER },
+  (_, bits) => bits.toString(2).replaceAll('0', '').length,
+);
 
 function findRowless(table: Table): void {
-  rowless.fill(1);
+  rowless = (1 << SILVER) - 1;
   anyColourless = false;
   for (let row = 0; row < rowsOf(table); row++) {
     const colour = rowColour(table, row);
     if (colour === NO_COLOUR) anyColourless = true;
-    else rowless[colour] = 0;
+    else rowless &= ~(1 << colour);
   }
 }
 
@@ -86,7 +97,7 @@ const between = (upTo: Int32Array, colour: number, from: number, to: number): nu
 function rowlessBetween(upTo: Int32Array, from: number, to: number): number {
   let count = 0;
   for (let colour = 0; colour < SILVER; colour++)
-    if (rowless[colour] === 1) count += between(upTo, colour, from, to);
+    if ((rowless & (1 << colour)) !== 0) count += between(upTo, colour, from, to);
   return count;
 }
 
@@ -116,16 +127,21 @@ const edgeNumbers = new Int32Array(2 * CORRIDOR);
 const edgeCatches = new Int32Array(2 * CORRIDOR);
 let edges = 0;
 
-function findEdges(table: Table): void {
+/** Whether a new row takes anything anywhere. */
+function findEdges(table: Table): boolean {
   const bottom = rowsOf(table) - 1;
+  let isAny = false;
   edges = 0;
-  for (const above of [true, false]) {
-    const row = above ? 0 : bottom;
-    for (let at = 0; at < pileCount(table, row); at++) {
+  for (let side = 0; side < 2; side++) {
+    const row = side * bottom;
+    const beyond = side === 0 ? -1 : bottom + 1;
+    for (let at = 0; at < pileCount(table, row); at++, edges++) {
       edgeNumbers[edges] = numberAt(table, row, at);
-      edgeCatches[edges++] = catchAt(table, placeAt(above ? -1 : bottom + 1, at));
+      edgeCatches[edges] = catchAt(table, placeAt(beyond, at));
+      isAny ||= edgeCatches[edges] > 0;
     }
   }
+  return isAny;
 }
 
 /** The most that a new row takes with a card of that number. */
@@ -142,19 +158,17 @@ function catchOfNewRow(number: number): number {
 }
 
 /** How many cards others may be expected to take with numbers up to a limit: the best that they are likely to hold. */
-export function danger(table: Table, { upTo, missed }: Odds, limit: number): number {
+export function danger(table: Table, { upTo, colours, missed }: Odds, limit: number): number {
   const rows = rowsOf(table);
   if (rows === 0 || limit === 0) return 0;
   noted = 0;
   findRowless(table);
   for (let row = 0; row < rows; row++) noteRow(table, row, upTo, limit);
-  if (rows === CORRIDOR - 1 && !anyColourless) {
-    findEdges(table);
+  if (rows === CORRIDOR - 1 && !anyColourless && findEdges(table))
     for (let number = 1; number <= limit; number++) {
-      const count = rowlessBetween(upTo, number, number);
+      const count = BITS[colours[number] & rowless];
       if (count > 0) note(catchOfNewRow(number), count);
     }
-  }
   let expected = 0;
   let nobody = 1;
   for (let i = 0; i < noted; i++) {
