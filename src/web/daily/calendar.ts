@@ -1,6 +1,6 @@
 /** What day it is here, followed past midnight and while travelling. */
 import { signal } from '@preact/signals';
-import { whenSeen } from '../device/back.ts';
+import { nowAndThen } from '../device/back.ts';
 import { dayHere } from '../device/dailies.ts';
 import { writtenIn } from '../device/settings.ts';
 import { spoken } from '../words/index.ts';
@@ -15,12 +15,7 @@ export function followToday(): () => void {
     today.value = dayHere();
   };
   look();
-  const timer = setInterval(look, LOOK);
-  const end = whenSeen(look);
-  return () => {
-    clearInterval(timer);
-    end();
-  };
+  return nowAndThen(look, LOOK);
 }
 
 /** A day as people here write it: of no time zone, so it is the same date everywhere. */

@@ -9,6 +9,16 @@ export function whenSeen(look: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', turn);
 }
 
+/** The same, and every so many milliseconds whether or not anybody looks. */
+export function nowAndThen(look: () => void, every: number): () => void {
+  const timer = setInterval(look, every);
+  const end = whenSeen(look);
+  return () => {
+    clearInterval(timer);
+    end();
+  };
+}
+
 /** Calls whenever there is a network again. */
 export function whenOnline(look: () => void): () => void {
   addEventListener('online', look);

@@ -5,11 +5,12 @@ import { castAt, LEVELS } from '../../core/index.ts';
 import type { Waiting } from '../../net/index.ts';
 import { accountName } from '../device/account.ts';
 import { addressOf } from '../device/address.ts';
+import { nowAndThen } from '../device/back.ts';
 import { writtenIn } from '../device/settings.ts';
 import { listed } from '../games/index.ts';
 import { RoundButton } from '../ui/RoundButton.tsx';
 import { spoken } from '../words/index.ts';
-import { nowAndThen } from './answer.ts';
+import { EVERY } from './answer.ts';
 import { api } from './api.ts';
 import { forgetPlace, places } from './places.ts';
 import { shownName } from './strangers.ts';
@@ -33,7 +34,7 @@ export function useAsked<T>(ask: () => Promise<T>): {
   };
   useEffect(() => {
     look();
-    return nowAndThen(look);
+    return nowAndThen(look, EVERY);
   }, []);
   return { answer: answer.value, again: look };
 }

@@ -1,20 +1,10 @@
 /** What a page is about, from the server. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { whenOnline, whenSeen } from '../device/back.ts';
+import { nowAndThen, whenOnline } from '../device/back.ts';
 
 /** Milliseconds between two questions. */
-const EVERY = 15_000;
-
-/** Asks now and then, and when somebody looks again; what comes back ends that. */
-export function nowAndThen(look: () => void): () => void {
-  const timer = setInterval(look, EVERY);
-  const end = whenSeen(look);
-  return () => {
-    clearInterval(timer);
-    end();
-  };
-}
+export const EVERY = 15_000;
 
 /** What the server says: undefined until it has answered, null as long as it does not. */
 export interface Answered<T> {
@@ -46,7 +36,7 @@ export function useAnswer<T>(ask: () => Promise<T>, on: readonly unknown[] = [])
     const retry = (): void => {
       if (!document.hidden && !isAsking.current) void again();
     };
-    const ends = [nowAndThen(retry), whenOnline(retry)];
+    const ends = [nowAndThen(retry, EVERY), whenOnline(retry)];
     return () => ends.forEach((end) => end());
   }, [isSilent, ...on]);
   return { answer: answer.value, again };

@@ -13,7 +13,7 @@ import {
 } from '../rules/data.ts';
 import { placeAt } from '../rules/places.ts';
 import type { Schicht } from '../rules/rules.ts';
-import { handSize } from '../rules/state.ts';
+import { handSize, type Shared } from '../rules/state.ts';
 import { unseenCards } from '../rules/worlds.ts';
 import { catchAt, heightAt, numberAt, pileCount, rowColour, rowsOf, type Table } from '../rules/packed.ts';
 
@@ -33,8 +33,11 @@ export interface Odds {
   readonly missed: Float64Array;
 }
 
-export const oddsOf = (view: View<Schicht>): Odds =>
+const oddsOf = (view: View<Schicht>): Odds =>
   oddsAmong(unseenCards(view), view.shared.seats - 1, handSize(view.shared));
+
+/** As everyone at the table can tell them: no seat plays as if it knew another's hand, or minds a card less because it holds it. */
+export const publicOdds = (shared: Shared): Odds => oddsOf({ seat: null, shared, own: null });
 
 /** The same by the cards that are unseen, ascending, of which each of the rivals holds a hand of this size. */
 export function oddsAmong(unseen: readonly Card[], rivals: number, hand: number): Odds {

@@ -1,7 +1,7 @@
 /**
  * How `expert` looks ahead in Schicht im Schacht: in every imagined world each of the others thinks for a moment by what its
  * seat would see there, or goes by habit, and all of the searcher's cards are tried against what they choose. The position
- * after the round is judged by the network and, as much, by what two more rounds bring.
+ * after the round is judged by the network and, as much, by what three more rounds bring.
  */
 import { type Rng, type Seat, type State, type View, viewOf } from '../../../core/index.ts';
 import type { SearchingBot } from '../../../bots/bot.ts';
@@ -11,10 +11,10 @@ import type { Mind } from '../../../bots/mind/mind.ts';
 import { HAND, isSilver, ROUNDS } from '../rules/data.ts';
 import { readLayout } from '../rules/packed.ts';
 import { type Schicht, schicht } from '../rules/rules.ts';
-import type { Odds } from './danger.ts';
+import { type Odds, publicOdds } from './danger.ts';
 import { outlook } from './outlook.ts';
 import { newWorld, playOut, type World } from './play.ts';
-import { judge, momentsChoice, publicOdds } from './search.ts';
+import { judge, momentsChoice } from './search.ts';
 
 /** How many choices each of the others tries in a world. */
 const MOMENT = 120;
@@ -27,7 +27,7 @@ const CHOOSING = 400;
 const LAYING = 150;
 /** How much the network's judgement counts beside the rounds played on, and how many they are: more tell no more. */
 const TRUST = 0.5;
-const ROUNDS_ON = 2;
+const ROUNDS_ON = 3;
 const END = { lead: 4, victory: 0.6 };
 
 function readWorld({ shared, own }: State<Schicht>, world: World): void {
@@ -60,7 +60,7 @@ class RoundsOn {
 
   worth(state: State<Schicht>, seat: Seat, rng: Rng): number {
     readWorld(state, this.#world);
-    const until = Math.min(ROUNDS, this.#world.round + ROUNDS_ON) + 1;
+    const until = Math.min(ROUNDS + 1, this.#world.round + ROUNDS_ON);
     playOut(this.#world, until, this.#chosen, this.#odds, rng);
     judge(this.#world, this.#worth, END);
     return this.#worth[seat];
@@ -83,7 +83,7 @@ export function foresight(
     const { phase, seats } = view.shared;
     const plain = { horizon: 1, width: Infinity, trust: 0 };
     if (phase !== 'choose') return plain;
-    const odds = publicOdds(view);
+    const odds = publicOdds(view.shared);
     const roundsOn = new RoundsOn(seats, odds);
     return {
       ...plain,

@@ -6,7 +6,8 @@ import { Mind } from '../../../bots/mind/mind.ts';
 import { schichtReader } from './reader.ts';
 import { SCHICHT_WEIGHTS } from './weights.ts';
 import { levels } from './levels.ts';
-import { momentsChoice, publicOdds } from './search.ts';
+import { publicOdds } from './danger.ts';
+import { momentsChoice } from './search.ts';
 
 const deal = (seats: number, silver: boolean, seed: string): State<Schicht> =>
   schicht.setup({ seats, start: null, options: { silver } }, seed);
@@ -28,7 +29,7 @@ describe('expert', () => {
       foresee(world, seat, chance) {
         asked.push(seat);
         const seen = viewOf(world, seat);
-        const choice = momentsChoice(seen, schicht.legal(seen), chance, 24, publicOdds(view));
+        const choice = momentsChoice(seen, schicht.legal(seen), chance, 24, publicOdds(view.shared));
         expect(schicht.legal(seen)).toContain(choice);
         return choice;
       },

@@ -47,7 +47,7 @@ function thinker(
   const playouts = searcher(name, times * PLAYOUTS, who);
   return suitedBot(name, ({ shared }) => {
     if (shared.seats > MOST_SEATS) return playouts;
-    return shared.options.silver && shared.seats === MOST_SEATS ? mindful : foreseeing;
+    return shared.options.silver && shared.seats > 2 ? mindful : foreseeing;
   });
 }
 

@@ -4,14 +4,11 @@ import type { Luck, Outlook } from '../../../bots/outlook.ts';
 import { type Card, HAND, isSilver, NO_CARD, ROUNDS } from '../rules/data.ts';
 import { chooseAction, closeAction, layAction } from '../rules/moves.ts';
 import { closeWith, lay, readLayout, settle } from '../rules/packed.ts';
-import { type Own, schicht, type Schicht, type Shared } from '../rules/rules.ts';
+import { type Own, schicht, type Schicht } from '../rules/rules.ts';
 import { cloneState, handSize } from '../rules/state.ts';
 import { unseenCards } from '../rules/worlds.ts';
-import { type Odds, oddsAmong, oddsOf } from './danger.ts';
+import { oddsAmong, publicOdds } from './danger.ts';
 import { bestPlace, chooseCard, collect, newWorld, removeCard, type World } from './play.ts';
-
-/** By what everyone at the table can tell: no seat minds a card less because it holds it itself. */
-const openOdds = (shared: Shared): Odds => oddsOf({ seat: null, shared, own: null });
 
 /** A match that is played on quickly. */
 class Course {
@@ -122,7 +119,7 @@ export const outlook: Outlook<Schicht> = {
     if (shared.phase === 'lay') return layAction(bestPlace(world.table, shared.revealed[seat], rng));
     own.hand.forEach((card, at) => (world.hands[at] = card));
     world.sizes[0] = own.hand.length;
-    return chooseAction(chooseCard(world, 0, openOdds(shared), rng));
+    return chooseAction(chooseCard(world, 0, publicOdds(shared), rng));
   },
   playOn(state, luck, number) {
     if (state.shared.phase === 'over') return payoffsOf(schicht, state);

@@ -11,7 +11,7 @@ import { handSize, type Shared } from '../rules/state.ts';
 import { unseenCards } from '../rules/worlds.ts';
 import type { SearchingBot, Estimate } from '../../../bots/bot.ts';
 import type { Character } from '../../../bots/character.ts';
-import { type Odds, oddsOf } from './danger.ts';
+import { type Odds, publicOdds } from './danger.ts';
 import {
   chooseCard,
   collect,
@@ -88,9 +88,6 @@ function knownWorld({ seat, shared, own }: View<Schicht>): World {
   return world;
 }
 
-/** As everyone at the table can tell them, so that no seat plays as if it knew the searcher's hand. */
-export const publicOdds = ({ shared }: View<Schicht>): Odds => oddsOf({ seat: null, shared, own: null });
-
 /** The search of one decision. */
 class SchichtSearch implements Search {
   readonly #shared: Shared;
@@ -117,7 +114,7 @@ class SchichtSearch implements Search {
     legal: readonly Action[],
     rng: Rng,
     allowance: Allowance,
-    odds = publicOdds(view),
+    odds = publicOdds(view.shared),
     ahead = ROUNDS_AHEAD,
   ) {
     if (view.seat === null) throw new Error('a spectator has no move');
