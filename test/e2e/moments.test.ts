@@ -138,12 +138,14 @@ inBrowser('a moment', ({ visit }) => {
     const tip = page.locator('.reminder');
     await tip.getByText('A scoring card!').waitFor();
     await look(page, 'reminder');
+    await bar(page).getByRole('button', { name: 'Skip' }).click();
+    const asked = page.locator('.sound-ask');
+    await asked.waitFor({ state: 'attached' });
+    expect(await asked.isVisible(), 'one thing at a time').toBe(false);
     await tip.getByRole('button', { name: 'Got it' }).click();
     await tip.waitFor({ state: 'detached' });
-    await bar(page).getByRole('button', { name: 'Skip' }).click();
 
     // Nothing is heard before somebody has said yes; then it is at once.
-    const asked = page.locator('.sound-ask');
     await asked.waitFor();
     const loaded = (): Promise<boolean> =>
       page.evaluate(() =>
