@@ -17,7 +17,7 @@ import { type Cell, NO_CARD } from '../rules/data.ts';
 import { type Options, punto, type Punto } from '../rules/rules.ts';
 import { sideCount, sideOf } from '../rules/state.ts';
 import { greedy } from './greedy.ts';
-import { EXPERT, GLIMPSE } from './looks.ts';
+import { EXPERT, GLIMPSE, longer } from './looks.ts';
 import { recorderFor, SIDES } from './judges.ts';
 import { inputCount, Network } from './net.ts';
 import { chancesOf } from './chances.ts';
@@ -70,7 +70,8 @@ function choose(
   const isAdventure = rng.u32() * BELOW_ONE < bold;
   if (isAdventure) return [legal[rng.below(legal.length)], null];
   if (judges === null) return [greedy.choose(view, legal, rng), null];
-  const ahead = new Lookahead(view, rng, new Allowance({ iterations: 1 }), judges, GLIMPSE);
+  const allowance = new Allowance({ iterations: 1 });
+  const ahead = new Lookahead(shared, chancesOf(view, rng), allowance, judges, GLIMPSE(shared));
   const replies = ahead.replies(seat, shared.up[seat], shared.filled < 8);
   let at = 0;
   // Each next best is taken instead by a chance that falls with what it costs.
@@ -133,6 +134,5 @@ export const course: Drill<Punto> = {
     ]),
   ),
   match,
-  bot: (judges, effort) =>
-    searcher('learner', { ...EXPERT, iterations: EXPERT.iterations * effort }, undefined, judges),
+  bot: (judges, effort) => searcher('learner', longer(EXPERT, effort), undefined, judges),
 };

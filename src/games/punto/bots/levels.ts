@@ -5,7 +5,7 @@ import type { Levels } from '../../../bots/roster.ts';
 import type { Punto } from '../rules/rules.ts';
 import { isBroken, overlooksDiagonals, overlooksThreats, TEMPERS } from './character.ts';
 import { glance } from './greedy.ts';
-import { EXPERT, GLIMPSE } from './looks.ts';
+import { EXPERT, GLIMPSE, longer } from './looks.ts';
 import { searcher } from './search.ts';
 
 export function levelsWith(temper?: string): Levels<Punto> {
@@ -16,7 +16,7 @@ export function levelsWith(temper?: string): Levels<Punto> {
     medium: glancing('medium', glance, who(54, [overlooksThreats, overlooksThreats, overlooksDiagonals], 10)),
     hard: searcher('hard', GLIMPSE, who(23, [overlooksThreats, overlooksDiagonals, overlooks(3)], 0.005)),
     expert: searcher('expert', EXPERT, who(0, [], 0.004)),
-    master: mastering(searcher('master', { ...EXPERT, iterations: MASTERLY * EXPERT.iterations }), true),
+    master: mastering(searcher('master', longer(EXPERT, MASTERLY)), true),
   };
 }
 

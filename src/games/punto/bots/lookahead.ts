@@ -1,13 +1,12 @@
 /** A few placements deep, over all cards that may be turned up, each by its exact chance. */
-import { leftNeighbour, type Rng, type Seat, type View } from '../../../core/index.ts';
+import { leftNeighbour, type Seat } from '../../../core/index.ts';
 import { type Card, type Cell, colourOf, NO_CARD, pointsOf } from '../rules/data.ts';
 import { countRows } from '../rules/rows.ts';
-import type { Punto } from '../rules/rules.ts';
-import { isNeutral, rowLength, seatsOf, type Shared, sideCount, sideOf } from '../rules/state.ts';
+import { isNeutral, seatsOf, type Shared, sideCount, sideOf } from '../rules/state.ts';
 import type { Judges } from '../../../bots/mind/judge.ts';
 import { exp } from '../../../bots/mind/net.ts';
 import type { Allowance } from '../../../bots/think.ts';
-import { chancesOf, type Group, groupsOf } from './chances.ts';
+import { type Group, groupsOf } from './chances.ts';
 import { judgeOf } from './judges.ts';
 import { Network } from './net.ts';
 import type { Chance } from './odds.ts';
@@ -55,20 +54,26 @@ class Mixture {
   }
 }
 
+/** A card that lies face up by then, but nobody knows yet which. */
+const UNSEEN: Card = -1;
+
 /** What is this much less likely than the best is left out. */
 const NEGLIGIBLE = 0.02;
 
-/** How far and how widely it looks. */
-export interface Look {
+/** How far and how trustingly it looks. */
+export interface Reach {
   /** How often all placements of a card are compared at most. */
   readonly iterations: number;
-  /** By the length of a row: how many placements are looked at one further placement deep, how many two deep, and so on. */
-  readonly stages: { readonly [needed: number]: readonly number[] };
+  /** How many placements are looked at one further placement deep, how many two deep, and so on. */
+  readonly stages: readonly number[];
   /** How many of the best placements of another card are looked at further. */
   readonly beam: number;
-  /** By the length of a row: how much worse a placement must be to be taken e times less often by those that come later. */
-  readonly doubt: { readonly [needed: number]: number };
+  /** How much worse a placement must be to be taken e times less often by those that come later. */
+  readonly doubt: number;
 }
+
+/** What it looks at on a table. */
+export type Look = (shared: Shared) => Reach;
 
 export class Lookahead {
   readonly #shared: Shared;
@@ -90,21 +95,21 @@ export class Lookahead {
   /** The budget ran out within a look that is worth nothing unless it is finished. */
   isCutShort = false;
 
+  /** `chances` are what each seat may turn up. */
   constructor(
-    view: View<Punto>,
-    rng: Rng,
+    shared: Shared,
+    chances: readonly (readonly Chance[])[],
     allowance: Allowance,
     judges: Judges,
-    { beam, doubt }: Pick<Look, 'beam' | 'doubt'>,
+    { beam, doubt }: Pick<Reach, 'beam' | 'doubt'>,
   ) {
-    const { shared } = view;
     this.#shared = shared;
     this.#beam = beam;
-    this.#doubt = doubt[rowLength(shared)];
+    this.#doubt = doubt;
     this.#isAhead = shared.options.reveal === 'ahead';
     this.#table = new Table(shared);
     this.#sides = sideCount(shared);
-    this.#chances = chancesOf(view, rng);
+    this.#chances = chances;
     this.#groups = this.#chances.map(groupsOf);
     this.#network = new Network(shared, this.#chances, judgeOf(judges[this.#sides]));
     this.#stakes = Array.from({ length: this.#sides + 1 }, (_, winner) =>
@@ -204,11 +209,19 @@ export class Lookahead {
   cost(seat: Seat, width: number, depth: number): number {
     const path: Seat[] = [];
     for (let next = seat; path.length < depth;) path.push((next = leftNeighbour(this.#shared, next)));
-    const each = path.reduceRight((deeper, next) => {
-      const cards = (this.#isAhead ? this.#chances : this.#groups)[next].length;
-      return cards * (1 + this.#beam * deeper);
-    }, 0);
+    const each = path.reduceRight(
+      (deeper, next, i) => this.#cardsBefore(next, i) * (1 + this.#beam * deeper),
+      0,
+    );
     return width * each;
+  }
+
+  /** How many cards have to be told apart before a seat places one, with so many placements between it and the searcher's. */
+  #cardsBefore(seat: Seat, between: number): number {
+    if (!this.#isAhead) return this.#groups[seat].length;
+    // Whoever has not placed a card since shows the one that was seen.
+    const isSeen = between < this.#shared.seats - 2;
+    return isSeen ? 1 : this.#chances[leftNeighbour(this.#shared, seat)].length;
   }
 
   /** P8: a seat turns a card up and places it. */
@@ -304,20 +317,24 @@ export class Lookahead {
   /** P8, the other reading: a seat turns its next card up while the next seat already shows the one it places. */
   #turnUpAhead(seat: Seat, next: Seat, depth: number): readonly number[] {
     const placed = this.#up[seat];
-    this.#up[seat] = NO_CARD;
-    if (this.#left[seat] === 0) {
-      const chances = this.#best(next, this.#up[next], depth);
-      this.#up[seat] = placed;
-      return chances;
-    }
-    const mixture = new Mixture(this.#sides);
-    this.#left[seat]--;
-    for (const { card, chance } of this.#chances[seat]) {
-      this.#up[seat] = card;
-      mixture.add(this.#best(next, this.#up[next], depth), chance);
-    }
-    this.#left[seat]++;
+    this.#up[seat] = this.#left[seat] === 0 ? NO_CARD : UNSEEN;
+    const chances = this.#answerAhead(next, depth);
     this.#up[seat] = placed;
+    return chances;
+  }
+
+  /** What a seat turned up makes no difference before somebody answers who comes just before it. */
+  #answerAhead(seat: Seat, depth: number): readonly number[] {
+    const after = leftNeighbour(this.#shared, seat);
+    if (this.#up[after] !== UNSEEN) return this.#best(seat, this.#up[seat], depth);
+    const mixture = new Mixture(this.#sides);
+    this.#left[after]--;
+    for (const { card, chance } of this.#chances[after]) {
+      this.#up[after] = card;
+      mixture.add(this.#best(seat, this.#up[seat], depth), chance);
+    }
+    this.#left[after]++;
+    this.#up[after] = UNSEEN;
     return mixture.chances;
   }
 

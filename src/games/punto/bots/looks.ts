@@ -1,11 +1,30 @@
 /** How much Punto's levels look at. */
-import type { Look } from './lookahead.ts';
+import { rowLength, type Shared } from '../rules/state.ts';
+import type { Look, Reach } from './lookahead.ts';
 
-export const EXPERT: Look = {
-  iterations: 1500,
-  stages: { 5: [12, 10, 4, 3, 3, 2], 4: [14] },
-  beam: 2,
-  doubt: { 5: 0, 4: 0.03 },
-};
+const FIVE: Reach = { iterations: 1500, stages: [12, 10, 4, 3, 3, 2], beam: 2, doubt: 0 };
+/** With more sides nobody is trusted to find the best, and looking further than one placement tells less … */
+const FOUR: Reach = { iterations: 1500, stages: [14], beam: 2, doubt: 0.03 };
+/** … unless the cards of all others are seen. */
+const FOUR_AHEAD: Reach = { iterations: 8000, stages: [16, 14, 12, 10, 8, 6], beam: 3, doubt: 0.015 };
+
+const isFive = (shared: Shared): boolean => rowLength(shared) === 5;
+
+export const EXPERT: Look = (shared) =>
+  isFive(shared) ? FIVE : shared.options.reveal === 'ahead' ? FOUR_AHEAD : FOUR;
+
+/** The same, with so many times as much. */
+export const longer =
+  (look: Look, times: number): Look =>
+  (shared) => {
+    const reach = look(shared);
+    return { ...reach, iterations: times * reach.iterations };
+  };
+
 /** Whoever goes by the first look. */
-export const GLIMPSE: Look = { iterations: 1, stages: { 5: [10], 4: [12] }, beam: 2, doubt: { 5: 0, 4: 0 } };
+export const GLIMPSE: Look = (shared) => ({
+  iterations: 1,
+  stages: [isFive(shared) ? 10 : 12],
+  beam: 2,
+  doubt: 0,
+});

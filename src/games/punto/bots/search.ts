@@ -2,23 +2,24 @@
 import type { Rng, Seat, View } from '../../../core/index.ts';
 import type { Cell } from '../rules/data.ts';
 import type { Punto } from '../rules/rules.ts';
-import { rowLength, seatsOf, type Shared, sideOf } from '../rules/state.ts';
+import { seatsOf, type Shared, sideOf } from '../rules/state.ts';
 import type { SearchingBot, Choice, Estimate } from '../../../bots/bot.ts';
 import type { Character } from '../../../bots/character.ts';
 import type { Judges } from '../../../bots/mind/judge.ts';
 import { Allowance, type Search, searchBot } from '../../../bots/think.ts';
+import { chancesOf } from './chances.ts';
 import { byWorth, Lookahead, type Look, type Reply } from './lookahead.ts';
 import { PUNTO_WEIGHTS } from './weights.ts';
 
 /** Nothing further is looked at. */
-const FIRST_LOOK = { beam: 0, doubt: {} };
+const FIRST_LOOK = { beam: 0, doubt: 0 };
 const UNLIMITED = new Allowance({ iterations: Infinity });
 
 /** The placement that promises most at once, and what each seat can expect of the match then. */
 export function glanceAt(view: View<Punto>, rng: Rng): { readonly cell: Cell; readonly shares: number[] } {
   const { shared } = view;
   const seat = view.seat as Seat;
-  const ahead = new Lookahead(view, rng, UNLIMITED, PUNTO_WEIGHTS, FIRST_LOOK);
+  const ahead = new Lookahead(shared, chancesOf(view, rng), UNLIMITED, PUNTO_WEIGHTS, FIRST_LOOK);
   const { cell, chances } = ahead.replies(seat, shared.up[seat], true)[0];
   return { cell, shares: ahead.shares(chances) };
 }
@@ -50,8 +51,9 @@ class PuntoSearch implements Search {
     this.#shared = shared;
     this.#seat = view.seat as Seat;
     this.#allowance = allowance;
-    this.#ahead = new Lookahead(view, rng, allowance, judges, look);
-    this.#stages = look.stages[rowLength(shared)].slice(0, shared.filled < OPENING ? 1 : undefined);
+    const reach = look(shared);
+    this.#ahead = new Lookahead(shared, chancesOf(view, rng), allowance, judges, reach);
+    this.#stages = reach.stages.slice(0, shared.filled < OPENING ? 1 : undefined);
     const replies = this.#ahead.replies(this.#seat, shared.up[this.#seat], true);
     this.#found = replies.map((reply) => ({ reply, sweeps: 1 }));
   }
@@ -104,6 +106,6 @@ export const searcher = (
   searchBot<Punto>({
     name,
     ...(character === undefined ? {} : { character }),
-    budget: () => ({ iterations: look.iterations }),
+    budget: ({ shared }) => ({ iterations: look(shared).iterations }),
     begin: (view, _legal, rng, allowance) => new PuntoSearch(view, rng, allowance, look, judges),
   });
