@@ -10,7 +10,7 @@ import { PUNTO_WEIGHTS } from './weights.ts';
 const BEAM = 2;
 
 for (const seats of [2, 3, 4])
-  test(`with ${seats} seats a card is guessed at only once nobody can have seen it`, () => {
+  test(`with ${seats} seats a card is guessed at only where somebody answers who has seen it`, () => {
     const config = parseConfig(punto, { seats, options: { reveal: 'ahead' } }) as Config<Options>;
     const state = punto.setup(config, 'ahead');
     const rng = fastRng('ahead', 0);
