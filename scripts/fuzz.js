@@ -1,0 +1,13 @@
+/** `npm run fuzz -- [INPUTS] [SEED]`: inputs that no page sends, for the parsers and for a whole server. */
+import { ensureBuilt, ensureInstalled } from './ensure.js';
+import { runTool } from './run.js';
+
+const [inputs = '1000000', seed = `${Date.now()}`] = process.argv.slice(2);
+ensureInstalled();
+ensureBuilt();
+console.error(`tavola: fuzzing with ${inputs} inputs; repeat it with npm run fuzz -- ${inputs} ${seed}`);
+process.exitCode = runTool(
+  'vitest/vitest.mjs',
+  ['run', 'test/fuzz', '--no-file-parallelism', '--reporter=verbose', '--testTimeout=7200000'],
+  { FUZZ_INPUTS: inputs, TAVOLA_SEED: seed },
+);

@@ -1,0 +1,188 @@
+/**
+ * Whatever a stranger hands over as text is read or refused, never thrown at: links, match files, pictures, messages. Inputs that
+ * reach new code become the start of others.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import {
+  FastRng,
+  type Game,
+  isFlaw,
+  isLinkFlaw,
+  linkedGame,
+  listSeats,
+  type MatchRecord,
+  openParts,
+  packRecord,
+  parseConfig,
+  readTranscript,
+  sealParts,
+  Table,
+  transcriptOf,
+  unpackRecord,
+  verifyTranscript,
+} from '../../src/core/index.ts';
+import { GAMES } from '../../src/games/rules.ts';
+import { parseMessage, SAYINGS } from '../../src/net/index.ts';
+import { writeText } from '../../src/web/sharing/png.ts';
+import { linkIn, readOpened } from '../../src/web/sharing/opened.ts';
+import { Coverage } from './coverage.ts';
+import { mutate } from './mutate.ts';
+import { GROWTH, LONG_RUN, rngFor, STALL } from './settings.ts';
+
+const games = new Map<string, Game>(
+  await Promise.all(Object.entries(GAMES).map(async ([id, load]) => [id, await load()] as const)),
+);
+
+/** A short match of each game, by random decisions. */
+const records: readonly (readonly [Game, MatchRecord])[] = [...games.values()].map((game) => {
+  const config = parseConfig(game, { seats: game.seats.max, options: {} });
+  if ('expected' in config) throw new Error(`${config.at}: expected ${config.expected}`);
+  const table = new Table(game, config, 'fuzz');
+  const rng = new FastRng(1, 2, 3, 4);
+  for (let decision = 0; decision < 30 && table.toAct !== 0; decision++) {
+    const [seat] = listSeats(table.toAct);
+    const legal = table.legal(seat);
+    table.play(seat, legal[rng.below(legal.length)]);
+  }
+  return [game, table.record];
+});
+const links = records.map(([game, record]) => packRecord(game, record));
+
+const PNG = readFileSync(join(import.meta.dirname, '../../src/web/public/icons/icon-192.png'));
+
+interface Target {
+  readonly name: string;
+  readonly corpus: readonly string[];
+  readonly longest: number;
+  readonly run: (input: string) => void;
+}
+
+/** Reads a link as the page does; one that is accepted must be the link of the match it gives. */
+function readLink(text: string): void {
+  const game = games.get(linkedGame(text));
+  if (game === undefined) return;
+  const record = unpackRecord(game, text);
+  if (isLinkFlaw(record)) return;
+  expect(unpackRecord(game, packRecord(game, record))).toEqual(record);
+}
+
+/** The same parts with the check that belongs to them, so that what follows the check is reached too. */
+function withCheck(text: string): string {
+  try {
+    return sealParts(text.split('.').slice(0, -1).map(decodeURIComponent));
+  } catch {
+    return text;
+  }
+}
+
+const TARGETS: readonly Target[] = [
+  {
+    name: 'messages of a socket',
+    longest: 2000,
+    corpus: [
+      '[3,17]',
+      '{"t":"join","token":"0123456789abcdef0123456789abcdef","since":3}',
+      '{"t":"sit","seat":1,"name":"Eve","token":"0123456789abcdef0123456789abcdef"}',
+      '{"t":"bot","seat":2,"level":"easy"}',
+      '{"t":"end","agree":true}',
+      `{"t":"say","saying":"${SAYINGS[0]}"}`,
+      '{"t":"absent","seat":0,"remedy":"wait"}',
+    ],
+    run: (input) => void parseMessage(input),
+  },
+  {
+    name: 'links to a match',
+    longest: 20_000,
+    corpus: links,
+    run: (input) => {
+      readLink(input);
+      readLink(withCheck(input));
+      openParts(input);
+      linkIn(`https://tavola.example/#/replay/${input}`);
+    },
+  },
+  {
+    name: 'match files',
+    longest: 200_000,
+    corpus: records.map(([game, record]) => transcriptOf(game, record).join('\n')),
+    run: (input) => {
+      const transcript = readTranscript(input);
+      if (isFlaw(transcript)) return;
+      const game = games.get(transcript.header.game);
+      if (game !== undefined) verifyTranscript(game, transcript);
+    },
+  },
+  {
+    name: 'files and pictures that are opened',
+    longest: 200_000,
+    corpus: [
+      Buffer.from(writeText(PNG, links[0])).toString('latin1'),
+      `<svg xmlns="http://www.w3.org/2000/svg"><metadata>${links[1]}</metadata></svg>`,
+      `https://tavola.example/#/replay/${links[2]}?at=7`,
+    ],
+    run: (input) => void readOpened('match.jsonl', Buffer.from(input, 'latin1')),
+  },
+];
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+function heapInUse(): number {
+  collectGarbage();
+  return process.memoryUsage().heapUsed;
+}
+
+/** CPU time of one run in milliseconds; other programs on the machine do not count. */
+function cpuTime(run: () => void): number {
+  const before = process.cpuUsage();
+  run();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+const BATCH = 50;
+/** Most inputs kept beside the given ones: the newest are the likeliest to lead on. */
+const KEPT = 400;
+
+test.each(TARGETS)('$name are read or refused', async ({ name, corpus, longest, run }) => {
+  const inputs = LONG_RUN === null ? 2_000 : Math.ceil(LONG_RUN / 2 / TARGETS.length);
+  const rng = rngFor(name);
+  const found: string[] = [];
+  const coverage = new Coverage();
+  await coverage.start();
+  const tryInput = (input: string): void => {
+    try {
+      run(input);
+    } catch (error) {
+      throw new Error(`${name} threw at ${JSON.stringify(input.slice(0, 4000))}`, { cause: error });
+    }
+  };
+  let heapAtHalf = 0;
+  try {
+    for (let tried = 0; tried < inputs; tried += BATCH) {
+      if (LONG_RUN !== null && heapAtHalf === 0 && tried >= inputs / 2) heapAtHalf = heapInUse();
+      const known = [...corpus, ...found.slice(-KEPT)];
+      const batch = Array.from({ length: BATCH }, () => mutate(rng, known, longest));
+      for (const input of batch) {
+        const took = cpuTime(() => tryInput(input));
+        // Only a stall that comes again belongs to the input, and not to the garbage collector.
+        if (LONG_RUN !== null && took > STALL)
+          expect(
+            Math.min(...[1, 2, 3].map(() => cpuTime(() => tryInput(input)))),
+            `CPU milliseconds of ${input.slice(0, 4000)}`,
+          ).toBeLessThan(STALL);
+      }
+      if ((await coverage.countNewBlocks()) > 0)
+        for (const input of batch) if (found.push(input) > 4 * KEPT) found.splice(0, KEPT);
+    }
+  } finally {
+    await coverage.stop();
+  }
+  if (LONG_RUN !== null) {
+    found.length = 0;
+    expect(heapInUse() - heapAtHalf, 'bytes that stayed').toBeLessThan(GROWTH);
+  }
+});

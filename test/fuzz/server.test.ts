@@ -1,0 +1,256 @@
+/**
+ * A server process is sent requests, socket messages and passkeys that no page sends. It must not crash, fail, stall its loop
+ * or keep memory, and a match that two people play beside it goes on.
+ */
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { FastRng, type Rng } from '../../src/core/index.ts';
+import { SAYINGS } from '../../src/net/index.ts';
+import { freePort } from '../freePort.ts';
+import { Authenticator, type MakingOptions } from '../server/authenticator.ts';
+import { Browser } from '../server/browserOf.ts';
+import { Client, openTable, playOut } from '../server/client.ts';
+import { Process } from '../server/process.ts';
+import { temporaryFolder } from '../server/serving.ts';
+import { mutate, mutateJson, mutateText, pick } from './mutate.ts';
+import { GROWTH, LONG_RUN, rngFor, STALL } from './settings.ts';
+
+const BATCH = 250;
+/** Batches in the short form, and what part of the server's inputs a target has in the long one. */
+const SHARES = { sockets: [80, 0.7], requests: [8, 0.25], passkeys: [1, 0.05] } as const;
+const batchesOf = (target: keyof typeof SHARES): number =>
+  LONG_RUN === null ? SHARES[target][0] : Math.ceil((LONG_RUN / 2) * SHARES[target][1] * (1 / BATCH));
+
+let port: number;
+let server: Process;
+/** Two people who play while the others attack. */
+let beside: Client[];
+
+beforeAll(async () => {
+  port = await freePort();
+  server = new Process(port, { TAVOLA_DATA: temporaryFolder(), TAVOLA_LIMITS_TIMES: '1000000' });
+  await server.start();
+  beside = await startMatch(2, []);
+});
+
+afterAll(() => server?.kill());
+
+async function startMatch(seats: number, bots: number[]): Promise<Client[]> {
+  const id = await openTable(server.url, { game: 'punto', seats, bots });
+  const clients: Client[] = [];
+  for (let seat = 0; seat < seats; seat++) {
+    if (bots.includes(seat)) continue;
+    const client = await Client.make(server.url, id);
+    await client.join();
+    await client.sit(`P${seat}`, seat);
+    clients.push(client);
+  }
+  const all = clients.map((client) => client.next('snapshot'));
+  clients[0].send({ t: 'start' });
+  await Promise.all(all);
+  return clients;
+}
+
+/** The server's own figures; those without labels, or their sum over all labels. */
+async function readMetric(name: string): Promise<number> {
+  const text = await (await fetch(`${server.url}metrics`)).text();
+  const lines = text.split('\n').filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`));
+  return lines.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
+}
+
+/** Sends batches and holds the server to its promises after each. */
+async function attack(batches: number, makeSend: () => () => Promise<void>): Promise<void> {
+  /** The least heap in use in each quarter of the run. */
+  const heaps = [Infinity, Infinity, Infinity, Infinity];
+  for (let batch = 0; batch < batches; batch++) {
+    const send = makeSend();
+    await send();
+    expect((await fetch(`${server.url}healthz`)).status).toBe(200);
+    if (LONG_RUN === null) continue;
+    const quarter = Math.floor((4 * batch) / batches);
+    heaps[quarter] = Math.min(heaps[quarter], await readMetric('nodejs_heap_size_used_bytes'));
+    // A busy machine stalls a loop too: only what stalls it again with the same batch counts.
+    let lag = await readMetric('nodejs_eventloop_lag_max_seconds');
+    for (let again = 0; again < 3 && lag * 1000 > STALL; again++) {
+      await send();
+      lag = Math.min(lag, await readMetric('nodejs_eventloop_lag_max_seconds'));
+    }
+    expect(lag * 1000, `milliseconds that batch ${batch} keeps the loop busy`).toBeLessThan(STALL);
+  }
+  expect(await readMetric('tavola_failures_total'), 'things that should have worked').toBe(0);
+  if (LONG_RUN !== null)
+    expect(heaps[3] - heaps[1], 'bytes that stayed, half a run later').toBeLessThan(GROWTH);
+}
+
+const TOKEN = '0123456789abcdef0123456789abcdef';
+
+const MESSAGES = [
+  '[3,17]', '[0,-1]', '[1,40]', `{"t":"join","token":"${TOKEN}","since":3}`, '{"t":"join"}', '{"t":"look","since":2}',
+  `{"t":"sit","seat":1,"name":"Eve","token":"${TOKEN}"}`, '{"t":"bot","seat":2,"level":"easy"}', '{"t":"start"}',
+  '{"t":"leave"}', '{"t":"back"}', '{"t":"rematch"}', '{"t":"ping"}', '{"t":"fly"}', '{"t":"end","agree":true}',
+  `{"t":"commit","commitment":"${TOKEN}${TOKEN}"}`, `{"t":"reveal","part":"${TOKEN}"}`, '{"t":"pause","on":true}',
+  '{"t":"absent","seat":0,"remedy":"bot"}', '{"t":"idle","is":true}', '{"t":"reading","is":true}', '{"t":"resign"}',
+  ...SAYINGS.map((saying) => `{"t":"say","saying":"${saying}"}`),
+]; // prettier-ignore
+
+/** A message that grew too long in bytes: the server closes the connection, as it should, and the fuzzer reconnects. */
+function expectClosedForSize(error: unknown): void {
+  if (!String(error).includes('"code":1009')) throw error;
+}
+
+test('messages from players, spectators and strangers change nothing that is not theirs', async () => {
+  const rng = rngFor('sockets');
+  const players = beside[0].follower!.table.sitters;
+  const fuzzers = [
+    ...(await startMatch(3, [2])), // with seats: what they may do, they may do
+    await Client.make(server.url, beside[0].id), // a spectator of the match beside
+    await Client.make(server.url, await openTable(server.url, { game: 'schicht', seats: 4 })),
+    await Client.make(server.url, 'noSuchTable12'),
+  ];
+  let next = 0;
+  await attack(batchesOf('sockets'), () => {
+    const fuzzer = fuzzers[next++ % fuzzers.length];
+    const joins = rng.below(3) > 0;
+    const messages = Array.from({ length: BATCH }, () => mutate(rng, MESSAGES, 1000));
+    return async () => {
+      if (fuzzer.socket?.readyState !== WebSocket.OPEN) {
+        await fuzzer.connect();
+        if (joins) fuzzer.send({ t: 'join', token: fuzzer.token });
+      }
+      for (const [i, message] of messages.entries())
+        fuzzer.socket.send(i % 10 === 0 ? Buffer.from(message, 'latin1') : message);
+      if (fuzzer.id === 'noSuchTable12') fuzzer.close();
+      else await fuzzer.ask({ t: 'ping' }, 'pong').catch(expectClosedForSize);
+      fuzzer.heard.length = 0;
+      fuzzer.bytes.length = 0;
+      fuzzer.updates.length = 0;
+      fuzzer.connections.length = 0;
+    };
+  });
+  expect(beside[0].follower!.table.sitters).toEqual(players);
+  expect(beside[0].follower!.number + beside[1].follower!.number, 'decisions of others').toBe(0);
+  for (const fuzzer of fuzzers) fuzzer.socket.terminate();
+});
+
+/** Method, path and body of what pages send. */
+const REQUESTS = [
+  'GET /', 'GET /healthz', 'GET /api/info', 'GET /api/tables', 'GET /api/tables/live', 'GET /t/noSuchTable12',
+  'POST /api/tables {"game":"punto","seats":2}', 'POST /api/tables {"game":"schicht","seats":4,"options":{"silver":true}}',
+  'GET /api/tables/noSuchTable12', 'GET /api/tables/noSuchTable12/replay', 'GET /api/tables/noSuchTable12/record',
+  `POST /api/tables/noSuchTable12/record {"token":"${TOKEN}"}`, `POST /api/tables/noSuchTable12/carry {"token":"${TOKEN}"}`,
+  `POST /api/tables/noSuchTable12/report {"token":"${TOKEN}","seat":0,"reason":"name","note":"rude"}`,
+  'POST /api/carry {"code":"abcdefghijkl"}', `POST /api/waiting {"places":[{"id":"noSuchTable12","token":"${TOKEN}"}]}`,
+  `POST /api/push {"subscription":{"endpoint":"https://push.example/x","keys":{"p256dh":"x","auth":"y"}},"language":"en","places":[]}`,
+  'DELETE /api/push {"endpoint":"https://push.example/x"}',
+  `POST /api/daily {"game":"punto","day":1,"device":"${TOKEN}","decisions":[1,2,3]}`,
+  `POST /api/daily/standing {"game":"punto","day":1,"device":"${TOKEN}"}`,
+  `POST /api/evenings {"name":"Club","game":"punto"}`, 'GET /api/evenings/code/ABCDEF', 'GET /api/evenings/abc/live',
+  `POST /api/evenings/abc/people {"name":"Eve","token":"${TOKEN}"}`, `POST /api/evenings/abc/here {"token":"${TOKEN}","here":true}`,
+  `POST /api/evenings/abc/host {"key":"${TOKEN}","act":{"kind":"next"}}`,
+  'GET /api/meet?game=punto', `POST /api/meet {"token":"${TOKEN}","game":"punto"}`, `POST /api/meet/stop {"token":"${TOKEN}"}`,
+  'POST /api/people/name {"name":"Eve"}', 'POST /api/people/challenge', 'GET /api/people/me', 'DELETE /api/people/me {}',
+  'POST /api/people/recover {"code":"aaaa-bbbb-cccc","label":"x"}', 'GET /api/people/me/export', 'GET /api/people/by/Eve',
+  'GET /api/lately', 'POST /api/lately/invite {"table":"noSuchTable12","name":"Eve"}', 'GET /api/ratings/punto',
+  'GET /api/host/load', 'POST /api/host/act {"kind":"close","table":"noSuchTable12","note":""}',
+]; // prettier-ignore
+
+/** The bytes of a request; its length is the true one unless the whole text is mutated. */
+function writeRequest(rng: Rng): string {
+  const [, method, path, body = ''] = /^(\S*) ?(\S*) ?([^]*)$/.exec(pick(rng, REQUESTS))!;
+  const isWhole = rng.below(4) === 0;
+  const changed = !isWhole && body !== '' ? (rng.below(4) === 0 ? mutateText : mutateJson)(rng, body) : body;
+  const target = !isWhole && rng.below(3) === 0 ? mutateText(rng, path).replaceAll(/[\r\n ]/g, '') : path;
+  const text = [
+    `${method} ${target} HTTP/1.1`,
+    `host: localhost:${port}`,
+    `origin: http://localhost:${port}`,
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(changed, 'latin1')}`,
+    'connection: close',
+    '',
+    changed,
+  ].join('\r\n');
+  return isWhole ? mutateText(rng, text) : text;
+}
+
+/** Sends bytes and returns the first line of the answer; empty if the server closes without one. */
+const sendBytes = (text: string): Promise<string> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.setTimeout(20_000, () => socket.destroy());
+    let answer = '';
+    socket.on('data', (data) => {
+      answer = data.toString('latin1').split('\r\n')[0];
+      socket.destroy(); // an event stream would go on
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(answer));
+    socket.end(Buffer.from(text, 'latin1'));
+  });
+
+test('requests of every form are answered and never fail inside', async () => {
+  const rng = rngFor('requests');
+  await attack(batchesOf('requests'), () => {
+    const requests = Array.from({ length: BATCH }, () => writeRequest(rng));
+    return async () => {
+      for (let from = 0; from < requests.length; from += 25)
+        await Promise.all(
+          requests.slice(from, from + 25).map(async (request) => {
+            expect(await sendBytes(request), request).not.toMatch(/^HTTP\/1\.1 500/);
+          }),
+        );
+    };
+  });
+});
+
+/** The same attestation as another format of attestation, with a certificate where the format has one. */
+function asFormat(attestation: Buffer, format: string): Buffer {
+  const none = Buffer.concat([Buffer.from([0x64]), Buffer.from('none')]);
+  const other = Buffer.concat([Buffer.from([0x60 + format.length]), Buffer.from(format)]);
+  const [head, tail] = [
+    attestation.subarray(0, attestation.indexOf(none)),
+    attestation.subarray(attestation.indexOf(none) + none.length),
+  ];
+  const statement = Buffer.concat([
+    Buffer.from([0xa1, 0x63]),
+    Buffer.from('x5c'),
+    Buffer.from([0x81, 0x41, 0]),
+  ]);
+  const empty = tail.indexOf(0xa0); // the statement of `none`
+  return Buffer.concat([head, other, tail.subarray(0, empty), statement, tail.subarray(empty + 1)]);
+}
+
+const FORMATS = ['packed', 'tpm', 'android-key', 'android-safetynet', 'fido-u2f', 'apple', 'none2'];
+
+test('passkeys of every form are verified or refused', async () => {
+  const rng = rngFor('passkeys');
+  const browser = new Browser(`http://localhost:${port}/`);
+  const authenticator = new Authenticator(browser.origin);
+  let account = 0;
+  await attack(batchesOf('passkeys'), () => {
+    const seeds = Array.from({ length: BATCH }, () => rng.below(2 ** 31));
+    return async () => {
+      for (const seed of seeds) {
+        const own = new FastRng(seed, 1, 2, 3);
+        const options = await browser.get<MakingOptions>('POST', 'people/name', { name: `Eve ${account++}` });
+        const made = authenticator.make(options);
+        const attestation = Buffer.from(made.response.attestationObject, 'base64url');
+        const formed = own.below(3) === 0 ? asFormat(attestation, pick(own, FORMATS)) : attestation;
+        const bytes = Buffer.from(mutateText(own, formed.toString('latin1')).slice(0, 5000), 'latin1');
+        made.response.attestationObject = bytes.toString('base64url');
+        const body = JSON.parse(
+          own.below(3) === 0 ? mutateJson(own, JSON.stringify(made)) : JSON.stringify(made),
+        );
+        const { status } = await browser.ask('POST', 'people', { made: body as unknown, label: 'x' });
+        expect(status, JSON.stringify(body)).toBeLessThan(500);
+        authenticator.keys.length = 0;
+      }
+    };
+  });
+});
+
+test('the match beside them is played to its end', async () => {
+  await playOut(beside);
+  for (const client of beside) client.socket.terminate();
+});
