@@ -27,6 +27,9 @@ export async function parsed<S extends v.GenericSchema>(
     json = await context.req.json();
   } catch (error) {
     if (error instanceof SyntaxError) throw new RefusedRequest('json', 'the body is not JSON');
+    // The sender hung up: no fault of the server, and nobody is left to read an answer.
+    if ((error as NodeJS.ErrnoException).code === 'ECONNRESET')
+      throw new RefusedRequest('json', 'the connection ended before the body did');
     throw error;
   }
   const result = v.safeParse(schema, json);
