@@ -1,8 +1,9 @@
 /** `npm run fuzz -- [INPUTS] [SEED]`: inputs that no page sends, for the parsers and for a whole server. */
+import { randomInt } from 'node:crypto';
 import { ensureBuilt, ensureInstalled } from './ensure.js';
 import { runTool } from './run.js';
 
-const [inputs = '1000000', seed = `${Date.now()}`] = process.argv.slice(2);
+const [inputs = '1000000', seed = `${randomInt(2 ** 31)}`] = process.argv.slice(2);
 ensureInstalled();
 ensureBuilt();
 console.error(`tavola: fuzzing with ${inputs} inputs; repeat it with npm run fuzz -- ${inputs} ${seed}`);

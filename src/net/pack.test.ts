@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { SEED } from '../../test/seed.ts';
 import type { Json } from '../core/index.ts';
 import { OpenBook } from './book.ts';
 import { readDifference, writeDifference } from './difference.ts';
 import { Reader } from './reader.ts';
 import { Writer } from './writer.ts';
+
+fc.configureGlobal({ seed: SEED, numRuns: Number(process.env['PACK_RUNS'] ?? 100) });
 
 const emptyBook = (): OpenBook => new OpenBook({ strings: [], shapes: [], outlines: [] });
 

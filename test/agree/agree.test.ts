@@ -4,10 +4,11 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { type Game, type Config, listSeats, statedOptions, viewOf } from '../../src/core/index.ts';
+import { type Config, FastRng, type Game, listSeats, statedOptions, viewOf } from '../../src/core/index.ts';
 import { GAMES } from '../../src/games/rules.ts';
-import { configName, everyConfig, luckOf } from '../../src/laws/index.ts';
+import { configName, everyConfig } from '../../src/laws/index.ts';
 import type { Json } from '../reference/reference.ts';
+import { SEED } from '../seed.ts';
 import { type Agreement, agreementOf } from './index.ts';
 
 const MATCHES = process.env['AGREE_MATCHES'] === undefined ? undefined : Number(process.env['AGREE_MATCHES']);
@@ -38,9 +39,8 @@ function playBoth(
   { create, snapshot }: Agreement,
   config: Config,
   seed: string,
-  luck: number,
+  rng: FastRng,
 ): void {
-  const rng = luckOf(luck);
   const state = game.setup(config, seed);
   const reference = create(config.seats, statedOptions(game, config));
   reference.deal(plain(game.transcript.deal(state)));
@@ -78,7 +78,13 @@ for (const [id, load] of Object.entries(GAMES)) {
     for (const config of everyConfig(game))
       test(`${configName(config)}: ${matches} matches agree`, { timeout: 24 * 3600_000 }, () => {
         for (let i = 0; i < matches; i++)
-          playBoth(game, agreement, config, `agree ${configName(config)} ${i}`, i);
+          playBoth(
+            game,
+            agreement,
+            config,
+            `agree ${configName(config)} ${SEED} ${i}`,
+            new FastRng(SEED, i, 3, 4),
+          );
       });
   });
 }

@@ -2,14 +2,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Game, packRecord, type Sitter } from '../../src/core/index.ts';
-import { dayOf, dealOf, EDITION } from '../../src/daily/index.ts';
+import { dealOf, EDITION } from '../../src/daily/index.ts';
 import { HOUSES } from '../../src/games/index.ts';
 import { punto } from '../../src/games/punto/rules/rules.ts';
 import { GAMES } from '../../src/games/rules.ts';
 import { check } from '../../src/server/daily/check.ts';
 import { type BotAsked, dayPlayed } from '../dayPlayed.ts';
 import { type Served, served } from '../server/serving.ts';
-import { DESKTOP, inBrowser, PHONE } from './browser.ts';
+import { DESKTOP, inBrowserAt, PHONE } from './browser.ts';
 import { look } from './look.ts';
 import { awaitTurn, dice, playOut, tapOne } from './player.ts';
 
@@ -33,7 +33,7 @@ async function tell(url: string, day: string, match: string, letter: string): Pr
   return (await fetch(`${url}api/daily`, { method: 'POST', headers, body })).status;
 }
 
-inBrowser('the deal of the day', ({ visit, site }) => {
+inBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
   let server: Served;
   beforeAll(async () => {
     const origins = [new URL(site().address).origin];
@@ -108,13 +108,12 @@ inBrowser('the deal of the day', ({ visit, site }) => {
   });
 
   test('the built server plays a day again in its own thread', async () => {
-    const day = dayOf(Date.now());
-    const deal = dealOf(game, day);
+    const deal = dealOf(game, DAY);
     const { record } = await dayPlayed(game, deal, { stride: 1 });
     const cut = packRecord(game, { ...record, actions: record.actions.slice(0, -1) });
     const statuses: number[] = [];
     for (const match of [cut, packRecord(game, record), packRecord(game, record)])
-      statuses.push(await tell(site().address, day, match, 'e'));
+      statuses.push(await tell(site().address, DAY, match, 'e'));
     expect(statuses).toEqual([422, 201, 409]);
   });
 

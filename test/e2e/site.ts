@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { seededNode } from '../seededNode.ts';
 
 export interface Site {
   /** Ends with a slash. */
@@ -14,12 +15,14 @@ export interface Site {
 
 const TAVOLA = join(import.meta.dirname, '../../bin/tavola.js');
 
-export async function openSite(): Promise<Site> {
+/** The clock of the server starts at `time`, where that is given. */
+export async function openSite(time?: number): Promise<Site> {
   const data = mkdtempSync(join(tmpdir(), 'tavola-site-'));
-  const server = spawn(process.execPath, [TAVOLA, 'serve', '--port', '0', '--data', data], {
+  const { args, env } = seededNode(time);
+  const server = spawn(process.execPath, [...args, TAVOLA, 'serve', '--port', '0', '--data', data], {
     stdio: ['ignore', 'pipe', 'inherit'],
     // Nobody loses a seat because a test looks closely.
-    env: { ...process.env, TAVOLA_MEET_PATIENCE: '3600' },
+    env: { ...process.env, ...env, TAVOLA_MEET_PATIENCE: '3600' },
   });
   const address = await new Promise<string>((resolve, reject) => {
     let printed = '';

@@ -1,16 +1,13 @@
-import { randomInt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../src/games/rules.ts';
 import { inventoryOf } from '../inventory/index.ts';
 import { checkLaws, configName, everyConfig, LAW_NAMES } from '../../src/laws/index.ts';
+import { SEED } from '../seed.ts';
 
 /** More runs find rarer faults: `LAW_RUNS=50 npx vitest run test/laws`. */
 const RUNS = Number(process.env['LAW_RUNS'] ?? 2);
-/** Every run explores anew; the seed of a run that failed repeats it. */
-const SEED = Number(process.env['LAW_SEED'] ?? randomInt(2 ** 31));
 const again = (test: string): string =>
-  `LAW_SEED=${SEED} LAW_RUNS=${RUNS} npx vitest run test/laws/laws.test.ts -t '${test}'`;
-console.info(`laws: seed ${SEED}; the same again: ${again('')}`);
+  `TAVOLA_SEED=${SEED} LAW_RUNS=${RUNS} npx vitest run test/laws/laws.test.ts -t '${test}'`;
 
 for (const [id, load] of Object.entries(GAMES)) {
   const game = await load();

@@ -7,6 +7,7 @@ import { type Database, openFolder, openPostgres } from '../../src/server/storag
 import { Loader } from '../../src/server/matches/loader.ts';
 import { Store } from '../../src/server/storage/store.ts';
 import { freePort } from '../freePort.ts';
+import { SEED } from '../seed.ts';
 import { Client, openTable } from './client.ts';
 import { startPostgres } from './postgres.ts';
 import { Process } from './process.ts';
@@ -102,7 +103,7 @@ const TABLES: readonly (NewTable & { readonly bots: number[] })[] = [
 ];
 
 async function chaos(processes: readonly Process[], open: () => Promise<Database>): Promise<void> {
-  const rng = new FastRng(5, 6, 7, 8);
+  const rng = new FastRng(SEED, 6, 7, 8);
   await Promise.all(processes.map((one) => one.start()));
   const end = Date.now() + PATIENCE;
   const players: Player[] = [];
@@ -124,7 +125,7 @@ async function chaos(processes: readonly Process[], open: () => Promise<Database
       await Promise.all(begun);
       for (const client of clients) {
         client.cut();
-        players.push(new Player(client, processes, new FastRng(i, 1, 2, 3)));
+        players.push(new Player(client, processes, new FastRng(SEED, i, 2, 3)));
       }
     }
     const running = players.map((player) => player.run(end));

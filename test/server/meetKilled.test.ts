@@ -5,6 +5,7 @@ import type { NewWait } from '../../src/net/index.ts';
 import { hashOf } from '../../src/server/matches/tokens.ts';
 import { openPostgres } from '../../src/server/storage/database.ts';
 import { freePort } from '../freePort.ts';
+import { SEED } from '../seed.ts';
 import { startPostgres } from './postgres.ts';
 import { Process } from './process.ts';
 import { Waiting } from './waiting.ts';
@@ -12,7 +13,6 @@ import { Waiting } from './waiting.ts';
 /** `npm run chaos:meet` has more of both. */
 const PEOPLE = Number(process.env['MEET_PEOPLE'] ?? 30);
 const KILLS = Number(process.env['MEET_KILLS'] ?? 3);
-const SEED = Number(process.env['MEET_SEED'] ?? Math.floor(Math.random() * 1e9));
 const PATIENCE = 240_000 + KILLS * 20_000 + PEOPLE * 500;
 /** Seconds that a seat is kept; who has not heard of it by then may have another one. */
 const KEPT = 120;
@@ -88,7 +88,7 @@ async function tablesIn(address: string): Promise<Found[]> {
 }
 
 test.skipIf(postgres === undefined)(
-  `three processes, ${PEOPLE} people, ${KILLS} kills while they are put together (seed ${SEED})`,
+  `three processes, ${PEOPLE} people, ${KILLS} kills while they are put together`,
   async () => {
     const rng = new FastRng(SEED, 2, 3, 4);
     for (let i = 0; i < 3; i++)

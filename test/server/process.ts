@@ -1,6 +1,7 @@
 /** A server in a process of its own, as it is installed, that can be killed outright. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { seededNode } from '../seededNode.ts';
 
 const CLI = join(import.meta.dirname, '../../dist/cli.js');
 
@@ -21,9 +22,11 @@ export class Process {
   }
 
   async start(): Promise<void> {
-    this.#child = spawn(process.execPath, [CLI, 'serve', '--port', `${this.#port}`], {
+    const { args, env } = seededNode();
+    this.#child = spawn(process.execPath, [...args, CLI, 'serve', '--port', `${this.#port}`], {
       env: {
         ...process.env,
+        ...env,
         TAVOLA_LIMITS_TIMES: '1000',
         TAVOLA_GRACE: '1500',
         TAVOLA_SWEEP: '200',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { FastRng } from '../../src/core/index.ts';
 import { freePort } from '../freePort.ts';
+import { SEED } from '../seed.ts';
 import { Loader } from '../../src/server/matches/loader.ts';
 import { freshId } from '../../src/server/matches/tokens.ts';
 import { playerOf } from '../../src/server/ratings/act.ts';
@@ -20,7 +21,6 @@ import { storageScript } from './storageScript.ts';
 
 const MATCHES = Number(process.env['RATED_MATCHES'] ?? 60);
 const KILLS = Number(process.env['RATED_KILLS'] ?? 4);
-const SEED = Number(process.env['RATED_SEED'] ?? Math.floor(Math.random() * 1e9));
 const PATIENCE = 240_000 + KILLS * 20_000 + MATCHES * 500;
 const PEOPLE = ['Ada', 'Bob', 'Cleo', 'Dan', 'Eva'];
 const GAMES = { punto: 2, schicht: 3 } as const;
@@ -41,7 +41,7 @@ const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
 
 test.skipIf(postgres === undefined)(
-  `processes are killed while they rate (RATED_SEED=${SEED})`,
+  'processes are killed while they rate',
   { timeout: PATIENCE },
   async () => {
     const rng = new FastRng(SEED, 1, 2, 3);

@@ -1,0 +1,85 @@
+/** All chance in the tests comes from the seed: what no run can repeat decides no result. */
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { expect, test } from 'vitest';
+import { seededNode } from './seededNode.ts';
+
+const root = join(import.meta.dirname, '..');
+/** Tests and their helpers, by their path with slashes. */
+const FILES = ['test', 'src']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+  )
+  .map((path) => path.split(sep).join('/'))
+  .filter((path) => /(^|\/)test\/.*\.[jt]s$|\.test\.ts$/.test(path) && path !== 'test/seed.test.ts');
+
+/** Where chance may be drawn that follows from no seed. */
+const CHANCE: { readonly [file: string]: string } = {
+  'test/freePort.ts':
+    'a port decides no result, and a fixed one would be taken by the next suite on the machine',
+  'test/laws/broken.test.ts': 'a game that breaks a law by drawing it',
+  'test/e2e/browser.ts': 'the function that seeds a page',
+};
+
+/** Where the clock may be read: to wind it, to measure, or to stop waiting. No seed is taken from it. */
+const CLOCKS = new Set([
+  'src/server/matches/rollCall.test.ts',
+  'src/web/statistics/counting.test.ts',
+  'src/web/ui/filmPlayer.test.ts',
+  'test/e2e/drawn.test.ts',
+  'test/e2e/moments.test.ts',
+  'test/e2e/returning.test.ts',
+  'test/e2e/shell.test.ts',
+  'test/e2e/table.test.ts',
+  'test/fixedClock.js',
+  'test/laws/broken.test.ts',
+  'test/server/admin.test.ts',
+  'test/server/botPool.test.ts',
+  'test/server/chaos.test.ts',
+  'test/server/client.ts',
+  'test/server/club.test.ts',
+  'test/server/lately.test.ts',
+  'test/server/lists.test.ts',
+  'test/server/meet.test.ts',
+  'test/server/pace.test.ts',
+  'test/server/people.test.ts',
+  'test/server/personSeats.test.ts',
+  'test/server/play.test.ts',
+  'test/server/presence.test.ts',
+  'test/server/push.test.ts',
+  'test/server/ratings.test.ts',
+  'test/server/retention.test.ts',
+  'test/server/storage.test.ts',
+  'test/server/time.test.ts',
+  'test/server/waiting.ts',
+]);
+
+/** Their seeds become fixed together with the fingerprints of the puzzles. */
+const PUZZLES = new Set(['src/cli/puzzles/puzzles.test.ts', 'src/puzzles/puzzles.test.ts']);
+
+test('tests draw no chance of their own and take no seed from the clock', () => {
+  const found = FILES.filter((file) => !PUZZLES.has(file)).flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .filter((line) => {
+        const drawsChance = /Math\.random|randomInt|randomUUID|getRandomValues/.test(line);
+        const readsClock = /Date\.now|new Date\(\)|performance\.now|hrtime/.test(line);
+        const seeds = /seed|rng|luck|dice/i.test(line);
+        return (drawsChance && !(file in CHANCE)) || (readsClock && (seeds || !CLOCKS.has(file)));
+      })
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('a process that a test starts draws the same in every run, and something else than its neighbour', () => {
+  const draw = ({ args, env }: ReturnType<typeof seededNode>): string => {
+    const script = "console.log(require('node:crypto').randomBytes(40).toString('hex'))";
+    return spawnSync(process.execPath, [...args, '-e', script], { env, encoding: 'utf8' }).stdout;
+  };
+  const [one, other] = [seededNode(), seededNode()];
+  expect(draw(one)).toMatch(/^[0-9a-f]{80}\n$/);
+  expect(draw(one)).toBe(draw(one));
+  expect(draw(one)).not.toBe(draw(other));
+});
