@@ -5,14 +5,17 @@ import { ensureBrowser, ensureProxies } from './browser.js';
 import { check } from './check.js';
 import { ensureBuilt, ensureInstalled } from './ensure.js';
 import { root, runTool } from './run.js';
+import { summarize } from './summary.js';
 import { ensureTorch } from './torch.js';
+
+const isCI = process.env.CI === 'true';
 
 ensureInstalled();
 const checks = check();
 ensureBuilt();
 const browser = ensureBrowser();
 const python = ensureTorch();
-if (process.env.CI === 'true') ensureProxies();
+if (isCI) ensureProxies();
 
 const file = join(root, 'build', 'test-results.json');
 mkdirSync(join(root, 'build'), { recursive: true });
@@ -26,16 +29,13 @@ const code = runTool(
   },
 );
 
-/** A run that broke before it could count, or a file that could not be loaded, is one failure at least. */
-function counts() {
+function readReport() {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'));
-    return { passed: numPassedTests, failed: code !== 0 ? Math.max(1, numFailedTests) : numFailedTests };
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return { passed: 0, failed: 1 };
+    return undefined;
   }
 }
-const tests = counts();
-const failed = checks.failed + tests.failed;
-if (failed > 0) process.exitCode = 1;
-console.log(`${checks.passed + tests.passed} passed, ${failed} failed`);
+const { isGood, lines } = summarize({ checks, report: readReport(), code, isCI });
+for (const line of lines) console.log(line);
+if (!isGood) process.exitCode = 1;

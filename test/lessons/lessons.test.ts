@@ -10,6 +10,7 @@ import {
   tableAt,
 } from '../../src/core/index.ts';
 import { GAMES } from '../../src/games/rules.ts';
+import { OUR_GAMES } from '../ourGames.ts';
 import { walk } from './walk.ts';
 
 const LESSONS = import.meta.glob<Lesson>('../../src/games/*/lesson/lesson.ts', {
@@ -31,6 +32,11 @@ const wordsOf = (sentence: string): string[] =>
     .trim()
     .split(/[\s:;]+/)
     .filter((word) => /[\p{L}\d]/u.test(word));
+
+test('our four games have a lesson', () =>
+  expect(Object.keys(LESSONS)).toEqual(
+    expect.arrayContaining(OUR_GAMES.map((id) => `../../src/games/${id}/lesson/lesson.ts`)),
+  ));
 
 for (const [id, load] of Object.entries(GAMES)) {
   const game = await load();
