@@ -1,0 +1,165 @@
+/**
+ * The server connects to push services and to nothing else, whatever a stranger sends: a real process, in which every
+ * attempt to connect is recorded before it is made.
+ */
+import { createECDH, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../freePort.ts';
+import type { MakingOptions } from './authenticator.ts';
+import { Browser } from './browserOf.ts';
+import { Client, openTable, postJson } from './client.ts';
+import { hostileRegistration } from './hostileAttestation.ts';
+import { Process } from './process.ts';
+import { temporaryFolder } from './serving.ts';
+
+/** Every TCP or TLS connection of Node, of whatever library, begins here; threads run it too. */
+const RECORDER = `
+  import { appendFileSync } from 'node:fs';
+  import { Socket } from 'node:net';
+  const { connect } = Socket.prototype;
+  Socket.prototype.connect = function (...args) {
+    const [options] = Array.isArray(args[0]) ? args[0] : args;
+    const { host, port, path } = typeof options === 'object' ? options : { port: options, host: args[1] };
+    appendFileSync(process.env.RECORDED, \`\${path ?? \`\${host ?? 'localhost'}:\${port}\`}\\n\`);
+    return connect.apply(this, args);
+  };
+`;
+
+const folder = temporaryFolder();
+const recorded = join(folder, 'recorded');
+const attempts = (): string[] =>
+  existsSync(recorded) ? readFileSync(recorded, 'utf8').trim().split('\n') : [];
+
+let server: Process;
+/** Where attacks lead, and where the one push service of this test is. */
+let target: Server;
+let targetPort = 0;
+const reached: string[] = [];
+
+beforeAll(async () => {
+  target = createServer((request, response) => {
+    reached.push(request.url!);
+    request.resume().on('end', () => response.writeHead(201).end());
+  });
+  await new Promise<void>((resolve) => target.listen(0, '127.0.0.1', resolve));
+  targetPort = (target.address() as AddressInfo).port;
+  const recorder = join(folder, 'recorder.mjs');
+  writeFileSync(recorder, RECORDER);
+  server = new Process(await freePort(), {
+    NODE_OPTIONS: `--import ${pathToFileURL(recorder).href}`,
+    RECORDED: recorded,
+    TAVOLA_DATA: join(folder, 'data'),
+    TAVOLA_LOCAL_PUSH: '1',
+  });
+  await server.start();
+});
+afterAll(async () => {
+  await server.kill();
+  target.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const browser = (): Browser => new Browser(server.url.replace('127.0.0.1', 'localhost'));
+const FORMATS = [
+  'android-key',
+  'android-safetynet',
+  'apple',
+  'fido-u2f',
+  'packed',
+  'tpm',
+  'none',
+  'unheard-of',
+];
+
+test('no registration has the server connect anywhere, whatever its attestation names', async () => {
+  const eve = browser();
+  const crl = `http://127.0.0.1:${targetPort}/crl`;
+  for (const [i, fmt] of FORMATS.entries()) {
+    const options = await eve.get<MakingOptions & { attestation: string }>('POST', 'people/name', {
+      name: `Eve ${i}`,
+    });
+    expect(options.attestation).toBe('none');
+    const made = hostileRegistration(options, eve.origin, fmt, crl);
+    expect(await eve.refusal('POST', 'people', { made, label: 'x' }), fmt).toBe('passkey');
+  }
+  // Somebody who has an account adds another passkey.
+  await eve.makeAccount('Eve');
+  for (const fmt of FORMATS) {
+    const options = await eve.get<MakingOptions>('POST', 'people/me/passkeys/challenge');
+    const made = hostileRegistration(options, eve.origin, fmt, crl);
+    expect(await eve.refusal('POST', 'people/me/passkeys', { made, label: 'x' }), fmt).toBe('passkey');
+  }
+  expect(reached).toEqual([]);
+  expect(attempts()).toEqual([]);
+});
+
+test('an attestation that cannot be read is refused like one that is wrong', async () => {
+  const eve = browser();
+  const nested = Buffer.alloc(5900, 0x81);
+  const endless = Buffer.from([0xbb, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]);
+  for (const bytes of [
+    nested,
+    endless,
+    Buffer.from([0x9a, 0xff, 0xff, 0xff, 0xff]),
+    Buffer.alloc(0),
+    Buffer.from([1]),
+  ]) {
+    const options = await eve.get<MakingOptions>('POST', 'people/name', { name: 'Mallory' });
+    const made = hostileRegistration(options, eve.origin, 'none', 'http://127.0.0.1/');
+    const response = { ...made.response, attestationObject: bytes.toString('base64url') };
+    expect(await eve.refusal('POST', 'people', { made: { ...made, response }, label: 'x' })).toBe('passkey');
+  }
+  expect(attempts()).toEqual([]);
+});
+
+test('a push to a service that is allowed is the one thing it connects for', async () => {
+  const id = await openTable(server.url, {
+    game: 'punto',
+    seats: 2,
+    time: { kind: 'turns', limit: 86_400_000 },
+  });
+  const clients = [await Client.make(server.url, id), await Client.make(server.url, id)];
+  for (const client of clients) {
+    await client.join();
+    await client.sit('Ada');
+  }
+  const begun = clients.map((client) => client.next('snapshot'));
+  clients[0].send({ t: 'start' });
+  await Promise.all(begun);
+  const [here, gone] = clients[0].owes ? clients : clients.toReversed();
+  gone.close();
+  await here.until('the other gone', () => here.attendance.seats[gone.follower!.seat!].is === 'gone');
+  const device = createECDH('prime256v1');
+  device.generateKeys();
+  const subscribe = (endpoint: string): Promise<Response> =>
+    postJson(`${server.url}api/push`, {
+      subscription: {
+        endpoint,
+        expirationTime: null,
+        keys: { p256dh: device.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') },
+      },
+      language: 'de',
+      places: [{ id, token: gone.token }],
+    });
+  for (const endpoint of [
+    'https://evil.example/push',
+    'https://fcm.googleapis.com.evil.example/push',
+    'https://fcm.googleapis.com@evil.example/push',
+    'https://fcm.googleapis.com:444/push',
+    'http://fcm.googleapis.com/push',
+    'http://169.254.169.254/latest/meta-data',
+    'https://[::1]/push',
+    'https://10.0.0.1/push',
+  ])
+    expect((await subscribe(endpoint)).status, endpoint).toBe(400);
+  expect((await subscribe(`http://127.0.0.1:${targetPort}/push`)).status).toBe(200);
+  here.decide();
+  await expect.poll(() => reached).toEqual(['/push']);
+  expect(new Set(attempts())).toEqual(new Set([`127.0.0.1:${targetPort}`]));
+  here.close();
+});
