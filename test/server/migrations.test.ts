@@ -1,15 +1,17 @@
 /** The changes of the schema are carried out by their number, however many there are. */
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Database, openFolder, openPostgres } from '../../src/server/storage/database.ts';
+import type { Dialect } from '../../src/server/storage/dialect.ts';
 import { CHANGES, knowsMigrations, migrate } from '../../src/server/storage/migrations.ts';
 import type { Schema } from '../../src/server/storage/schema.ts';
 import { SqliteThread, threadDialect } from '../../src/server/storage/sqlite.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { temporaryFolder } from './serving.ts';
-import { storageScript } from './storageScript.ts';
+import { copiesOf, copying, storageScript } from './storageScript.ts';
 
 let postgres: Postgres | undefined;
 beforeAll(async () => {
@@ -83,4 +85,119 @@ test('a database that has all nine is given further ones, in their order: SQLite
 test('a database that has all nine is given further ones, in their order: PostgreSQL', async (context) => {
   if (postgres === undefined) return context.skip();
   await checkFurther(await openPostgres(postgres.address));
+});
+
+/** Two upgrades of several statements each, one of which changes rows that are there. */
+const UPGRADES: typeof CHANGES = [
+  [
+    'third',
+    async (to) => {
+      await to.schema.createTable('third').addColumn('value', 'text').execute();
+      await sql`insert into third select value from settings`.execute(to);
+      await sql`update settings set value = 'changed'`.execute(to);
+    },
+  ],
+  [
+    'fourth',
+    async (to) => {
+      await to.schema.alterTable('third').addColumn('more', 'integer').execute();
+      await to.schema.createIndex('third_value').on('third').column('value').execute();
+    },
+  ],
+];
+
+/** That everything is in a database as if nothing had happened. */
+async function checkUpgraded(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
+  await migrate(db, dialect, [...CHANGES, ...UPGRADES]);
+  expect(await namesIn(db)).toHaveLength(CHANGES.length + UPGRADES.length);
+  const third = await sql`select value, more from third`.execute(db);
+  expect(third.rows).toEqual([{ value: 'kept', more: null }]);
+  const settings = await sql`select value from settings`.execute(db);
+  expect(settings.rows).toEqual([{ value: 'changed' }]);
+}
+
+const keep = (db: Kysely<Schema>) => db.insertInto('settings').values({ key: 'a', value: 'kept' }).execute();
+
+async function openFile(file: string, script: URL) {
+  const thread = await SqliteThread.open(file, script);
+  return { db: new Kysely<Schema>({ dialect: threadDialect(thread) }), thread };
+}
+
+test('a kill after any statement of the first start leaves a folder that starts again: SQLite', async () => {
+  const file = join(freshFolder(), 'tavola.sqlite');
+  const { db, thread } = await openFile(file, await copying());
+  await migrate(db, 'sqlite');
+  await thread.close();
+  const copies = readdirSync(copiesOf(file));
+  expect(copies.length).toBeGreaterThan(40);
+  for (const copy of copies) {
+    const database = await openFolder(join(copiesOf(file), copy), await storageScript());
+    expect(await namesIn(database.db), copy).toHaveLength(CHANGES.length);
+    await database.close();
+  }
+});
+
+test('a kill after any statement of an upgrade leaves a folder that starts again: SQLite', async () => {
+  const file = join(freshFolder(), 'tavola.sqlite');
+  const before = await openFile(file, await storageScript());
+  await migrate(before.db, 'sqlite');
+  await keep(before.db);
+  await before.thread.close();
+  const { db, thread } = await openFile(file, await copying());
+  await migrate(db, 'sqlite', [...CHANGES, ...UPGRADES]);
+  await thread.close();
+  const copies = readdirSync(copiesOf(file));
+  expect(copies.length).toBeGreaterThan(5);
+  for (const copy of copies) {
+    const again = await openFile(join(copiesOf(file), copy, 'tavola.sqlite'), await storageScript());
+    await checkUpgraded(again.db, 'sqlite');
+    await again.thread.close();
+  }
+});
+
+/** Migrates until the connection is cut after that many statements, as a kill would cut it; false if it never was. */
+async function isCutAfter(statements: number, address: string, changes: typeof CHANGES): Promise<boolean> {
+  const pool = new pg.Pool({ connectionString: address, max: 1 });
+  pool.on('error', () => {});
+  let count = 0;
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+    const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection;
+    client.query = (async (...args: unknown[]) => {
+      const result = await query(...args);
+      if (++count === statements) stream.destroy();
+      return result;
+    }) as typeof client.query;
+  });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await migrate(db, 'postgres', changes);
+  } catch (error) {
+    // Whatever else goes wrong was left behind by the kill before.
+    if (count < statements) throw error;
+  }
+  await db.destroy().catch(() => {});
+  return count >= statements;
+}
+
+/** Kills after the first statement, starts again, kills after the second, and so on; returns how often. */
+async function killAfterEach(address: string, changes: typeof CHANGES): Promise<number> {
+  for (let kills = 0; ; kills++) if (!(await isCutAfter(kills + 1, address, changes))) return kills;
+}
+
+test('a kill after any statement leaves a database that starts again: PostgreSQL', async (context) => {
+  if (postgres === undefined) return context.skip();
+  const admin = new pg.Client({ connectionString: postgres.address });
+  await admin.connect();
+  await admin.query('create database killed');
+  await admin.end();
+  const address = postgres.address.replace(/[^/]*$/, 'killed');
+  expect(await killAfterEach(address, CHANGES), 'of the first start').toBeGreaterThan(40);
+  const database = await openPostgres(address);
+  expect(await namesIn(database.db)).toHaveLength(CHANGES.length);
+  await keep(database.db);
+  expect(await killAfterEach(address, [...CHANGES, ...UPGRADES]), 'of an upgrade').toBeGreaterThan(5);
+  await checkUpgraded(database.db, 'postgres');
+  await database.close();
 });

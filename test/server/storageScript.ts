@@ -54,6 +54,31 @@ export const slowDisk = (milliseconds: number): Promise<URL> =>
     '',
   );
 
+/** The folder in which `copying` leaves its copies of a database's file. */
+export const copiesOf = (file: string): string => `${file}-copies`;
+
+/**
+ * A thread that copies its files after every statement of a query, into folders by number: what a kill at that moment
+ * would leave behind.
+ */
+export const copying = (): Promise<URL> =>
+  make('storageWorker-copying', (code) => {
+    const running = /if \(message\.kind === ["']query["']\) return run\(message\);/;
+    if (!running.test(code)) throw new Error('the thread carries queries out in another way');
+    return code.replace(
+      running,
+      `if (message.kind === 'query') {
+        const { cpSync, existsSync, mkdirSync } = process.getBuiltinModule('node:fs');
+        const result = run(message);
+        const folder = file + '-copies/' + (globalThis.copies = (globalThis.copies ?? 0) + 1);
+        mkdirSync(folder, { recursive: true });
+        for (const end of ['', '-wal'])
+          if (existsSync(file + end)) cpSync(file + end, folder + '/tavola.sqlite' + end);
+        return result;
+      }`,
+    );
+  });
+
 function opening(code: string, pragma: string): string {
   const first = /(?=["']pragma busy_timeout)/;
   if (!first.test(code)) throw new Error('the thread begins with other pragmas');

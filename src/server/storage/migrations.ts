@@ -48,7 +48,10 @@ async function isNewer(db: Kysely<Schema>, changes: readonly Change[]): Promise<
   );
 }
 
-/** Brings a database up to date; processes that start at the same time wait for each other. */
+/**
+ * Brings a database up to date. All changes and the note of what was carried out commit together, on both databases, so
+ * a process that is killed in the middle leaves the database as it was. Processes that start at the same time wait for each other.
+ */
 export async function migrate(db: Kysely<Schema>, dialect: Dialect, changes = CHANGES): Promise<void> {
   const names = namesOf(changes);
   const migrations: { [name: string]: Migration } = {};

@@ -140,7 +140,7 @@ class ThreadConnection implements DatabaseConnection {
   }
 }
 
-/** Transactions over several messages are for migrations only, when nobody else asks yet. */
+/** Transactions over several messages are for migrations only, when nobody else asks this thread yet. */
 class ThreadDriver implements Driver {
   readonly #thread: SqliteThread;
 
@@ -153,7 +153,8 @@ class ThreadDriver implements Driver {
     return new ThreadConnection(this.#thread);
   }
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin'));
+    // At once: a process beside this one that migrates too waits here, instead of failing in the middle.
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('commit'));
@@ -167,8 +168,15 @@ class ThreadDriver implements Driver {
   }
 }
 
+/** SQLite rolls changes of the schema back like any other; Kysely does not use that by itself. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
 export const threadDialect = (thread: SqliteThread): Dialect => ({
-  createAdapter: () => new SqliteAdapter(),
+  createAdapter: () => new TransactionalAdapter(),
   createDriver: () => new ThreadDriver(thread),
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
