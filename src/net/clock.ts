@@ -73,7 +73,7 @@ export const stopped = (clock: Clock, at: number): Clock => ({
 /** What was left goes on from here. */
 export const resumed = (clock: Clock, at: number): Clock => ({ ...clock, since: startOf(clock, at) });
 
-/** What a person whose time was over has for one more decision of their own; by turns the next one has its limit. */
+/** What a person whose time was over gets when they come back; by turns the next decision has its limit. */
 export const overtime = (time: Time): number =>
   time?.kind === 'live' ? Math.max(time.increment, Math.min(time.bank, 10_000)) : 0;
 

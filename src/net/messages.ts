@@ -185,8 +185,8 @@ export interface SeatInfo {
   readonly kind: 'open' | 'person' | 'bot';
   /** A person's name, a bot's level, or nothing: of an open seat, and of somebody who has deleted their account. */
   readonly name: string;
-  /** Why a bot plays for the person: until they are back, or to the end once they have given up or were given up. */
-  readonly away: 'left' | 'time' | 'absent' | 'resigned' | 'lost' | null;
+  /** Why a bot plays for the person: until they are back, or to the end once their time is used up, or they have given up or were given up. */
+  readonly away: 'left' | 'time' | 'out' | 'absent' | 'resigned' | 'lost' | null;
   /** An open seat is kept until then for the person of that name, who sat at the match before. */
   readonly kept: number | null;
   /** The person sat down as an account of that name, which no guest can. */

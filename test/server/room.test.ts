@@ -15,9 +15,10 @@ import {
   usualAbsence,
 } from '../../src/net/index.ts';
 import { Chronicle } from '../../src/server/room/chronicle.ts';
-import type { Entry, Logged } from '../../src/server/room/entry.ts';
+import type { Entry, Logged, RatedLevels } from '../../src/server/room/entry.ts';
 import { takenBack } from '../../src/server/room/playback.ts';
 import type { SeatCommand } from '../../src/server/room/seatCommands.ts';
+import { ratedLevels } from '../../src/server/room/ratedTerms.ts';
 import { Room } from '../../src/server/room/room.ts';
 import type { Verdict } from '../../src/server/room/verdict.ts';
 
@@ -34,6 +35,7 @@ class Game {
     time: Time = null,
     absence: Absence = usualAbsence(time),
     created = 1000,
+    rated: RatedLevels | null = null,
   ) {
     const options = Object.fromEntries(game.options.map((option) => [option.id, option.default]));
     this.room = new Room({
@@ -48,6 +50,7 @@ class Game {
       link: 'table',
       secret: 'the secret',
       created,
+      rated,
     });
   }
 
@@ -60,7 +63,10 @@ class Game {
     if ('entry' in verdict) this.do(verdict.entry);
   }
   sit(name: string, seat: number | null = null): void {
-    this.carryOut(this.room.judgeSitting({ t: 'sit', seat, name, token: name }, `#${name}`, this.now));
+    const account = this.room.rated === null ? null : { person: name, name, player: name };
+    this.carryOut(
+      this.room.judgeSitting({ t: 'sit', seat, name, token: name }, `#${name}`, this.now, account),
+    );
   }
   /** Seats where nobody was seen for as long as the table asks. */
   gone: number[] = [];
@@ -312,7 +318,7 @@ describe('time', () => {
     ]);
   });
 
-  test('is over: a bot plays until the person is back, who has a little for one decision at a time', () => {
+  test('is over: a bot plays until the person is back, who has ten seconds more', () => {
     const game = new Game(punto, 2, live).begin();
     const seat = game.turn;
     game.now += 59_999;
@@ -332,19 +338,51 @@ describe('time', () => {
     expect(game.room.info.sitters[seat].away).toBeNull();
   });
 
-  test('that is over twice for one decision leaves it to the bot', () => {
+  test.each(['for the same decision', 'for a later one'])(
+    'that is over for the second time, %s, leaves the rest of the match to the bot',
+    (when) => {
+      const game = new Game(punto, 2, live).begin();
+      const seat = game.turn;
+      game.now += 60_000;
+      game.do({ kind: 'away', seat, why: 'time' });
+      if (when === 'for a later one') game.carryOut(game.room.judgeBot(seat, ...game.move()));
+      game.carryOut(game.order(seat, { t: 'back' }));
+      if (when === 'for a later one') game.play(1 - seat);
+      expect(game.room.due).toBe(game.now + 10_000);
+      game.now += 10_000;
+      expect(game.room.late(game.now)).toEqual([seat]);
+      game.do({ kind: 'away', seat, why: 'time' });
+      for (let i = 0; i < 3; i++) {
+        expect(game.room.info.sitters[seat].away).toBe('out');
+        expect(game.order(seat, { t: 'back' })).toEqual(refused('terms'));
+        game.carryOut(game.room.judgeBot(seat, ...game.move(seat)));
+        game.play(1 - seat);
+      }
+    },
+  );
+
+  test('that is over cannot be renewed by leaving before a bot is sent', () => {
     const game = new Game(punto, 2, live).begin();
     const seat = game.turn;
     game.now += 60_000;
-    game.do({ kind: 'away', seat, why: 'time' });
+    game.carryOut(game.order(seat, { t: 'leave' }));
     game.carryOut(game.order(seat, { t: 'back' }));
-    expect(game.room.due).toBe(game.now + 10_000);
+    expect(game.room.due, 'the ten seconds that everybody has once').toBe(game.now + 10_000);
     game.now += 10_000;
-    expect(game.room.late(game.now)).toEqual([seat]);
+    game.carryOut(game.order(seat, { t: 'leave' }));
+    expect(game.room.info.sitters[seat].away).toBe('out');
+    expect(game.order(seat, { t: 'back' })).toEqual(refused('terms'));
+  });
+
+  test('that is over in a rated match leaves the rest of it to the bot', () => {
+    const game = new Game(punto, 2, live, usualAbsence(live), 1000, ratedLevels('punto')).begin();
+    const seat = game.turn;
+    game.now += 60_000;
     game.do({ kind: 'away', seat, why: 'time' });
-    expect(game.order(seat, { t: 'back' })).toEqual(refused('late'));
+    expect(game.room.info.sitters[seat].away).toBe('out');
+    expect(game.order(seat, { t: 'back' })).toEqual(refused('terms'));
     game.carryOut(game.room.judgeBot(seat, ...game.move()));
-    game.carryOut(game.order(seat, { t: 'back' }));
+    expect(game.order(seat, { t: 'back' })).toEqual(refused('terms'));
   });
 
   test('that was used stays used, whoever leaves and comes back', () => {

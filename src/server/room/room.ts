@@ -44,7 +44,7 @@ export class Room {
     this.#deal = new Deal(setup, this.#seating);
     this.#decisions = new Decisions(setup);
     this.#end = new EarlyEnd(this.#seating);
-    this.#timing = new Timing(setup.time, seats, setup.created);
+    this.#timing = new Timing(setup.time, seats, setup.created, this.rated !== null);
     // In whole ticks, as every entry is: a match that begins at once is no finer in time than any other.
     this.#at = Math.floor(setup.created / TICK) * TICK;
     this.#commands = new SeatCommands(this, this.#seating, this.#deal, this.#timing);
@@ -394,10 +394,11 @@ export class Room {
   }
 
   #goAway(seat: Seat, why: NonNullable<Away>, at: number): void {
-    this.#seating.setAway(seat, why);
     this.#timing.goAway(seat, at);
+    const isLost = why === 'resigned' || why === 'lost';
+    this.#seating.setAway(seat, !isLost && this.#timing.isOut(seat) ? 'out' : why);
     this.#end.propose(seat, false);
-    if (why === 'resigned' || why === 'lost') {
+    if (isLost) {
       this.rated?.leave(seat);
       if (this.#end.isDecided) this.#endAs(why, at);
     }
@@ -406,7 +407,7 @@ export class Room {
 
   #comeBack(seat: Seat, at: number): void {
     this.#seating.setAway(seat, null);
-    this.#timing.comeBack(seat, this.numberOf(seat), has(this.toAct, seat), at);
+    this.#timing.comeBack(seat, has(this.toAct, seat), at);
   }
 
   #endAs(how: NonNullable<EarlyEnd['how']>, at: number): void {

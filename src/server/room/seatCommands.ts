@@ -97,8 +97,9 @@ export class SeatCommands {
   #judgeReturn(seat: Seat, away: Away): Verdict {
     if (this.#room.status !== 'playing' || away === null) return DONE;
     if (away === 'resigned' || away === 'lost') return no('over');
-    const isOut = has(this.#room.toAct, seat) && this.#timing.isOut(seat, this.#room.numberOf(seat));
-    return isOut ? no('late') : enter({ kind: 'back', seat });
+    if (away === 'out') return no('terms');
+    const isLate = has(this.#room.toAct, seat) && this.#timing.isLate(seat);
+    return isLate ? no('late') : enter({ kind: 'back', seat });
   }
 
   /** Whom a person waits for: those who owe a decision, or do not say that the match may go on. */

@@ -37,16 +37,17 @@ export class Timing {
   /** When each seat began to owe its decision, and when its person last did anything. */
   readonly #owedSince: number[];
   readonly #signs: number[];
-  /** The decision for which each seat was given time although its own was over. */
-  readonly #overtime: number[];
+  /** How often each seat may still get overtime: once a match, never in a rated one. */
+  readonly #overtimes: number[];
 
-  constructor(time: Time, seats: number, created: number) {
+  constructor(time: Time, seats: number, created: number, isRated: boolean) {
     this.#time = time;
     this.#clocks = freshClocks(time, seats);
     this.#pause = { on: false, wish: NOBODY, since: created };
     this.#owedSince = Array.from({ length: seats }, () => created);
     this.#signs = [...this.#owedSince];
-    this.#overtime = Array.from({ length: seats }, () => -1);
+    const isGiven = !isRated && overtime(time) > 0;
+    this.#overtimes = Array.from({ length: seats }, () => (isGiven ? 1 : 0));
   }
 
   /** Untimed tables have none. */
@@ -72,10 +73,14 @@ export class Timing {
     return Math.max(this.#pause.on ? this.#pause.since : this.#owedSince[seat]!, this.#signs[seat]!);
   }
 
-  /** Whether the seat's time for its decision is over for good, so that a bot has to make it. */
-  isOut(seat: Seat, number: number): boolean {
-    if (this.#time === null || this.#clocks[seat]!.left > 0) return false;
-    return overtime(this.#time) === 0 || this.#overtime[seat] === number;
+  /** Whether the seat's time for the decision it owes is over; by turns the next one has its own. */
+  isLate(seat: Seat): boolean {
+    return this.#time?.kind === 'turns' && this.#clocks[seat]!.left === 0;
+  }
+
+  /** Whether the seat's time for the whole match is over, overtime included. */
+  isOut(seat: Seat): boolean {
+    return this.#time?.kind === 'live' && this.#clocks[seat]!.left === 0 && this.#overtimes[seat]! <= 0;
   }
 
   /** Whether a clock that stands still for a reader may be let go. */
@@ -124,12 +129,12 @@ export class Timing {
     this.#pause = { ...this.#pause, wish: withSeat(this.#pause.wish, seat, false) };
   }
 
-  /** What was left is what there is; whose time is over has a little more for one decision. */
-  comeBack(seat: Seat, number: number, owes: boolean, at: number): void {
+  /** What was left is what there is; a seat whose time is over gets its overtime. Logs of older matches have it several times. */
+  comeBack(seat: Seat, owes: boolean, at: number): void {
     if (owes) this.#owedSince[seat] = at;
     this.#setClock(seat, (clock) => {
       const isOver = clock.left === 0;
-      if (isOver) this.#overtime[seat] = number;
+      if (isOver) this.#overtimes[seat]!--;
       const kept = isOver ? { ...clock, left: overtime(this.#time) } : clock;
       return owes && !this.#pause.on ? resumed(kept, at) : kept;
     });

@@ -2,6 +2,7 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { has, listSeats } from '../../core/index.ts';
+import type { SeatInfo } from '../../net/index.ts';
 import type { Names } from '../../words/index.ts';
 import { RoundButton } from '../ui/RoundButton.tsx';
 import { usePage } from '../words/index.ts';
@@ -51,6 +52,9 @@ export function Refused({ table }: Props) {
   );
 }
 
+/** Reasons for which a bot plays a seat to the end. */
+const FINAL: readonly SeatInfo['away'][] = ['out', 'resigned', 'lost'];
+
 /** A bot sits in for the one who looks. */
 function Away({ table }: Props) {
   const words = useOnline();
@@ -61,7 +65,7 @@ function Away({ table }: Props) {
   return (
     <p class="notice warn">
       <span>{words.youAreAway[why]}</span>
-      {why !== 'resigned' && why !== 'lost' && (
+      {!FINAL.includes(why) && (
         <button type="button" class="primary" onClick={() => table.command({ t: 'back' })}>
           {words.back}
         </button>

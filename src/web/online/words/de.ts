@@ -83,6 +83,7 @@ export const de: OnlineWords = {
   youAreAway: {
     left: 'Du hast die Partie verlassen. Ein Bot spielt für dich, bis du wieder da bist.',
     time: 'Deine Zeit ist abgelaufen. Ein Bot spielt für dich, bis du wieder da bist.',
+    out: 'Deine Bedenkzeit für diese Partie ist aufgebraucht. Ein Bot spielt deinen Platz zu Ende.',
     absent: 'Du warst eine Weile weg. Ein Bot spielt für dich, bis du wieder da bist.',
     resigned: 'Du hast diese Partie aufgegeben. Ein Bot spielt sie zu Ende.',
     lost: 'Du warst zu lange weg und hast verloren. Ein Bot spielt deinen Platz zu Ende.',

@@ -270,6 +270,7 @@ export const en: OnlineWords = {
   youAreAway: {
     left: 'You have left the match. A bot plays for you until you are back.',
     time: 'Your time ran out. A bot plays for you until you are back.',
+    out: 'Your time for this match is used up. A bot plays your seat to the end.',
     absent: 'You were away for a while. A bot plays for you until you are back.',
     resigned: 'You have given up this match. A bot plays it to its end.',
     lost: 'You were away for too long and have lost. A bot plays your seat to the end.',

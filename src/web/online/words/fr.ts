@@ -82,6 +82,7 @@ export const fr: OnlineWords = {
   youAreAway: {
     left: 'Vous avez quitté la partie. Un robot joue pour vous jusqu’à votre retour.',
     time: 'Votre temps est écoulé. Un robot joue pour vous jusqu’à votre retour.',
+    out: 'Votre temps pour cette partie est épuisé. Un robot joue votre place jusqu’au bout.',
     absent: 'Vous n’étiez plus là depuis un moment. Un robot joue pour vous jusqu’à votre retour.',
     resigned: 'Vous avez abandonné cette partie. Un robot la joue jusqu’au bout.',
     lost: 'Vous n’étiez plus là depuis trop longtemps et avez perdu. Un robot joue votre place jusqu’au bout.',

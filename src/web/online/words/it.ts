@@ -82,6 +82,7 @@ export const it: OnlineWords = {
   youAreAway: {
     left: 'Hai lasciato la partita. Un bot gioca per te finché non torni.',
     time: 'Il tuo tempo è scaduto. Un bot gioca per te finché non torni.',
+    out: 'Hai esaurito il tempo per questa partita. Un bot gioca il tuo posto fino alla fine.',
     absent: 'Non c’eri da un po’. Un bot gioca per te finché non torni.',
     resigned: 'Hai abbandonato questa partita. Un bot la gioca fino alla fine.',
     lost: 'Non c’eri da troppo tempo e hai perso. Un bot gioca il tuo posto fino alla fine.',
