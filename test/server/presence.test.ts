@@ -164,7 +164,15 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     ahead += 31_000;
     by.send({ t: 'absent', seat, remedy: 'nudge' });
     await on.until('a nudge', () => on.follower!.table.nudged === 1 << seat);
+    expect(await by.ask({ t: 'absent', seat, remedy: 'win' }, 'no'), 'they are connected').toMatchObject({
+      code: 'soon',
+    });
+    on.cut();
+    await by.until('gone', () => isAt(by, seat) === 'gone');
+    ahead += 31_000;
     by.send({ t: 'absent', seat, remedy: 'win' });
+    await by.until('the end', () => by.isOver);
+    await on.join();
     for (const client of all) await client.until('the end', () => client.isOver);
     expect(by.follower!.table).toMatchObject({ ending: 'lost', winners: 1 << by.follower!.seat! });
     const replay = (await (await fetch(`${url(0)}api/tables/${on.id}/replay`)).json()) as object;
@@ -173,6 +181,18 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
       payoffs: null,
       table: { winners: 1 << by.follower!.seat! },
     });
+  });
+
+  test('a connected player whose clock runs can think for as long as it does', async () => {
+    const time = { kind: 'live', bank: 1_800_000, increment: 30_000 } as const;
+    const { on, by, seat } = waiter(await begun(2, { time, absence: { after: 60_000, wins: true } }));
+    on.send({ t: 'idle', is: true });
+    await by.until('idle', () => isAt(by, seat) === 'idle');
+    ahead += 62_000;
+    for (const remedy of ['win', 'bot'] as const)
+      expect(await by.ask({ t: 'absent', seat, remedy }, 'no')).toMatchObject({ code: 'soon' });
+    on.decide();
+    await by.until('their decision', () => by.owes);
   });
 
   test('a pause stands until both go on', async () => {

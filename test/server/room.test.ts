@@ -70,8 +70,15 @@ class Game {
   }
   /** Seats where nobody was seen for as long as the table asks. */
   gone: number[] = [];
+  /** Seats whose page is connected and was not touched for as long as the table asks. */
+  idle: number[] = [];
   order(seat: number, order: SeatCommand): Verdict {
-    return this.room.judgeCommand(seat, order, this.now, (other) => this.gone.includes(other));
+    return this.room.judgeCommand(
+      seat,
+      order,
+      this.now,
+      (other, orIdle) => this.gone.includes(other) || (orIdle && this.idle.includes(other)),
+    );
   }
   begin(): this {
     for (let seat = 0; seat < this.room.setup.config.seats; seat++) this.sit(`P${seat}`);
@@ -526,6 +533,24 @@ describe('somebody is absent', () => {
     expect(game.room.info).toMatchObject({ status: 'over', ending: 'lost', winners: 1 << other });
     expect(game.room.toAct).toBe(0);
     expect(game.order(seat, { t: 'back' })).toEqual({ done: true });
+  });
+
+  test.each([
+    ['without a clock', null, 'entry'],
+    ['with a clock', { kind: 'live', bank: 1_800_000, increment: 30_000 }, 'no'],
+    ['by turns', { kind: 'turns', limit: 86_400_000 }, 'no'],
+  ] as const)('%s a connected player who thinks is never given up', (_, time, bot) => {
+    const game = new Game(punto, 2, time, { after: MINUTES, wins: true }).begin();
+    const seat = game.turn;
+    game.idle = [seat];
+    game.now += 62_000;
+    const remedied = (remedy: 'win' | 'bot' | 'nudge'): Verdict =>
+      game.order(1 - seat, { t: 'absent', seat, remedy });
+    expect(remedied('win')).toEqual(refused('soon'));
+    expect(remedied('bot'), 'a clock ends the wait by itself').toHaveProperty(bot);
+    expect(remedied('nudge')).toHaveProperty('entry');
+    game.gone = [seat];
+    for (const remedy of ['win', 'bot', 'nudge'] as const) expect(remedied(remedy)).toHaveProperty('entry');
   });
 
   test('whoever might begin and is not there keeps nobody waiting', () => {

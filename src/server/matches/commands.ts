@@ -128,7 +128,9 @@ export class Commands {
   #judge(match: Match, room: Room, seat: Seat, command: SeatCommand): Verdict {
     const { now } = this.#hub;
     const { after } = room.setup.absence;
-    return room.judgeCommand(seat, command, now, (other) => match.presence.isGone(other, after, now));
+    return room.judgeCommand(seat, command, now, (other, orIdle) =>
+      match.presence.isGone(other, after, now, orIdle),
+    );
   }
 
   /** Nobody is held to be absent before all processes were asked. */

@@ -103,10 +103,10 @@ export class Presence {
     };
   }
 
-  /** Whether nobody has given a sign at a seat for `after` milliseconds. */
-  isGone(seat: Seat, after: number, now: number): boolean {
+  /** Whether nobody was connected for a seat for `after` milliseconds; with `orIdle`, or only by pages that nobody touched. */
+  isGone(seat: Seat, after: number, now: number, orIdle: boolean): boolean {
     const known = this.#known[seat];
-    if (known === undefined || known.is === 'here') return false;
+    if (known === undefined || known.is === 'here' || (known.is === 'idle' && !orIdle)) return false;
     return known.isSeen && known.since !== null
       ? now - known.since >= after
       : now - this.#from >= Math.min(after, LOOK);

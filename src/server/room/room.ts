@@ -16,7 +16,7 @@ import { Decisions } from './decisions.ts';
 import { EarlyEnd, isAgreed } from './earlyEnd.ts';
 import type { Entry, Logged, Setup } from './entry.ts';
 import { RatedMatch } from './rated.ts';
-import { SeatCommands, type SeatCommand } from './seatCommands.ts';
+import { type IsGone, SeatCommands, type SeatCommand } from './seatCommands.ts';
 import { type Account, type Away, Seating, seatsWhere } from './seating.ts';
 import { Timing } from './timing.ts';
 import { enter, DONE, no, type Verdict } from './verdict.ts';
@@ -250,8 +250,8 @@ export class Room {
     return kept === null ? DONE : enter({ kind: 'forget', seat: kept });
   }
 
-  /** Whether the seat may have what it asks for; `isGone` says whether nobody was seen at a seat for as long as this table asks. */
-  judgeCommand(seat: Seat, command: SeatCommand, now: number, isGone: (seat: Seat) => boolean): Verdict {
+  /** Whether the seat may have what it asks for. */
+  judgeCommand(seat: Seat, command: SeatCommand, now: number, isGone: IsGone): Verdict {
     return this.#commands.judge(seat, command, now, isGone);
   }
 

@@ -10,6 +10,9 @@ import { enter, DONE, no, type Verdict } from './verdict.ts';
 /** What the room judges by itself; a rematch needs a new table first. */
 export type SeatCommand = Exclude<Command, { t: 'join' | 'look' | 'sit' | 'ping' | 'rematch' | 'idle' }>;
 
+/** Whether nobody was connected for a seat for as long as the table asks; with `orIdle`, or only by pages that nobody touched. */
+export type IsGone = (seat: Seat, orIdle: boolean) => boolean;
+
 export class SeatCommands {
   readonly #room: Pick<
     Room,
@@ -26,13 +29,13 @@ export class SeatCommands {
     this.#timing = timing;
   }
 
-  /** Whether the seat may have what it asks for; `isGone` says whether nobody was seen at a seat for as long as this table asks. */
-  judge(seat: Seat, command: SeatCommand, now: number, isGone: (seat: Seat) => boolean): Verdict {
+  /** Whether the seat may have what it asks for. */
+  judge(seat: Seat, command: SeatCommand, now: number, isGone: IsGone): Verdict {
     const status = this.#room.status;
     const away = this.#seating.awayAt(seat);
     if (away === undefined) return no('seat');
     // Whoever might begin and is not there keeps nobody waiting.
-    const leads = seat === this.#room.owner || (this.#room.owner !== null && isGone(this.#room.owner));
+    const leads = seat === this.#room.owner || (this.#room.owner !== null && isGone(this.#room.owner, true));
     switch (command.t) {
       case 'bot':
         if (status !== 'open') return no('started');
@@ -113,7 +116,7 @@ export class SeatCommands {
     by: Seat,
     { seat, remedy }: Extract<Command, { t: 'absent' }>,
     now: number,
-    isGone: (seat: Seat) => boolean,
+    isGone: IsGone,
   ): Verdict {
     if (this.#room.status !== 'playing') return no(this.#room.status);
     if (!has(this.#seating.present, by)) return no('away');
@@ -121,10 +124,17 @@ export class SeatCommands {
     if (has(this.#seating.away, seat)) return DONE;
     if (remedy === 'win' && !this.#room.setup.absence.wins) return no('terms');
     const isLong = now - this.#timing.waitsSince(seat) >= this.#room.setup.absence.after;
-    if (!has(this.#awaitedBy(by), seat) || !isLong || !isGone(seat)) return no('soon');
+    if (!has(this.#awaitedBy(by), seat) || !isLong) return no('soon');
+    if (!isGone(seat, this.#isIdleEnough(remedy))) return no('soon');
     if (remedy === 'win') return enter({ kind: 'resign', seat, by });
     if (remedy === 'bot') return enter({ kind: 'away', seat, why: 'absent' });
     return has(this.#timing.nudged, seat) ? DONE : enter({ kind: 'nudge', seat, by });
+  }
+
+  /** A player who is connected and thinks never loses by it; a bot decides for them only where no clock would end the wait. */
+  #isIdleEnough(remedy: 'nudge' | 'bot' | 'win'): boolean {
+    const isClockRunning = this.#room.setup.time !== null && !this.#timing.pause.on;
+    return remedy === 'nudge' || (remedy === 'bot' && !isClockRunning);
   }
 
   /** Once, before the seat's first decision. */

@@ -42,6 +42,8 @@ export function Absent({ table, names }: Props) {
       now.value - table.waitsSince(seat) >= info.absence.after,
   );
   if (missing === undefined) return null;
+  const isConnected = table.attendance.value.seats[missing]?.is === 'idle';
+  const isClockRunning = info.time !== null && !info.pause.on;
   const wasNudged = has(info.nudged, missing);
   const act = (remedy: 'bot' | 'nudge' | 'win'): void =>
     table.command({ t: 'absent', seat: missing, remedy });
@@ -57,14 +59,16 @@ export function Absent({ table, names }: Props) {
           {words.nudge}
         </button>
       )}
-      {info.absence.wins && (
+      {info.absence.wins && !isConnected && (
         <button type="button" class="btn" onClick={() => act('win')}>
           {words.winNow}
         </button>
       )}
-      <button type="button" class="primary" onClick={() => act('bot')}>
-        {words.letBot}
-      </button>
+      {!(isConnected && isClockRunning) && (
+        <button type="button" class="primary" onClick={() => act('bot')}>
+          {words.letBot}
+        </button>
+      )}
     </div>
   );
 }
