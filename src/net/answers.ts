@@ -62,6 +62,9 @@ export const REFUSALS = {
   name: 409,
   full: 409,
   few: 409,
+  /** The host of an evening has removed this person, or lets nobody else in. */
+  removed: 403,
+  locked: 403,
   /** It cannot be played here. */
   aside: 410,
   /** This server is not known by that name. */

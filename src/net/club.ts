@@ -43,6 +43,9 @@ export const HostAct = v.strictObject({
     v.strictObject({ kind: v.literal('next') }),
     /** Nothing begins by itself until it is said again. */
     v.strictObject({ kind: v.literal('hold'), on: v.boolean() }),
+    /** Nobody new is let in until it is said again. */
+    v.strictObject({ kind: v.literal('admit'), on: v.boolean() }),
+    /** That person leaves and cannot come back. */
     v.strictObject({ kind: v.literal('remove'), who: whole(0, 1000) }),
     v.strictObject({ kind: v.literal('close') }),
   ]),
@@ -68,8 +71,8 @@ export interface FoundEvening {
 /** Somebody who takes part; their number is their place in the list. */
 export interface Participant {
   readonly name: string;
-  /** Gone, or not seen at their last table. */
-  readonly is: 'here' | 'gone' | 'absent';
+  /** Here, gone, not seen at their last table, or removed by the host. */
+  readonly is: 'here' | 'gone' | 'absent' | 'removed';
   readonly points: number;
   /** Rounds played to the end, rounds won and rounds without a table. */
   readonly played: number;
@@ -113,6 +116,8 @@ export interface EveningInfo {
   readonly terms: EveningTerms;
   readonly status: 'gathering' | 'playing' | 'break' | 'over';
   readonly isHeld: boolean;
+  /** Whether new people are let in. */
+  readonly admits: boolean;
   readonly people: readonly Participant[];
   readonly rounds: readonly EveningRound[];
   /** When the round ends, or the next one begins; null for never. */

@@ -229,6 +229,93 @@ test('what no client sends is refused by name, and changes nothing', async () =>
   await server.stop();
 });
 
+describe.each([
+  { name: 'SQLite', database: null },
+  { name: 'PostgreSQL', database: postgres?.address },
+])('a crowd that nobody has invited, on $name', ({ database }) => {
+  const code = async (response: Promise<Response>): Promise<string | number> => {
+    const answer = await response;
+    return answer.ok ? answer.status : ((await answer.json()) as { error: string }).error;
+  };
+  /** Somebody comes from an address of their own. */
+  const comeFrom = (night: Night, address: string, name: string, token = hex()): Promise<string | number> =>
+    code(
+      postJson(
+        `${night.server.url}api/evenings/${night.id}/people`,
+        { name, token },
+        { 'x-forwarded-for': address },
+      ),
+    );
+
+  test('fills no room for ever: those who were removed, or have gone, take no place', async (context) => {
+    if (database === undefined) return context.skip();
+    const server = await served({ database }, { patience });
+    const night = await Night.open(server, FAST);
+    const ghosts = await Promise.all(Array.from({ length: 199 }, (_, i) => night.come(`Ghost ${i}`)));
+    const ada = await night.come('Ada');
+    expect(await code(night.at('people', { name: 'Bruno', token: hex() }))).toBe('full');
+    for (const { who } of ghosts.slice(0, 100))
+      expect(await code(night.host({ kind: 'remove', who }))).toBe(200);
+    await night.come('Ghost 0'); // the name is free again
+    await night.at('here', { token: ada.token, here: false });
+    for (let i = 0; i < 100; i++) await night.come(`Guest ${i}`);
+    expect(await code(night.at('here', { token: ada.token, here: true })), 'nor by coming back').toBe('full');
+    await server.stop();
+  });
+
+  test('does not come back once it was removed, under whatever name', async (context) => {
+    if (database === undefined) return context.skip();
+    const server = await served({ database }, { patience });
+    const night = await Night.open(server, FAST);
+    const ghost = await night.come('Ghost');
+    await night.host({ kind: 'remove', who: ghost.who });
+    expect((await night.info()).people[ghost.who].is).toBe('removed');
+    expect(await code(night.at('here', { token: ghost.token, here: true }))).toBe('removed');
+    expect(await code(night.at('people', { name: 'Other', token: ghost.token }))).toBe('removed');
+    expect((await night.info()).people.map(({ is }) => is)).toEqual(['removed']);
+    await server.stop();
+  });
+
+  test('stays outside while the host admits nobody', async (context) => {
+    if (database === undefined) return context.skip();
+    const server = await served({ database }, { patience });
+    const night = await Night.open(server, FAST);
+    const ada = await night.come('Ada');
+    await night.host({ kind: 'admit', on: false });
+    expect(await night.info()).toMatchObject({ admits: false });
+    expect(await code(night.at('people', { name: 'Ghost', token: hex() }))).toBe('locked');
+    expect(await code(night.at('people', { name: 'Ada', token: ada.token })), 'Ada is in').toBe(201);
+    await night.host({ kind: 'admit', on: true });
+    await night.come('Bruno');
+    await server.stop();
+  });
+
+  test('comes slowly from one address, and a school behind one comes in all the same', async (context) => {
+    if (database === undefined) return context.skip();
+    let elapsed = 0;
+    const env = { TAVOLA_LIMITS_TIMES: '1', TAVOLA_PROXIES: '1' };
+    const server = await served({ database, proxies: 1 }, { patience, elapsed: () => elapsed }, env);
+    const night = await Night.open(server, FAST);
+    const ghosts = await Promise.all(
+      Array.from({ length: 117 }, (_, i) => comeFrom(night, '203.0.113.9', `Ghost ${i}`)),
+    );
+    expect(ghosts.filter((answer) => answer === 201)).toHaveLength(40);
+    expect(ghosts.filter((answer) => answer === 'slow')).toHaveLength(77);
+    // 150 phones; whoever is told to wait tries again after eight seconds, as the page does.
+    let waiting = Array.from({ length: 150 }, (_, i) => ({ name: `Pupil ${i}`, token: hex() }));
+    for (let tries = 0; tries < 15 && waiting.length > 0; tries++) {
+      const answers = await Promise.all(
+        waiting.map(({ name, token }) => comeFrom(night, '198.51.100.1', name, token)),
+      );
+      expect(answers.every((answer) => answer === 201 || answer === 'slow')).toBe(true);
+      waiting = waiting.filter((_, i) => answers[i] === 'slow');
+      elapsed += 8000;
+    }
+    expect(waiting).toEqual([]);
+    await server.stop();
+  });
+});
+
 test('a host who does not want club nights has none', async () => {
   const server = await served({}, {}, { TAVOLA_CLUB: '0' });
   expect((await postJson(`${server.url}api/evenings`, FAST)).status).toBe(404);

@@ -20,6 +20,8 @@ export type EveningEntry =
   /** A table of the present round is over; `winners` is null if the clock or nobody ended it. */
   | { readonly kind: 'result'; readonly table: number; readonly winners: readonly number[] | null }
   | { readonly kind: 'hold'; readonly on: boolean }
+  /** Whether new people are let in from now on. */
+  | { readonly kind: 'admit'; readonly on: boolean }
   | { readonly kind: 'close' };
 
 export interface EveningSetup {
@@ -32,7 +34,10 @@ export interface EveningSetup {
 /** How long everybody has to breathe between two rounds, in milliseconds. */
 const BREAK = 60_000;
 const MINUTE = 60_000;
+/** How many people can be here at a time. */
 export const MOST_PEOPLE = 200;
+/** How many can come in the course of an evening, those who have gone or were removed included. */
+export const MOST_ARRIVALS = 1000;
 
 interface Person {
   readonly name: string;
@@ -67,6 +72,7 @@ export class Evening {
   #version = 0;
   #at: number;
   #isHeld = false;
+  #admits = true;
   #isClosed = false;
   /** When the first round began. */
   #began: number | null = null;
@@ -84,6 +90,10 @@ export class Evening {
   }
   get isHeld(): boolean {
     return this.#isHeld;
+  }
+  /** Whether new people are let in. */
+  get admits(): boolean {
+    return this.#admits;
   }
   get round(): PlayedRound | undefined {
     return this.#rounds.at(-1);
@@ -110,7 +120,7 @@ export class Evening {
   get count(): number {
     return this.#people.length;
   }
-  person(who: number): { readonly name: string; readonly hash: string } | undefined {
+  person(who: number): Readonly<Person> | undefined {
     return this.#people[who];
   }
   whoHas(hash: string): number | undefined {
@@ -119,7 +129,7 @@ export class Evening {
   }
   isNamed(name: string): boolean {
     const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
-    return this.#people.some((person) => plain(person.name) === plain(name));
+    return this.#people.some(({ is, ...person }) => is !== 'removed' && plain(person.name) === plain(name));
   }
 
   /** When the round ends, or the next one begins; null for never. */
@@ -181,6 +191,9 @@ export class Evening {
       case 'hold':
         this.#isHeld = entry.on;
         break;
+      case 'admit':
+        this.#admits = entry.on;
+        break;
       case 'close':
         this.#isClosed = true;
         break;
@@ -197,6 +210,7 @@ export class Evening {
       terms,
       status: this.status,
       isHeld: this.#isHeld,
+      admits: this.#admits,
       people: this.#people.map((person, who) => ({ name: person.name, is: person.is, ...this.#tally(who) })),
       rounds: this.#rounds.map((round) => roundInfo(round, live)),
       until: this.until,

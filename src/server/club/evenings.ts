@@ -6,7 +6,7 @@ import { HOUSES } from '../../games/index.ts';
 import type { OpenMatch, Patience } from '../matches/gathering.ts';
 import type { Hub } from '../matches/hub.ts';
 import { freshId, hashOf, isSame } from '../matches/tokens.ts';
-import { Evening, type EveningEntry, MOST_PEOPLE, type TablePlan } from './evening.ts';
+import { Evening, type EveningEntry, MOST_ARRIVALS, MOST_PEOPLE, type TablePlan } from './evening.ts';
 import type { EveningStore } from './eveningStore.ts';
 import { pair, type Size } from './pairing.ts';
 import { ClubTables } from './tables.ts';
@@ -18,6 +18,8 @@ const FOLLOWERS = 500;
 
 export type Refusal = { readonly refused: RefusalCode; readonly why: string };
 const refused = (code: RefusalCode, why: string): Refusal => ({ refused: code, why });
+const FULL = refused('full', `at most ${MOST_PEOPLE} people can be here at a time`);
+const REMOVED = refused('removed', 'the host has removed you from this evening');
 
 /** What is sent to those who follow: everything, or how the tables stand. */
 export type News =
@@ -102,9 +104,11 @@ export class Evenings {
   async arrive(id: string, name: string, token: string): Promise<{ readonly who: number } | Refusal> {
     const hash = hashOf(token);
     const outcome = await this.#ask(id, (evening) => {
-      if (evening.whoHas(hash) !== undefined) return null;
+      const known = evening.whoHas(hash);
+      if (known !== undefined) return evening.person(known)?.is === 'removed' ? REMOVED : null;
       if (evening.status === 'over') return refused('over', 'this evening is over');
-      if (evening.count >= MOST_PEOPLE) return refused('full', `at most ${MOST_PEOPLE} people may come`);
+      if (!evening.admits) return refused('locked', 'the host lets nobody else in');
+      if (evening.present.length >= MOST_PEOPLE || evening.count >= MOST_ARRIVALS) return FULL;
       if (evening.isNamed(name)) return refused('name', 'somebody of that name is here');
       return { kind: 'come', name, hash };
     });
@@ -119,7 +123,11 @@ export class Evenings {
       const who = evening.whoHas(hash);
       if (who === undefined) return refused('seat', 'you have not come to this evening');
       if (evening.status === 'over') return refused('over', 'this evening is over');
-      return { kind: 'here', who, is: isHere ? 'here' : 'gone' };
+      const { is } = evening.person(who)!;
+      if (is === 'removed') return REMOVED;
+      if (isHere && is !== 'here' && evening.present.length >= MOST_PEOPLE) return FULL;
+      const now = isHere ? 'here' : 'gone';
+      return is === now ? null : { kind: 'here', who, is: now };
     });
   }
 
@@ -133,8 +141,9 @@ export class Evenings {
         return act.kind === 'close' ? null : refused('over', 'this evening is over');
       if (act.kind === 'close') return { kind: 'close' };
       if (act.kind === 'hold') return evening.isHeld === act.on ? null : { kind: 'hold', on: act.on };
+      if (act.kind === 'admit') return evening.admits === act.on ? null : { kind: 'admit', on: act.on };
       if (evening.person(act.who) === undefined) return refused('seat', 'nobody has that number');
-      return { kind: 'here', who: act.who, is: 'gone' };
+      return { kind: 'here', who: act.who, is: 'removed' };
     });
     if (outcome === null && act.kind === 'hold') await this.#store.setDue(id, this.#hub.now);
     return outcome;

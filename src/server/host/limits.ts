@@ -77,6 +77,8 @@ export const QUOTAS = {
   tables: { burst: 30, rate: 1 / 20 },
   /** Waiting for somebody to play with, and going on with it after a lost line. */
   meets: { burst: 40, rate: 1 / 3 },
+  /** People who come to a club night: slow enough to be noticed, quick enough for a school behind one address. */
+  arrivals: { burst: 40, rate: 1 },
   decisions: { burst: 1000, rate: 200 },
   /** Sitting down, leaving, starting and whatever else changes a table. */
   commands: { burst: 200, rate: 10 },

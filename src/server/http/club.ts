@@ -75,7 +75,7 @@ export function clubRoutes(app: Hono, { evenings, offer, take, streams, from }: 
   });
   app.post('/api/evenings/:id/people', async (context) => {
     const { name, token } = await parsed(context, Arrival);
-    take('commands', context);
+    take('arrivals', context);
     return context.json<Arrived>(granted(await evenings.arrive(idOf(context), name, token))!, 201);
   });
   app.post('/api/evenings/:id/here', async (context) => {

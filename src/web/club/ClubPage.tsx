@@ -1,6 +1,6 @@
 /** Everything about club nights, for the addresses `#/club` and `#/club/ID[/screen|/results]`. */
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { EveningInfo } from '../../net/index.ts';
 import { freshSeed } from '../device/keptMatches.ts';
 import { myName } from '../device/settings.ts';
@@ -25,18 +25,29 @@ const problemOf = (error: unknown, words: ClubWords): string => {
   if (code === 'name') return words.taken;
   if (code === 'over') return words.closed;
   if (code === 'full') return words.full;
+  if (code === 'locked') return words.locked;
+  if (code === 'removed') return words.removed;
+  if (code === 'slow') return words.crowded;
   return words.noServer;
 };
+
+/** Many people join behind one address: whoever has to wait tries again after so many milliseconds. */
+const RETRY = 8000;
 
 /** Somebody who has just scanned the code says their name. */
 function Arriving({ info, onCome }: { readonly info: EveningInfo; readonly onCome: () => void }) {
   const words = useClub();
   const name = useSignal(myName.value);
   const problem = useSignal('');
+  const retry = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(retry.current), []);
   const come = (): void => {
+    clearTimeout(retry.current);
     const token = mineAt(info.id).token ?? freshSeed();
     const wanted = name.value.trim();
-    const isTaken = info.people.some((person) => person.name.toLowerCase() === wanted.toLowerCase());
+    const isTaken = info.people.some(
+      (person) => person.is !== 'removed' && person.name.toLowerCase() === wanted.toLowerCase(),
+    );
     if (isTaken && mineAt(info.id).token === null) {
       problem.value = words.taken;
       return;
@@ -49,7 +60,10 @@ function Arriving({ info, onCome }: { readonly info: EveningInfo; readonly onCom
         keepMine(info.id, { who });
         onCome();
       },
-      (error: unknown) => (problem.value = problemOf(error, words)),
+      (error: unknown) => {
+        problem.value = problemOf(error, words);
+        if (error instanceof ApiError && error.code === 'slow') retry.current = setTimeout(come, RETRY);
+      },
     );
   };
   return (

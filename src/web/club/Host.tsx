@@ -47,6 +47,12 @@ export function Host({ info, secret }: { readonly info: EveningInfo; readonly se
             isOn={info.isHeld}
             onChange={(on) => act({ kind: 'hold', on })}
           />
+          <SwitchRow
+            id="club-admit"
+            label={words.admit}
+            isOn={info.admits}
+            onChange={(on) => act({ kind: 'admit', on })}
+          />
         </ul>
       )}
       <h3>
@@ -54,20 +60,20 @@ export function Host({ info, secret }: { readonly info: EveningInfo; readonly se
       </h3>
       <Share link={linkTo('club', info.id)} label={words.invite} title={titleOf(info, words)} />
       <ul class="club-people">
-        {info.people.map(({ name, is }, who) => (
-          <li key={who}>
-            {name}
-            {is === 'here' ? (
-              <RoundButton
-                icon="close"
-                label={words.remove(name)}
-                onClick={() => act({ kind: 'remove', who })}
-              />
-            ) : (
-              <span class="soft">{is === 'gone' ? words.gone : words.late}</span>
-            )}
-          </li>
-        ))}
+        {info.people.map(
+          ({ name, is }, who) =>
+            is !== 'removed' && (
+              <li key={who}>
+                {name}
+                {is !== 'here' && <span class="soft">{is === 'gone' ? words.gone : words.late}</span>}
+                <RoundButton
+                  icon="close"
+                  label={words.remove(name)}
+                  onClick={() => act({ kind: 'remove', who })}
+                />
+              </li>
+            ),
+        )}
       </ul>
       {!isOver && (
         <button

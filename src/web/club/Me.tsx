@@ -99,6 +99,7 @@ function Task({ info, mine }: Pick<Props, 'info' | 'mine'>) {
     </>
   );
   if (info.status === 'over') return say(words.isOver, '');
+  if (person.is === 'removed') return say(words.removed, '');
   if (person.is === 'gone') return say(words.youLeft, '');
   if (person.is === 'absent') return say(words.imBack, words.missed);
   if (info.status === 'gathering') return say(words.welcome(person.name), words.waitForHost);
@@ -181,7 +182,7 @@ export function Me({ info, ahead, mine }: Props) {
             {words.openTable}
           </button>
         )}
-        {!isHere && info.status !== 'over' && (
+        {(person.is === 'gone' || person.is === 'absent') && info.status !== 'over' && (
           <button type="button" class="primary" onClick={() => mark(true)}>
             {words.imBack}
           </button>

@@ -26,6 +26,7 @@ const EVENING: EveningInfo = {
   },
   status: 'playing',
   isHeld: false,
+  admits: true,
   people: [person('Ada', 1), person('=1+1', 3, 1), person('Rossi, "Bo"', 4 / 3, 1), person('Emma', 1)],
   rounds: [
     {
@@ -69,6 +70,16 @@ test('equal points are an equal place', () => {
     [2, 'Rossi, "Bo"'],
     [3, 'Ada'],
     [3, 'Emma'],
+  ]);
+});
+
+test('a person who was removed before they played has no place', () => {
+  const ghost = { ...person('Ghost', 0), is: 'removed', played: 0 } as const;
+  const played = { ...ghost, name: 'Rude', played: 1 };
+  const people = [person('Ada', 1), ghost, played];
+  expect(standings({ ...EVENING, people }).map(({ name, who }) => [who, name])).toEqual([
+    [0, 'Ada'],
+    [2, 'Rude'],
   ]);
 });
 

@@ -102,6 +102,7 @@ export interface Standing {
 export function standings({ people }: EveningInfo): Standing[] {
   const sorted = people
     .map((person, who) => ({ ...person, who }))
+    .filter(({ is, played, out }) => is !== 'removed' || played + out > 0)
     .toSorted((a, b) => b.points - a.points || b.won - a.won || a.who - b.who);
   return sorted.map((person) => ({
     ...person,

@@ -27,6 +27,9 @@ export interface ClubWords {
   readonly notOffered: string;
   readonly closed: string;
   readonly full: string;
+  readonly locked: string;
+  readonly removed: string;
+  readonly crowded: string;
   /** The big screen. */
   readonly scan: string;
   readonly orType: string;
@@ -77,6 +80,7 @@ export interface ClubWords {
   readonly startRound: (round: number) => string;
   readonly tooFew: string;
   readonly hold: string;
+  readonly admit: string;
   readonly close: string;
   readonly closeAsk: string;
   readonly remove: (name: string) => string;
@@ -125,6 +129,9 @@ export const en: ClubWords = {
   notOffered: 'This server holds no club nights.',
   closed: 'The evening is over.',
   full: 'The room is full.',
+  locked: 'The organiser lets nobody else in at the moment.',
+  removed: 'The organiser has removed you from this club night.',
+  crowded: 'Many people are joining at once. The page tries again in a few seconds.',
   scan: 'Scan to join',
   orType: 'or type',
   screen: 'Big screen',
@@ -176,9 +183,10 @@ export const en: ClubWords = {
   startRound: (round) => `Begin round ${round}`,
   tooFew: 'Too few people are here.',
   hold: 'Wait before the next round',
+  admit: 'Let new people in',
   close: 'End the evening',
   closeAsk: 'Really end it?',
-  remove: (name) => `Ask ${name} to leave`,
+  remove: (name) => `Remove ${name}`,
   invite: 'Invite',
   results: 'Results',
   print: 'Print',
