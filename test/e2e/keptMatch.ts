@@ -2,8 +2,10 @@
 import type { Page } from 'playwright-core';
 import { loadBot } from '../../src/bots/index.ts';
 import { botRng, playOut } from '../../src/bots/match.ts';
-import type { Config } from '../../src/core/index.ts';
+import { type Config, parseConfig } from '../../src/core/index.ts';
+import { GAMES } from '../../src/games/rules.ts';
 import { punto } from '../../src/games/punto/rules/rules.ts';
+import type { Kept } from '../../src/web/device/keptMatches.ts';
 
 const CONFIG = { seats: 2, start: null, options: { teams: false, reveal: 'turn', roundsToWin: 1 } } as const;
 
@@ -31,5 +33,40 @@ export async function keepMatch(page: Page, decisions = Infinity): Promise<numbe
     help: true,
   };
   await page.evaluate((text) => localStorage.setItem('tavola.match.looked', text), JSON.stringify(match));
+  return match.actions.length;
+}
+
+/** A match of greedy bots, saved as if a person had played the first seat: over, or up to a decision. Its id is `shared`. */
+export async function keepBotMatch(
+  page: Page,
+  id: string,
+  { decisions = Infinity, ...changes }: Partial<Kept> & { readonly decisions?: number } = {},
+): Promise<number> {
+  const game = await GAMES[id]();
+  const bot = (await loadBot(id, 'greedy'))!;
+  const config = parseConfig(game, { seats: game.seats.min }) as Config;
+  const state = game.setup(config, 'shared');
+  const actions: [number, number][] = [];
+  const players = Array.from({ length: config.seats }, (_, seat) => ({ bot, rng: botRng('shared', seat) }));
+  playOut(game, state, players, 1000, (seat, action) => actions.push([seat, action]));
+  const match: Kept = {
+    id: 'shared',
+    game: id,
+    version: game.version,
+    config,
+    seed: 'shared',
+    sitters: [
+      { kind: 'person' as const, name: 'Mina' },
+      { kind: 'bot' as const, name: 'Bruno', level: 'easy' },
+      { kind: 'bot' as const, name: 'Carla', level: 'easy' },
+    ].slice(0, config.seats),
+    actions: actions.slice(0, decisions),
+    at: 1,
+    over: decisions >= actions.length,
+    curtain: true,
+    help: true,
+    ...changes,
+  };
+  await page.evaluate((text) => localStorage.setItem('tavola.match.shared', text), JSON.stringify(match));
   return match.actions.length;
 }

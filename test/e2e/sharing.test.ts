@@ -3,47 +3,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Download, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { loadBot } from '../../src/bots/index.ts';
-import { botRng, playOut } from '../../src/bots/match.ts';
-import { type Config, parseConfig } from '../../src/core/index.ts';
-import { GAMES } from '../../src/games/rules.ts';
 import { LARGEST } from '../../src/web/sharing/opened.ts';
 import { textIn } from '../../src/web/sharing/png.ts';
 import { inBrowser, PHONE } from './browser.ts';
+import { keepBotMatch } from './keptMatch.ts';
 import { look } from './look.ts';
 
 const PICTURES = join(import.meta.dirname, '../../build/screens');
 mkdirSync(PICTURES, { recursive: true });
-
-/** A match of bots that the browser keeps as that of a person: over, or up to a decision. */
-async function keepMatch(page: Page, id: string, decisions = Infinity): Promise<number> {
-  const game = await GAMES[id]();
-  const bot = (await loadBot(id, 'greedy'))!;
-  const config = parseConfig(game, { seats: 3 }) as Config;
-  const state = game.setup(config, 'shared');
-  const actions: [number, number][] = [];
-  const players = [0, 1, 2].map((seat) => ({ bot, rng: botRng('shared', seat) }));
-  playOut(game, state, players, 1000, (seat, action) => actions.push([seat, action]));
-  const match = {
-    id: 'shared',
-    game: id,
-    version: game.version,
-    config,
-    seed: 'shared',
-    sitters: [
-      { kind: 'person', name: 'Mina' },
-      { kind: 'bot', name: 'Bruno', level: 'easy' },
-      { kind: 'bot', name: 'Carla', level: 'easy' },
-    ],
-    actions: actions.slice(0, decisions),
-    at: 1,
-    over: decisions >= actions.length,
-    curtain: true,
-    help: true,
-  };
-  await page.evaluate((text) => localStorage.setItem('tavola.match.shared', text), JSON.stringify(match));
-  return match.actions.length;
-}
 
 /** A click that waits for nothing: one that saves a file looks like one that leads elsewhere. */
 const tap = (page: Page, name: string): Promise<void> =>
@@ -96,7 +63,7 @@ inBrowser('sharing', ({ visit }) => {
   test('a match goes on as a file and as pictures, and each of them opens it again at its moment', async () => {
     const page = await visit('', { size: PHONE });
     const home = page.url().split('#')[0];
-    const steps = await keepMatch(page, 'jericho');
+    const steps = await keepBotMatch(page, 'jericho');
     const step = Math.round(steps * 0.7);
     await page.goto(`${home}#/replay/shared?at=${step}`);
     await isAt(page, step);
@@ -157,7 +124,7 @@ inBrowser('sharing', ({ visit }) => {
 
   test('of a running match only pictures are to be had, and it is gone through as far as its owner may know', async () => {
     const page = await visit('', { size: PHONE });
-    await keepMatch(page, 'jericho', 21);
+    await keepBotMatch(page, 'jericho', { decisions: 21 });
     await page.goto(`${page.url().split('#')[0]}#/match/shared`);
     await page.locator('.dock[data-mine]').waitFor();
     await openSharing(page);

@@ -29,11 +29,13 @@ function Afterwards({ id, match }: { readonly id: string; readonly match: LocalM
     <>
       {occasion?.kind === 'daily' && <DailyAfterwards kept={kept} day={occasion.day} />}
       {occasion?.kind === 'challenge' && <ChallengeAfterwards kept={kept} />}
-      {occasion === undefined && (
-        <button type="button" class="primary" onClick={() => goTo('match', rematch(match.game, kept).id)}>
-          {says.rematch}
-        </button>
-      )}
+      <button
+        type="button"
+        class={occasion === undefined ? 'primary' : 'btn'}
+        onClick={() => goTo('match', rematch(match.game, kept).id)}
+      >
+        {says.rematch}
+      </button>
       <a class="btn" href={addressOf('replay', id)}>
         {says.replay}
       </a>

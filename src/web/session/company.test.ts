@@ -4,7 +4,7 @@ import { BrowserStore } from '../../../test/browserStore.ts';
 import type { Sitter } from '../../core/index.ts';
 import { keep, type Kept } from '../device/keptMatches.ts';
 import { EVEN, levelChosen, nextCompany } from './company.ts';
-import { evenNow, levelToPlay, noteResult, othersInstead, resultsOf } from './strength.ts';
+import { adjustEvenBots, evenNow, levelToPlay, noteResult, resultsOf } from './strength.ts';
 
 let clock = 0;
 beforeEach(() => {
@@ -35,12 +35,9 @@ describe('who comes', () => {
     const second = nextCompany(2);
     expect(second.filter((name) => first.includes(name))).toEqual([]);
   });
-  test('a rematch is against others of the same levels', () => {
+  test('a rematch keeps the opponents and their levels', () => {
     const sitters = [me, bot('Ada', 'hard'), bot('Bruno', 'easy')];
-    const others = othersInstead('punto', sitters);
-    expect(others[0]).toBe(me);
-    expect(others.slice(1).map((sitter) => sitter.kind === 'bot' && sitter.level)).toEqual(['hard', 'easy']);
-    for (const { name } of others) expect(['Ada', 'Bruno']).not.toContain(name);
+    expect(adjustEvenBots('punto', sitters)).toEqual(sitters);
   });
 });
 
@@ -59,9 +56,10 @@ describe('an even match', () => {
     const before = levelToPlay('punto', EVEN);
     const sitters = [me, bot('Ada', before)];
     noteResult(match('a', sitters), [1, 0]);
-    const [, next] = othersInstead('punto', sitters);
+    const [, next] = adjustEvenBots('punto', sitters);
     expect(next?.kind === 'bot' && next.level).toBe(levelToPlay('punto', EVEN));
     expect(next).not.toMatchObject({ level: before });
+    expect(next?.name).toBe('Ada');
   });
   test('a match counts once, as it ended last; with several persons, or a bot on no scale, it does not', () => {
     const sitters = [me, bot('Ada', 'hard')];

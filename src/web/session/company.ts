@@ -5,7 +5,7 @@ import { keptMatches } from '../device/keptMatches.ts';
 /** The level that is found from the results on this device. */
 export const EVEN = 'even';
 
-export const botsAmong = (sitters: readonly Sitter[]): string[] =>
+const botsAmong = (sitters: readonly Sitter[]): string[] =>
   sitters.flatMap(({ kind, name }) => (kind === 'bot' ? [name] : []));
 
 /** Those who come to the next table here. */

@@ -12,7 +12,7 @@ import {
 import { myName } from '../device/settings.ts';
 import { freshId, freshSeed, keep, type Kept, type Occasion } from '../device/keptMatches.ts';
 import { EVEN, nextCompany } from './company.ts';
-import { levelToPlay, othersInstead } from './strength.ts';
+import { adjustEvenBots, levelToPlay } from './strength.ts';
 
 interface Wish {
   readonly config: Config;
@@ -46,14 +46,9 @@ export function openTable(game: Game, wish: Wish): Kept {
   return match;
 }
 
-/** Once more with a fresh deal: the same persons, and others of the same levels for the bots. */
-export function rematch(game: Game, match: Kept): Kept {
-  return openTable(game, {
-    ...match,
-    sitters: othersInstead(game.id, match.sitters),
-    seed: '',
-    occasion: undefined,
-  });
+/** The same players in the same seats, with a fresh deal. After a deal of the day or a challenge it is an ordinary match. */
+export function rematch(game: Game, { config, sitters, curtain, help }: Kept): Kept {
+  return openTable(game, { config, sitters: adjustEvenBots(game.id, sitters), seed: '', curtain, help });
 }
 
 /** A table from an address such as `#/play/GAME?seats=3&bots=easy&seed=abc&option.KEY=true`; undefined if it is wrong. */

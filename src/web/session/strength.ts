@@ -1,10 +1,10 @@
 /** How strong those are who sit down with a person on this device: as was asked for, or as its results say. */
 import { evenName, evenStrength, type Result, strengthOf } from '../../bots/even.ts';
-import { nextInCast, type Sitter } from '../../core/index.ts';
+import type { Sitter } from '../../core/index.ts';
 import type { Kept } from '../device/keptMatches.ts';
 import { playtimeOf } from '../device/playtime.ts';
 import { counted, countMatch } from '../device/statistics.ts';
-import { botsAmong, EVEN, levelChosen } from './company.ts';
+import { EVEN, levelChosen } from './company.ts';
 
 /** What is longer ago says little of how somebody plays now. */
 const LATEST = 40;
@@ -30,16 +30,11 @@ export const evenNow = (game: string): number => evenStrength(resultsOf(game));
 export const levelToPlay = (game: string, chosen: string): string =>
   chosen === EVEN ? evenName(evenNow(game)) : chosen;
 
-/** Others in the same seats, of the same levels. */
-export function othersInstead(game: string, sitters: readonly Sitter[]): Sitter[] {
-  const met = botsAmong(sitters);
-  const others = nextInCast(met, met.length);
-  return sitters.map((sitter) =>
-    sitter.kind === 'bot'
-      ? { kind: 'bot', name: others.shift()!, level: levelToPlay(game, levelChosen(sitter.level)) }
-      : sitter,
+/** The same players; a bot that plays as strongly as this device's player is set to the latest results. */
+export const adjustEvenBots = (game: string, sitters: readonly Sitter[]): Sitter[] =>
+  sitters.map((sitter) =>
+    sitter.kind === 'bot' ? { ...sitter, level: levelToPlay(game, levelChosen(sitter.level)) } : sitter,
   );
-}
 
 /** Notes how a match ended, as far as its result tells; points and motives are noted by whoever looks at it longer. */
 export function noteResult({ id, game, sitters, at }: Kept, shares: readonly number[]): void {
