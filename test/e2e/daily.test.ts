@@ -95,7 +95,7 @@ inBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
       const running = page.url().split('/').at(-1)!;
       await page.goto(match.replace(/#.*/, '#/'));
       // What is thrown away is given up, and stays counted.
-      await page.getByRole('button', { name: /^Throw away/ }).click();
+      await page.getByRole('button', { name: /^Discard/ }).click();
       await page.goto(match.replace(/#.*/, '#/daily/punto'));
       await page.locator('.is-long').getByText('given up').first().waitFor();
       expect(await page.evaluate((id) => localStorage.getItem(`tavola.match.${id}`), running)).toBeNull();

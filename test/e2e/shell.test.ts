@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, inBrowser, PHONE, SMALL_PHONE } from './browser.ts';
+import { keepBotMatch } from './keptMatch.ts';
 import { awaitTurn, dice, playOut, tapOne } from './player.ts';
 
 const LOCALES = ['en-GB', 'de-DE', 'fr-FR', 'it-IT'] as const;
@@ -89,9 +90,9 @@ inBrowser('around the tables', ({ visit, site }) => {
     await awaitTurn(page);
     await page.clock.install();
     await page.goto(site().address);
-    const away = page.getByRole('button', { name: 'Throw away: Punto' });
+    const away = page.getByRole('button', { name: 'Discard: Punto' });
     await away.click();
-    await page.getByText('Your match of Punto is thrown away.').waitFor();
+    await page.getByText('Your match of Punto was discarded.').waitFor();
     expect(await keptIn(page)).toBe(0);
     // The keyboard is where the way back is.
     await page.keyboard.press('Enter');
@@ -106,6 +107,21 @@ inBrowser('around the tables', ({ visit, site }) => {
     await page.clock.runFor(1500);
     await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
     expect(await keptIn(page)).toBe(0);
+  });
+
+  test('a damaged saved match says so, on its card and when it is opened, and can be discarded', async () => {
+    const page = await visit('', { size: PHONE });
+    const sentence = 'This saved match cannot be opened: its record is damaged or follows older rules.';
+    for (const place of ['', '#/match/shared', '#/replay/shared']) {
+      // The decisions of another deal, as a rematch once left them behind.
+      await keepBotMatch(page, 'punto', { seed: 'another deal', over: false });
+      await page.goto(`${site().address}?${place.length}${place}`);
+      await page.getByText(sentence).waitFor();
+      expect(await page.getByRole('link', { name: 'Continue' }).count()).toBe(0);
+      await page.getByRole('button', { name: 'Discard' }).click();
+      await page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
+      await expect.poll(() => keptIn(page)).toBe(0);
+    }
   });
 
   test.each(LOCALES)('nothing is cut off or out of reach on a phone, %s', async (locale) => {

@@ -8,6 +8,7 @@ import { addressOf, goTo, replaceWith } from '../device/address.ts';
 import { hidesCards } from '../device/dailies.ts';
 import { keptMatch } from '../device/keptMatches.ts';
 import { rematch, tableFromAddress } from '../session/openTable.ts';
+import { damagedMatch } from '../session/savedMatch.ts';
 import { lazily } from '../ui/lazily.tsx';
 import { usePage } from '../words/index.ts';
 import { Message } from '../ui/Message.tsx';
@@ -63,7 +64,7 @@ async function load(id: string): Promise<Loaded> {
     const session = new LocalMatch(kept, game, screen);
     return { session, afterwards: <Afterwards id={id} match={session} /> };
   } catch {
-    return { missing: () => usePage().badMatch };
+    return damagedMatch(id);
   }
 }
 

@@ -1,7 +1,8 @@
 /** The matches to go on with; one that is thrown away can be had back for a while. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { type Listed, listed } from '../games/index.ts';
+import { type Listed, listed, loadRules } from '../games/index.ts';
+import { canReplay } from '../session/savedMatch.ts';
 import { namesAt } from '../words/names.ts';
 import { addressOf } from '../device/address.ts';
 import { forget, keep, type Kept } from '../device/keptMatches.ts';
@@ -23,6 +24,10 @@ function Running({
 }) {
   const says = usePage();
   const names = namesAt(says, spoken.value!.table, match.sitters);
+  const isDamaged = useSignal(false);
+  useEffect(() => {
+    void loadRules(game.id).then((rules) => (isDamaged.value = !canReplay(rules, match)));
+  }, [match, game]);
   return (
     <>
       <div class="resume-art" aria-hidden="true">
@@ -31,13 +36,23 @@ function Running({
       <p>
         <b>{says.continueTitle(game.title)}</b>
         <span class="soft">
-          {says.continueWith(names.seats(match.sitters.map((_, seat) => seat)), match.actions.length)}
+          {isDamaged.value
+            ? says.badMatch
+            : says.continueWith(names.seats(match.sitters.map((_, seat) => seat)), match.actions.length)}
         </span>
       </p>
-      <RoundButton icon="close" label={`${says.forget}: ${game.title}`} onClick={onThrow} />
-      <a class="primary" href={addressOf('match', match.id)}>
-        {says.continue}
-      </a>
+      {isDamaged.value ? (
+        <button type="button" class="btn" onClick={onThrow}>
+          {says.forget}
+        </button>
+      ) : (
+        <>
+          <RoundButton icon="close" label={`${says.forget}: ${game.title}`} onClick={onThrow} />
+          <a class="primary" href={addressOf('match', match.id)}>
+            {says.continue}
+          </a>
+        </>
+      )}
     </>
   );
 }

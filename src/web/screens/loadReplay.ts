@@ -14,6 +14,7 @@ import { keptMatch } from '../device/keptMatches.ts';
 import { listed, loadRules } from '../games/index.ts';
 import { courseOf, type History, historyOfFile, historyOfRecord } from '../session/history.ts';
 import { Replay } from '../session/replay.ts';
+import { canReplay, damagedMatch } from '../session/savedMatch.ts';
 import { sharingWords, type SharingWords } from '../sharing/words/index.ts';
 import type { Loaded } from '../table/LoadedTable.tsx';
 import { usePage } from '../words/index.ts';
@@ -25,7 +26,7 @@ async function loadKept(id: string): Promise<Loaded> {
   const entry = kept === undefined ? undefined : listed(kept.game);
   if (kept === undefined || entry === undefined) return NO_MATCH;
   const [game, screen] = await Promise.all([loadRules(kept.game), entry.load()]);
-  if (kept.version !== game.version) return { missing: () => usePage().badMatch };
+  if (!canReplay(game, kept)) return damagedMatch(id);
   const history = historyOfRecord(game, kept.config, kept.seed, kept.actions);
   if (kept.over && !hidesCards(kept))
     return { session: new Replay(history, screen, kept.sitters, { record: kept, keptAs: id }) };

@@ -67,7 +67,7 @@ function playedOut(game: Game, match: Kept): Kept {
   const table = new Table(game, match.config, match.seed);
   while (table.toAct !== NOBODY) {
     const [seat] = listSeats(table.toAct);
-    table.play(seat!, table.legal(seat!)[0]!);
+    table.play(seat, table.legal(seat)[0]);
   }
   return { ...match, actions: table.record.actions.map(([seat, action]) => [seat, action]), over: true };
 }

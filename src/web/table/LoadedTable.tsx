@@ -16,6 +16,8 @@ export type Loaded =
       readonly missing: () => string;
       /** Whether it may be there the next time. */
       readonly mayCome?: boolean;
+      /** Deletes what cannot be opened, and leaves. */
+      readonly onDiscard?: () => void;
     };
 
 /** Loads anew whenever `of` changes, and closes the match when it is left. */
@@ -46,6 +48,8 @@ export function LoadedTable({ load, of }: { readonly load: () => Promise<Loaded>
   const loaded = shown.value;
   if (loaded === null) return <p class="loading">{says.loading}</p>;
   if ('missing' in loaded)
-    return <Message text={loaded.missing()} {...(mayCome ? { onAgain: again } : {})} />;
+    return (
+      <Message text={loaded.missing()} onAgain={mayCome ? again : undefined} onDiscard={loaded.onDiscard} />
+    );
   return <TableScreen {...loaded} title={listed(loaded.session.game.id)!.title} />;
 }

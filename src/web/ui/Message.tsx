@@ -7,10 +7,13 @@ import { Top } from './Top.tsx';
 export function Message({
   text,
   onAgain,
+  onDiscard,
 }: {
   readonly text: string;
   /** Given where it may be otherwise in a moment. */
-  readonly onAgain?: () => unknown;
+  readonly onAgain?: (() => unknown) | undefined;
+  /** Given where the player can delete what the page is about. */
+  readonly onDiscard?: (() => void) | undefined;
 }) {
   const says = usePage();
   return (
@@ -18,6 +21,11 @@ export function Message({
       <Top />
       <main class="panel message" id="main">
         {onAgain === undefined ? <p>{text}</p> : <TryAgain text={text} onAgain={onAgain} />}
+        {onDiscard !== undefined && (
+          <button type="button" class="btn" onClick={onDiscard}>
+            {says.forget}
+          </button>
+        )}
         <a class={onAgain === undefined ? 'primary' : 'btn'} href={addressOf()}>
           {says.backHome}
         </a>

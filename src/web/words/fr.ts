@@ -13,8 +13,8 @@ export const fr: PageWords = {
   continueTitle: (game) => `Votre partie de ${game}`,
   continueWith: (names, moves) => `${names} · ${moves < 2 ? `${moves} coup` : `${moves} coups`}`,
   continue: 'Continuer',
-  forget: 'Jeter',
-  forgotten: (game) => `Votre partie de ${game} est jetée.`,
+  forget: 'Supprimer',
+  forgotten: (game) => `Votre partie de ${game} a été supprimée.`,
   more: 'Et aussi',
   daily: 'Donne du jour',
   puzzles: 'Énigmes',
@@ -160,8 +160,7 @@ export const fr: PageWords = {
   badFile: (line, clause, message) =>
     `Cette partie ne peut pas être montrée. La ligne ${line} enfreint ${clause} : ${message}`,
   notOurFile: (line, message) => `Ce n’est pas le fichier d’une partie (ligne ${line} : ${message}).`,
-  badMatch:
-    'Cette partie ne peut pas continuer : elle suivait d’autres règles, ou son enregistrement est abîmé.',
+  badMatch: 'Impossible d’ouvrir cette partie : son enregistrement est endommagé ou suit d’anciennes règles.',
   noMatch: 'Cette partie n’est pas conservée dans ce navigateur.',
   noGame: 'Ce jeu n’existe pas ici.',
   loading: 'Un instant …',
