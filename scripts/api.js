@@ -125,11 +125,11 @@ function viewTable(path) {
 /** All games in one table, as their doors introduce them. */
 const gameTable = (houses) =>
   [
-    '| game | what it is about | by | players | minutes |',
-    '| --- | --- | --- | --- | --- |',
+    '| game | what it is about | by | players | ages | minutes |',
+    '| --- | --- | --- | --- | --- | --- |',
     ...houses.map(
-      ({ id, title, about, designers, publisher, seats, minutes }) =>
-        `| [${title}](src/games/${id}/rules/rules.en.md) | ${about.en} | ${designers}, ${publisher} | ${seats.join('–')} | ${minutes} |`,
+      ({ id, title, about, designers, publisher, seats, ages, minutes }) =>
+        `| [${title}](src/games/${id}/rules/rules.en.md) | ${about.en} | ${designers}, ${publisher} | ${seats.join('–')} | ${ages === undefined ? '' : `${ages.from}+`} | ${minutes} |`,
     ),
   ].join('\n');
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { botNames, loadBot } from '../src/bots/index.ts';
 import { LANGUAGES } from '../src/core/index.ts';
+import type { House } from '../src/games/house.ts';
 import { HOUSES } from '../src/games/index.ts';
 import { GAMES } from '../src/games/rules.ts';
 import { loadBoard } from '../src/terminal/index.ts';
@@ -12,7 +13,7 @@ import { loadWords } from '../src/words/index.ts';
 
 const SRC = join(import.meta.dirname, '../src');
 
-describe.each(HOUSES)('$id', ({ id, seats, letter, title, options = [], allAtOnce = false }) => {
+describe.each(HOUSES)('$id', ({ id, seats, letter, title, options = [], starter }) => {
   test('plays as many as its door says', async () => {
     const game = await GAMES[id]();
     expect([game.id, game.seats.min, game.seats.max]).toEqual([id, ...seats]);
@@ -25,7 +26,7 @@ describe.each(HOUSES)('$id', ({ id, seats, letter, title, options = [], allAtOnc
       const [one, other] = [0, 1].map((start) =>
         game.setup({ seats: count, start, options: standard }, 'who starts'),
       );
-      if (allAtOnce) expect(one, `${count} seats`).toEqual(other);
+      if (starter === 'nobody') expect(one, `${count} seats`).toEqual(other);
       else expect(one, `${count} seats`).not.toEqual(other);
     }
   });
@@ -39,6 +40,18 @@ describe.each(HOUSES)('$id', ({ id, seats, letter, title, options = [], allAtOnc
     expect([typeof shown?.Art, typeof shown?.load]).toEqual(['function', 'function']);
   });
 });
+
+/** What the rulebooks say; where one is silent, its box. Nobody starts where all choose at once. */
+const PRINTED: { readonly [id: string]: Pick<House, 'ages' | 'starter'> & { readonly minutes?: number } } = {
+  punto: { ages: { from: 7, printedOn: 'box' }, starter: 'youngest' },
+  jericho: { ages: { from: 8, printedOn: 'rulebook' }, starter: 'agreed', minutes: 20 },
+  campos: { ages: { from: 8, printedOn: 'rulebook' }, starter: 'oldest' },
+  schicht: { ages: { from: 8, printedOn: 'box' }, starter: 'nobody' },
+};
+test.each(Object.entries(PRINTED))(
+  '%s has the age, the starter and the time that are printed',
+  (id, printed) => expect(HOUSES.find((house) => house.id === id)).toMatchObject(printed),
+);
 
 test('no source outside the houses names a game', () => {
   const named = new RegExp(`['"\`/](${HOUSES.map(({ id }) => id).join('|')})\\b['"\`/?]`);

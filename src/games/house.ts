@@ -15,10 +15,12 @@ export interface House {
   readonly about: { readonly [L in Language]: string };
   readonly seats: readonly [min: number, max: number];
   readonly minutes: number;
+  /** From which age, and where that is printed. A game that was never printed has none. */
+  readonly ages?: { readonly from: number; readonly printedOn: 'rulebook' | 'box' };
+  /** Who starts by the printed rules. `nobody`: all choose at once, so the rules ignore the starting seat. */
+  readonly starter?: 'youngest' | 'oldest' | 'agreed' | 'nobody';
   /** What a table may choose, word for word as its rules have it; none if it is left out. */
   readonly options?: readonly Option[];
-  /** Whether all choose at once, so that it makes no difference who starts. */
-  readonly allAtOnce?: boolean;
   /**
    * What its levels are worth at rated tables, from easy to expert: docs/ratings.md says how that was computed. A new edition comes after
    * the old ones, which stay: matches are rated by the one they began under. A house without any has no rated tables.

@@ -1,12 +1,22 @@
 /** The rules as a page: opened at a clause, searched by keys alone, shared, drawn, and on two sheets of paper at most. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { HOUSES } from '../../src/games/index.ts';
+import { de } from '../../src/web/words/de.ts';
+import { en } from '../../src/web/words/en.ts';
+import { fr } from '../../src/web/words/fr.ts';
+import { it } from '../../src/web/words/it.ts';
 import { DESKTOP, inBrowser, PHONE } from './browser.ts';
 import { SHOWN } from './houses.ts';
 import { look, lookAt } from './look.ts';
 import { awaitTurn } from './player.ts';
 
-const LOCALES = ['en-GB', 'de-DE', 'fr-FR', 'it-IT'];
+const LOCALES = [
+  ['en-GB', en],
+  ['de-DE', de],
+  ['fr-FR', fr],
+  ['it-IT', it],
+] as const;
 const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.id ?? '');
 
 inBrowser('the rules', ({ visit, site }) => {
@@ -66,7 +76,7 @@ inBrowser('the rules', ({ visit, site }) => {
     await page.locator('dialog').waitFor({ state: 'detached' });
   });
 
-  test.each(LOCALES)('on two pages at most, %s', async (locale) => {
+  test.each(LOCALES)('on two pages at most, with the age and who starts, %s', async (locale, says) => {
     const page = await visit('', { locale });
     for (const { game } of SHOWN) {
       await page.goto(`${site().address}#/rules/${game}`);
@@ -75,6 +85,18 @@ inBrowser('the rules', ({ visit, site }) => {
       const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
       expect(pages, game).toBeGreaterThan(0);
       expect(pages, game).toBeLessThanOrEqual(2);
+      const { ages, starter } = HOUSES.find(({ id }) => id === game)!;
+      const facts = await page.locator('.printed-facts').innerText();
+      if (ages !== undefined) expect(facts).toContain(says.ages(ages.from));
+      if (starter !== undefined) expect(facts).toContain(says.printedStarter[starter]);
+    }
+    for (const { id, title, ages, starter } of HOUSES) {
+      await page.goto(`${site().address}#/new/${id}`);
+      await page.getByRole('button', { name: says.start(title) }).waitFor();
+      if (ages !== undefined) await page.locator('.setup header').getByText(says.ages(ages.from)).waitFor();
+      const note = page.locator('#start-note');
+      if (starter === undefined || starter === 'nobody') expect(await note.count(), id).toBe(0);
+      else await expect.poll(() => note.textContent(), id).toBe(says.printedStarter[starter]);
     }
   });
 });

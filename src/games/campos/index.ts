@@ -12,6 +12,8 @@ export const campos: House = {
   },
   seats: [2, 4],
   minutes: 40,
+  ages: { from: 8, printedOn: 'rulebook' },
+  starter: 'oldest',
   ratedLevels: [[1150, 1500, 1877, 2315]],
   designers: 'Pietro Vozzolo',
   publisher: 'HUCH! & friends',

@@ -12,6 +12,8 @@ export const punto: House = {
   },
   seats: [2, 4],
   minutes: 15,
+  ages: { from: 7, printedOn: 'box' },
+  starter: 'youngest',
   options: [
     { id: 'teams', kind: 'flag', default: false, seats: [4] },
     { id: 'reveal', kind: 'choice', values: ['turn', 'ahead'], default: 'turn' },

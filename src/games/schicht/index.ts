@@ -12,8 +12,9 @@ export const schicht: House = {
   },
   seats: [2, 6],
   minutes: 20,
+  ages: { from: 8, printedOn: 'box' },
+  starter: 'nobody',
   options: [{ id: 'silver', kind: 'flag', default: false }],
-  allAtOnce: true,
   ratedLevels: [
     [1186, 1500, 1853, 2037],
     [1186, 1500, 1853, 2076],

@@ -7,9 +7,12 @@ import { type GameWords, loadWords } from '../../words/index.ts';
 import { fetched } from '../device/fetched.ts';
 import { rulesAddress } from '../device/address.ts';
 import { language } from '../device/settings.ts';
+import { listBoxFacts } from '../games/boxFacts.ts';
 import { loadExamples } from '../games/examples.ts';
+import { listed } from '../games/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { DrawnExamples } from '../ui/examples.ts';
+import { usePage } from '../words/index.ts';
 import {
   type Block,
   type Clause,
@@ -160,6 +163,19 @@ function Blocks({ blocks, shown }: { readonly blocks: readonly Block[]; readonly
   return <>{parts}</>;
 }
 
+/** How many play, from which age, for how long, and who starts by the printed rules. */
+function PrintedFacts({ game, says }: { readonly game: string; readonly says: RulesWords }) {
+  const page = usePage();
+  const house = listed(game);
+  if (house === undefined) return null;
+  const sentences = [
+    `${listBoxFacts(house, page).join(' · ')}.`,
+    ...(house.ages?.printedOn === 'box' ? [says.ageFromBox] : []),
+    ...(house.starter === undefined ? [] : [page.printedStarter[house.starter]]),
+  ];
+  return <p class="soft printed-facts">{sentences.join(' ')}</p>;
+}
+
 interface Props {
   readonly game: string;
   /** Where it is opened. */
@@ -262,6 +278,7 @@ export function Rules({ game, clause, more, onClause }: Props) {
         <section key={title}>
           {title !== '' && <h3>{title}</h3>}
           <Blocks blocks={blocks} shown={shown} />
+          {i === 0 && title === '' && searched.length === 0 && <PrintedFacts game={game} says={says} />}
           {i === 0 && title === '' && searched.length === 0 && <p class="soft">{says.deducedNote}</p>}
         </section>
       ))}

@@ -10,6 +10,7 @@ import {
   parseConfig,
   type Sitter,
 } from '../../core/index.ts';
+import { listBoxFacts } from '../games/boxFacts.ts';
 import { type Listed, listed, loadSays, loadRules } from '../games/index.ts';
 import { hasLesson } from '../games/lessons.ts';
 import { address, addressOf, goTo, rulesAddress } from '../device/address.ts';
@@ -195,7 +196,7 @@ function SetupForm({
     ...offered
       .filter((option) => option.seats === undefined || option.seats.includes(seats))
       .flatMap((option) => optionInWords(option, chosen[option.id]!, names, says) ?? []),
-    ...(isHere && entry.allAtOnce !== true
+    ...(isHere && entry.starter !== 'nobody'
       ? [says.labelled(says.whoStarts, start.value === '' ? says.byLot : says.seat(Number(start.value) + 1))]
       : []),
     ...(isHere && help.value ? [says.allowHelp] : []),
@@ -218,10 +219,11 @@ function SetupForm({
       )}
       {isHere && (
         <>
-          {entry.allAtOnce !== true && (
+          {entry.starter !== 'nobody' && (
             <SelectRow
               id="start"
               label={says.whoStarts}
+              {...(entry.starter === undefined ? {} : { note: says.printedStarter[entry.starter] })}
               value={start.value}
               onChoose={(value) => (start.value = value)}
             >
@@ -363,7 +365,7 @@ export function Setup({ id, isPage }: { readonly id: string; readonly isPage: bo
         <div>
           <h2 id="setup-title">{says.tableFor(entry.title)}</h2>
           <p class="soft">
-            {says.seats(...entry.seats)} · {says.minutes(entry.minutes)}
+            {listBoxFacts(entry, says).join(' · ')}
           </p>
         </div>
         <a class="round rules-link" href={rulesAddress(id)} aria-label={says.rules} title={says.rules}>

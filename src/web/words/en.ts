@@ -24,6 +24,7 @@ export interface PageWords {
   readonly openFile: string;
   readonly openFileHint: string;
   readonly seats: (min: number, max: number) => string;
+  readonly ages: (from: number) => string;
   readonly minutes: (minutes: number) => string;
   readonly credit: (designers: string, publisher: string) => string;
   readonly creditsTitle: string;
@@ -64,6 +65,10 @@ export interface PageWords {
   readonly options: string;
   readonly whoStarts: string;
   readonly byLot: string;
+  /** Who starts by the printed rules. */
+  readonly printedStarter: {
+    readonly [starter in 'youngest' | 'oldest' | 'agreed' | 'nobody']: string;
+  };
   readonly coverHands: string;
   readonly allowHelp: string;
   readonly dealCode: string;
@@ -185,6 +190,7 @@ export const en: PageWords = {
   openFile: 'Open a saved match',
   openFileHint: 'A match or a picture of one; it can also be dropped anywhere on this page.',
   seats: (min, max) => (min === max ? `${min} seats` : `${min} to ${max} seats`),
+  ages: (from) => `ages ${from} and up`,
   minutes: (minutes) => `about ${minutes} minutes`,
   credit: (designers, publisher) => `by ${designers}, published by ${publisher}`,
   creditsTitle: 'Who made these games',
@@ -221,6 +227,12 @@ export const en: PageWords = {
   options: 'Options',
   whoStarts: 'Who starts',
   byLot: 'Drawn by lot',
+  printedStarter: {
+    youngest: 'By the rulebook, the youngest player starts.',
+    oldest: 'By the rulebook, the oldest player starts.',
+    agreed: 'By the rulebook, the players agree on who starts.',
+    nobody: 'Everyone chooses at the same time, so nobody starts.',
+  },
   coverHands: 'Hide hands when the device changes hands',
   allowHelp: 'Undo and hints',
   dealCode: 'Deal code',

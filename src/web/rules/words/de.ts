@@ -7,9 +7,10 @@ export const de: RulesWords = {
     count === 0 ? 'Nichts gefunden' : count === 1 ? '1 Regel gefunden' : `${count} Regeln gefunden`,
   copy: (clause) => `Link zu ${clause} kopieren`,
   copied: (clause) => `Der Link zu ${clause} ist kopiert.`,
-  deduced: 'Erschlossen',
+  ageFromBox: 'Die Anleitung nennt kein Alter; dieses steht auf der Schachtel.',
+  deduced: 'Unsere Lesart',
   deducedNote:
-    'Wo die gedruckten Regeln schweigen oder sich zweifach lesen lassen, sagt eine Notiz „Erschlossen“, wie hier gespielt wird und warum.',
+    'Wo die gedruckten Regeln schweigen oder sich zweifach lesen lassen, steht unter „Unsere Lesart“, wie hier gespielt wird und warum.',
   print: 'Auf zwei Seiten drucken',
   asPage: 'Als Seite, zum Drucken und Teilen',
   example: 'Beispiel',

@@ -7,9 +7,10 @@ export const it: RulesWords = {
     count === 0 ? 'Nessun risultato' : count === 1 ? '1 regola trovata' : `${count} regole trovate`,
   copy: (clause) => `Copia il link a ${clause}`,
   copied: (clause) => `Il link a ${clause} è copiato.`,
-  deduced: 'Dedotto',
+  ageFromBox: 'Il regolamento non indica l’età; questa è scritta sulla scatola.',
+  deduced: 'Nostra lettura',
   deducedNote:
-    'Dove le regole stampate tacciono o si leggono in due modi, una nota «Dedotto» dice come si gioca qui, e perché.',
+    'Dove le regole stampate tacciono o si leggono in due modi, una nota «Nostra lettura» dice come si gioca qui, e perché.',
   print: 'Stampa su due pagine',
   asPage: 'Come pagina, da stampare o condividere',
   example: 'Esempio',
