@@ -75,6 +75,19 @@ describe('bad usage ends with 2 and names what is wrong', () => {
     ],
     ['record punto --seats 2 --seed x --bots random,random,random', 'option --bots: expected 2 names'],
     [
+      'record punto --seats 2 --seed x --start 3',
+      'option --start: expected a whole number from 1 to 2, got 3',
+    ],
+    [
+      'record jericho --seats 3 --seed x --start 0',
+      'option --start: expected a whole number from 1 to 3, got 0',
+    ],
+    ['play campos --start me', 'option --start: expected a whole number from 1 to 2, got me'],
+    [
+      'record schicht --seats 2 --seed x --start 1',
+      'option --start: nobody starts in schicht, all seats choose at the same time',
+    ],
+    [
       'sim punto --seats 2 --bots clever --games 1 --seed x',
       'option --bots: expected any of random, greedy,',
     ],
@@ -106,6 +119,20 @@ describe('record, verify, replay', () => {
   const file = join(folder, 'match.jsonl');
   writeFileSync(file, record.out);
 
+  test.each(['1', '2', '3'])('--start %s lets that seat start', (start) => {
+    const { code, out } = tavola(words(`record jericho --seats 3 --seed x --start ${start}`));
+    expect(code).toBe(0);
+    const deal = JSON.parse(out.split('\n')[1]!) as { deal: { start: number } };
+    // A transcript counts seats from 0.
+    expect(deal.deal.start).toBe(Number(start) - 1);
+    expect(tavola(['verify', '-'], out).code).toBe(0);
+  });
+  test('--start decides who starts a match in the terminal', () => {
+    const play = (start: string): string =>
+      tavola(words(`play punto --plain --bots Ada,Ben --seed x --start ${start}`), 'quit\n').out;
+    expect(play('1')).toContain('Ada to move.');
+    expect(play('2')).toContain('Ben to move.');
+  });
   test('a record is the same every time, and verifies', () => {
     expect(record.code).toBe(0);
     expect(

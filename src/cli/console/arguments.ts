@@ -9,7 +9,9 @@ import {
   parseConfig,
   type Language,
   LANGUAGES,
+  type Seat,
 } from '../../core/index.ts';
+import { HOUSES } from '../../games/index.ts';
 import { GAMES } from '../../games/rules.ts';
 import { ADVERSARY, loadAdversary } from '../bots/adversary.ts';
 import { loadNewcomer, NEWCOMER } from '../bots/newcomer.ts';
@@ -50,8 +52,16 @@ function optionValue(game: Game, key: string, typed: string): Json {
   return typed;
 }
 
-/** The table that `--seats` and `--option` ask for. */
-export function configOf(game: Game, seats: string, typed: readonly string[]): Config {
+/** `--start`, counted from 1 as people name seats; null if it is not given: then the seed decides. */
+function startOf(game: Game, typed: string | undefined, seats: number): Seat | null {
+  if (typed === undefined) return null;
+  if (HOUSES.find(({ id }) => id === game.id)?.starter === 'nobody')
+    throw new UsageError(`option --start: nobody starts in ${game.id}, all seats choose at the same time`);
+  return wholeNumber('option --start', typed, 1, seats) - 1;
+}
+
+/** The table that `--seats`, `--option` and `--start` ask for. */
+export function configOf(game: Game, seats: string, typed: readonly string[], start?: string): Config {
   const options: { [key: string]: Json } = {};
   const texts: { [key: string]: string } = {};
   for (const pair of typed) {
@@ -63,7 +73,8 @@ export function configOf(game: Game, seats: string, typed: readonly string[]): C
     options[key] = optionValue(game, key, pair.slice(at + 1));
   }
   const { min, max } = game.seats;
-  const config = parseConfig(game, { seats: wholeNumber('option --seats', seats, min, max), options });
+  const count = wholeNumber('option --seats', seats, min, max);
+  const config = parseConfig(game, { seats: count, start: startOf(game, start, count), options });
   if ('expected' in config) {
     const key = config.at.replace(/^option /, '');
     if (!game.options.some((option) => option.id === key))

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
 import { botAt, seedFromBytes, SOMEBODY } from '../../core/index.ts';
 import { configOf, gameCalled, languageOf, wholeNumber } from '../console/arguments.ts';
-import { gameArgument, type TableFlags, withOptions } from '../console/tableFlags.ts';
+import { gameArgument, type TableFlags, withOptions, withStart } from '../console/tableFlags.ts';
 import { Terminal } from '../console/terminal.ts';
 import { choose } from './chooser.ts';
 import { TerminalMatch } from './play.ts';
@@ -12,14 +12,15 @@ import { seat, sittersOf } from './seating.ts';
 const freshSeed = (): string => seedFromBytes(randomBytes(16));
 
 export function addPlay(program: Command): void {
-  withOptions(
+  const command = withOptions(
     program
       .command('play')
       .description('play a whole match in the terminal, against bots or with others at the same device')
       .argument('<GAME>', gameArgument())
       .option('--seats <N>', 'how many seats')
       .option('--bots <LIST>', 'one name a seat: a bot, me, or a Name; bots alone are your opponents'),
-  )
+  );
+  withStart(command)
     .option('--seed <TEXT>', 'what the deal comes from; drawn afresh if it is not given')
     .option('--plain', 'sentences only, nothing drawn: for screen readers')
     .option('--lang <LANGUAGE>', 'en, de, fr or it; the system’s language if it is not given')
@@ -33,7 +34,7 @@ export function addPlay(program: Command): void {
         const seats =
           flags.seats === undefined ? undefined : wholeNumber('option --seats', flags.seats, min, max);
         const sitters = sittersOf(game, seats, flags.bots);
-        const config = configOf(game, `${sitters.length}`, flags.option);
+        const config = configOf(game, `${sitters.length}`, flags.option, flags.start);
         const language = languageOf(flags.lang, process.env);
         const seed = flags.seed ?? freshSeed();
         const sitting = await seat(game, config, seed, sitters, language, flags.plain === true);

@@ -4,7 +4,7 @@ import { isFlaw } from '../../core/index.ts';
 import { botsOf, configOf, gameCalled, languageOf } from '../console/arguments.ts';
 import { nameOf, textOf } from '../console/input.ts';
 import { say } from '../console/output.ts';
-import { gameArgument, type TableFlags, withOptions } from '../console/tableFlags.ts';
+import { gameArgument, type TableFlags, withOptions, withStart } from '../console/tableFlags.ts';
 import { paintFor } from '../console/terminal.ts';
 import { verifyFair } from './fair.ts';
 import { record } from './record.ts';
@@ -12,20 +12,21 @@ import { replay, replayJson } from './replay.ts';
 import { flawCode, flawText, verify } from './verify.ts';
 
 export function addTranscripts(program: Command): void {
-  withOptions(
+  const command = withOptions(
     program
       .command('record')
       .description('let bots play a match and write its transcript to standard output')
       .argument('<GAME>', gameArgument())
       .requiredOption('--seats <N>', 'how many seats')
       .requiredOption('--seed <TEXT>', 'what the deal and the bots’ chance come from'),
-  )
+  );
+  withStart(command)
     .option('--bots <LIST>', 'one bot a seat, or one for all', 'random')
     .option('--legal', 'list every legal move beside each move')
     .action(
-      async (id: string, flags: Required<TableFlags> & { seed: string; bots: string; legal?: true }) => {
+      async (id: string, flags: TableFlags & { seats: string; seed: string; bots: string; legal?: true }) => {
         const game = await gameCalled(id);
-        const config = configOf(game, flags.seats, flags.option);
+        const config = configOf(game, flags.seats, flags.option, flags.start);
         const bots = await botsOf(game, config, flags.bots);
         record(game, config, flags.seed, bots, flags.legal === true, say);
       },
