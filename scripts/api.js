@@ -3,7 +3,7 @@
  * and README's table of games from the doors of the houses; with --check it only says whether they are as the source has them. It reads the compiler's declarations, which are regular
  * enough for that: the usual tools need an interface of the compiler that TypeScript 7 does not have.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { format } from 'oxfmt';
 import { runnerImport } from 'vite';
@@ -88,7 +88,23 @@ const typeText = (type, inside) =>
 
 const gameOf = (path) => basename(dirname(dirname(path)));
 
-/** The views of one game, field by field. */
+/** The events of one game as a type, with the inside of the types it names that are objects or a few words. */
+function eventsOf(path) {
+  const folder = dirname(path);
+  const all = readdirSync(folder)
+    .filter((name) => name.endsWith('.d.ts'))
+    .flatMap((name) => declaredIn(join(folder, name)));
+  const insideOf = (name) =>
+    /^(?:type|interface) \w+(?: =)?(.*?);?$/s.exec(all.find((one) => one.name === name)?.code ?? '')?.[1];
+  return (insideOf('Event') ?? '')
+    .replaceAll(/(?<=: (?:readonly )?)[A-Z]\w+\b/g, (name) =>
+      /^ (\{|'\w+' \|)/.test(insideOf(name) ?? '') ? insideOf(name) : name,
+    )
+    .replaceAll('readonly ', '')
+    .replaceAll(/\{[^{}/]*\}/g, (object) => object.replaceAll(/\s+/g, ' '));
+}
+
+/** The views of one game, field by field, and its events. */
 function viewTable(path) {
   const all = declaredIn(path);
   const fieldsOf = (code) => [...code.matchAll(FIELD)];
@@ -109,6 +125,7 @@ function viewTable(path) {
         `| \`${part}.${key}\` | \`${typeText(type, inside)}\` | ${plain(comment)} |`,
     );
   });
+  const events = eventsOf(path);
   const about = all
     .filter(({ name, about: says }) => name in inside && says !== '')
     .map(({ about: says }) => says);
@@ -119,6 +136,7 @@ function viewTable(path) {
     `### ${gameOf(path)}`,
     ...(about.length + secrets.length > 0 ? [`${about.join(' ')}${secrets}`.trim()] : []),
     ['| field | type | meaning |', '| --- | --- | --- |', ...rows].join('\n'),
+    ...(events === '' ? [] : [`\`\`\`ts\ntype Event =${events};\n\`\`\``]),
   ].join('\n\n');
 }
 

@@ -1,7 +1,6 @@
 import { CommanderError } from 'commander';
-import { UsageError } from './console/arguments.ts';
+import { RunError, UsageError } from './console/errors.ts';
 import { programOf } from './program.ts';
-import { Endless } from './simulate/tally.ts';
 
 // Whoever reads our output may stop early (`tavola replay … | head`): that is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -15,7 +14,7 @@ try {
   if (error instanceof UsageError) {
     console.error(`tavola: ${error.message}`);
     process.exitCode = 2;
-  } else if (error instanceof Endless) {
+  } else if (error instanceof RunError) {
     console.error(`tavola: ${error.message}`);
     process.exitCode = 1;
   } else if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;

@@ -1,134 +1,272 @@
-/** Programs from outside as bots, run by the built command line. */
+/** Outside programs as bots, run by the built command line. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MessageChannel } from 'node:worker_threads';
 import { afterAll, describe, expect, test } from 'vitest';
+import { HOUSES } from '../../games/index.ts';
+import { askThread } from './outsideBot.ts';
+import { readAnswer } from './outsideProtocol.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'tavola-outside-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function tavola(args: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'bin', 'tavola.js'), ...args], {
+/** Runs words without spaces in them, and the bots behind `--bots`. */
+function tavola(words: string, bots: string) {
+  const args = [join(root, 'bin', 'tavola.js'), ...words.split(' '), bots];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     encoding: 'utf8',
     cwd: folder,
     input: '',
   });
-  return { code: status, out: stdout, err: stderr };
+  return { code: status, out: stdout, err: stderr.replaceAll('tavola: building …\n', '') };
 }
+
+const sim = (command: string, jobs: number) =>
+  tavola(`sim punto --seats 2 --games 2 --seed s --jobs ${jobs} --json - --bots`, `exec:${command},random`);
+
+const ONE_ROUND = 'record punto --seats 2 --seed s --option roundsToWin=1 --bots';
 
 /** A simulation of two matches against `random`, its results read from JSON. */
-function against(command: string) {
-  const bots = `exec:${command},random`;
-  const args = [
-    'sim',
-    'punto',
-    '--seats',
-    '2',
-    '--bots',
-    bots,
-    '--games',
-    '2',
-    '--seed',
-    's',
-    '--jobs',
-    '1',
-    '--json',
-    '-',
-  ];
-  const { code, out, err } = tavola(args);
+function playAgainstRandom(command: string) {
+  const { code, out, err } = sim(command, 1);
   expect({ code, err: code === 0 ? '' : err }).toEqual({ code: 0, err: '' });
-  const { bots: results } = JSON.parse(out) as { bots: { bot: string; faults: number }[] };
-  return { faults: results[0].faults, others: results[1].faults, err };
+  const { bots } = JSON.parse(out) as { bots: { bot: string; faults: number }[] };
+  return { faults: bots[0].faults, othersFaults: bots[1].faults, err };
 }
 
-function script(name: string, text: string): string {
+/** The command that runs a program of ours. */
+function program(name: string, text: string): string {
   writeFileSync(join(folder, name), text);
   return `"${process.execPath}" ${name}`;
 }
 
-const reader = (answer: string): string =>
-  `require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => { const ask = JSON.parse(line); ${answer} });`;
+/** A program of version 2; `onMove` is what it does with a `question`, by default playing the first legal move. */
+const player = (onMove: string, before = ''): string => `
+  const fs = require('node:fs');
+  const say = (answer) => console.log(JSON.stringify(answer));
+  ${before}
+  require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
+    const question = JSON.parse(line);
+    if (question.type === 'hello') say({ protocol: 2 });
+    if (question.type === 'move') { ${onMove} }
+  });`;
+const FIRST = 'say({ id: question.id, move: 0 });';
 
-/** Answers with the first legal move. */
-const FIRST = 'console.log(\'{"move":0}\');';
+interface Line {
+  readonly type: string;
+  readonly match: number;
+  readonly seat: number;
+  readonly events: readonly { readonly type: string; readonly seat?: number }[];
+  readonly view?: { readonly shared: { readonly laid: readonly unknown[] } };
+  readonly result?: { readonly winners: readonly number[] };
+}
 
-describe('a program from outside', () => {
-  test('is asked with its view and the legal moves, and its answer is played', () => {
-    const command = script(
-      'good.cjs',
-      `require('node:fs').writeFileSync('asked', ''); ${reader(
-        "require('node:fs').appendFileSync('asked', line + '\\n'); console.log(JSON.stringify({ move: ask.legal.length - 1 }));",
-      )}`,
+const linesOf = (file: string): Line[] =>
+  readFileSync(join(folder, file), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line);
+
+describe('the lines of version 2', () => {
+  const heard = `fs.writeFileSync('heard', ''); process.stdin.on('data', (bytes) => fs.appendFileSync('heard', bytes));`;
+
+  test('greet, ask, tell what happened, and tell how the match ended', () => {
+    const { faults, othersFaults } = playAgainstRandom(
+      program('good.cjs', player('say({ id: question.id, move: question.legal.length - 1 });', heard)),
     );
-    const { faults, others } = against(command);
-    expect([faults, others]).toEqual([0, 0]);
-    const asked = readFileSync(join(folder, 'asked'), 'utf8').trim().split('\n');
-    const first = JSON.parse(asked[0]) as { [key: string]: unknown };
-    expect(Object.keys(first)).toEqual(['game', 'options', 'seats', 'seat', 'view', 'legal', 'ms']);
-    expect(first).toMatchObject({ game: 'punto', options: {}, seats: 2 });
-    // Cards by name, places by coordinates.
-    expect(asked.join()).toMatch(/"laid":\[\{"x":0,"y":0,"card":"(red|green|blue|yellow)-\d"\}/);
-    // What nobody in that seat may know is not in the line.
-    expect(asked.join()).not.toContain('hidden');
+    expect([faults, othersFaults]).toEqual([0, 0]);
+    const [hello, ...lines] = linesOf('heard');
+    expect(hello).toEqual({ type: 'hello', protocol: 2, game: 'punto', options: {}, seats: 2, ms: 1000 });
+    const first = lines.find(({ type }) => type === 'move')!;
+    expect(Object.keys(first)).toEqual(['type', 'id', 'match', 'seat', 'events', 'view', 'legal']);
+    // Cards by name, places by coordinates; what nobody in that seat may know is not there.
+    const text = JSON.stringify(lines);
+    expect(text).toMatch(/"laid":\[\{"x":0,"y":0,"card":"(red|green|blue|yellow)-\d"\}/);
+    expect(text).not.toContain('hidden');
+    for (const match of [1, 2]) {
+      const ofMatch = lines.filter((line) => line.match === match);
+      expect(new Set(ofMatch.map(({ seat }) => seat)).size).toBe(1);
+      const end = ofMatch.at(-1)!;
+      expect(end.type).toBe('end');
+      expect(Object.keys(end)).toEqual(['type', 'match', 'seat', 'events', 'result']);
+      expect(end.result!.winners.length).toBe(1);
+      // As often as the program is asked, the events so far are those that led to its view.
+      const told: string[] = [];
+      for (const { events, view } of ofMatch) {
+        told.push(...events.map(({ type }) => type));
+        const ofRound = told.slice(told.lastIndexOf('roundDealt') + 1);
+        if (view !== undefined)
+          expect(ofRound.filter((type) => type === 'placed').length).toBe(view.shared.laid.length);
+      }
+      expect(told.at(-1)).toBe('matchOver');
+    }
   });
-  test('that answers with an illegal index or no JSON is replaced, and counted', () => {
-    const bad = against(
-      script('bad.cjs', reader("console.log(ask.legal.length % 2 ? 'what?' : '{\"move\":-1}');")),
+
+  test('do not tell the seed, from which hidden cards could be computed', () => {
+    const seed = 'a-seed-to-look-for';
+    const command = program('good.cjs', player(FIRST, heard));
+    tavola(`record punto --seats 2 --seed ${seed} --bots`, `exec:${command},random`);
+    expect(linesOf('heard').at(-1)!.type).toBe('end');
+    expect(readFileSync(join(folder, 'heard'), 'utf8')).not.toContain(seed);
+  });
+
+  test('pass on what the program writes to standard error', () => {
+    const { err, faults } = playAgainstRandom(
+      program('talks.cjs', player(`if (question.id < 4) console.error('I think'); ${FIRST}`)),
+    );
+    expect(faults).toBe(0);
+    expect(err).toContain('I think\n');
+  });
+});
+
+describe('an answer', () => {
+  const question = { id: 7, line: '', count: 3 };
+
+  test('belongs to the question with its number, or is dropped', () => {
+    expect(readAnswer('{"id":7,"move":2}', question)).toEqual({ id: 7, move: 2 });
+    expect(readAnswer('{"id":6,"move":2}', question)).toBeUndefined();
+    for (const line of [
+      '{"move":2}',
+      '{"id":8,"move":2}',
+      '{"id":7,"move":3}',
+      '{"id":7,"move":1.5}',
+      'null',
+      'no',
+    ])
+      expect(readAnswer(line, question), line).toMatchObject({ id: 7, hasEnded: false });
+  });
+
+  test('to an earlier question is not taken for the next, although it arrives in between', () => {
+    const { port1, port2 } = new MessageChannel();
+    const shared = new Int32Array(new SharedArrayBuffer(8));
+    // The thread's reply to question 1 comes after nobody waited for it any longer, the one to question 2 in time.
+    port2.postMessage({ id: 1, move: 1 });
+    port2.postMessage({ id: 2, move: 2 });
+    shared[0] = 2;
+    expect(askThread(port1, shared, { ...question, id: 2 }, 1000)).toEqual({ id: 2, move: 2 });
+    port2.postMessage({ id: 3, move: 0 });
+    shared[0] = 3;
+    expect(askThread(port1, shared, { ...question, id: 3 }, 1000)).toEqual({ id: 3, move: 0 });
+    port1.close();
+  });
+
+  test('that is repeated, late and with an illegal move, spoils nothing', () => {
+    const { faults } = playAgainstRandom(
+      program('repeats.cjs', player(`say({ id: question.id - 1, move: -1 }); ${FIRST}`)),
+    );
+    expect(faults).toBe(0);
+  });
+
+  test('that comes after its time is dropped, and the program plays on', () => {
+    const late = program(
+      'late.cjs',
+      player(
+        `if (++count === 3) held = question.id;
+         else { if (held > 0) say({ id: held, move: -1 }); held = 0; ${FIRST} }`,
+        `let count = 0; let held = 0; fs.appendFileSync('starts', 'x');`,
+      ),
+    );
+    const { code, err } = tavola(ONE_ROUND, `exec:${late},random`);
+    expect({ code, err }).toEqual({
+      code: 0,
+      err: `tavola: exec:${late}: it has not answered within 2000 ms; a random legal move is played instead\n`,
+    });
+    expect(readFileSync(join(folder, 'starts'), 'utf8')).toBe('x');
+  });
+
+  test('that names no legal move or is no JSON is replaced, and counted', () => {
+    const bad = playAgainstRandom(
+      program('bad.cjs', player("console.log(question.legal.length % 2 ? 'what?' : '{\"move\":0}');")),
     );
     expect(bad.faults).toBeGreaterThan(4);
-    expect(bad.others).toBe(0);
+    expect(bad.othersFaults).toBe(0);
     expect(bad.err).toContain('a random legal move is played instead');
   });
-  test('that crashes is started anew', () => {
-    const { faults } = against(
-      script('crash.cjs', `let n = 0; ${reader(`if (++n === 9) process.exit(3); ${FIRST}`)}`),
+});
+
+describe('a program', () => {
+  test('that crashes is started again, hears of the whole match, and the fault is counted', () => {
+    const crash = program(
+      'crash.cjs',
+      player(
+        `fs.appendFileSync('lines', line + '\\n');
+         if (++count === 3 && !fs.existsSync('crashed')) { fs.writeFileSync('crashed', ''); process.exit(3); }
+         ${FIRST}`,
+        'let count = 0;',
+      ),
     );
-    expect(faults).toBeGreaterThan(0);
-    expect(against('no-such-program-anywhere').faults).toBeGreaterThan(4);
+    const { code, err } = tavola(ONE_ROUND, `exec:${crash},random`);
+    expect({ code, err }).toEqual({
+      code: 0,
+      err: `tavola: exec:${crash}: it has ended (exit code 3); a random legal move is played instead\n`,
+    });
+    const lines = linesOf('lines');
+    const after = lines[3];
+    expect(after.events.filter(({ type }) => type === 'placed').length).toBe(after.view!.shared.laid.length);
   });
-  test('that is late is replaced once its time is up, and started anew', () => {
-    const late = script(
-      'late.cjs',
-      `const fs = require('node:fs'); let n = 0;
-      ${reader(`if (++n === 3 && !fs.existsSync('late')) fs.writeFileSync('late', ''); else ${FIRST}`)}`,
-    );
-    const table = ['--seats', '2', '--seed', 's', '--option', 'roundsToWin=1'];
-    const { code, err } = tavola(['record', 'punto', ...table, '--bots', `exec:${late},random`]);
-    expect(code).toBe(0);
-    expect(err).toContain('it has not answered within 2000 ms; a random legal move is played instead');
-  });
-  test('the Python example of docs/bots.md plays every game', (context) => {
-    if (spawnSync('python3', ['--version']).status !== 0) return context.skip();
-    const example =
-      /```python\n(.*?)```/s.exec(readFileSync(join(root, 'docs', 'bots.md'), 'utf8'))?.[1] ?? '';
-    writeFileSync(join(folder, 'bot.py'), example);
-    for (const [game, seats] of [
-      ['jericho', 3],
-      ['punto', 2],
-      ['campos', 2],
-      ['schicht', 2],
-    ] as const) {
-      const bots = ['exec:python3 bot.py', ...Array<string>(seats - 1).fill('random')].join();
-      const args = [
-        'sim',
-        game,
-        '--seats',
-        `${seats}`,
-        '--bots',
-        bots,
-        '--games',
-        '1',
-        '--seed',
-        '1',
-        '--json',
-        '-',
-      ];
-      const { code, out, err } = tavola([...args, '--jobs', '1']);
-      expect({ code, err: err.replaceAll('tavola: building …\n', '') }).toEqual({ code: 0, err: '' });
-      expect((JSON.parse(out) as { bots: { faults: number }[] }).bots[0].faults).toBe(0);
+
+  test.each([
+    ['cannot start', 'no-such-program-anywhere', /not found|not recognized/, 'it has ended (exit code 127)'],
+    ['ends at once', 'exit 3', /^/, 'it has ended (exit code 3)'],
+    [
+      'speaks version 1',
+      program(
+        'version1.cjs',
+        `require('node:readline').createInterface({ input: process.stdin }).on('line', () => console.log('{"move":0}'));`,
+      ),
+      /^/,
+      'it answers hello with {"move":0}, not with {"protocol":2}',
+    ],
+  ])('that %s ends the run at once', (_, command, own, why) => {
+    for (const jobs of [1, 2]) {
+      const { code, out, err } = sim(command, jobs);
+      expect({ code, out }).toEqual({ code: 1, out: '' });
+      expect(err).toMatch(own);
+      expect(err).toContain(
+        `tavola: exec:${command}: ${why}; expected a program for version 2 of the protocol (docs/bots.md)\n`,
+      );
+      expect(err).not.toContain('random legal move');
     }
-    return undefined;
   });
+
+  test('that ends before it has answered any question ends the run', () => {
+    const { code, out, err } = sim(program('ends.cjs', player('process.exit(4);')), 1);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toContain('it has ended (exit code 4) before it answered any question\n');
+  });
+
+  test('that no longer answers ends the run, and does not outlive it', () => {
+    const hangs = program(
+      'hangs.cjs',
+      player('for (;;) Math.hypot(1, 2);', `fs.writeFileSync('pid', String(process.pid));`),
+    );
+    const { code, out, err } = sim(hangs, 1);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toContain('it has not answered within 2000 ms, 3 times in a row\n');
+    const status = `/proc/${readFileSync(join(folder, 'pid'), 'utf8')}/status`;
+    // A killed program may still be waiting for its parent to notice.
+    if (existsSync(status)) expect(readFileSync(status, 'utf8')).toMatch(/^State:\s+[ZX]/m);
+  });
+});
+
+describe('the programs of docs/bots.md play every game', () => {
+  const page = readFileSync(join(root, 'docs', 'bots.md'), 'utf8');
+  const hasPython = spawnSync('python3', ['--version']).status === 0;
+  const languages = [['js', 'bot.mjs', 'node'] as const, ['python', 'bot.py', 'python3'] as const];
+  for (const [language, file, runs] of languages.filter(([name]) => name !== 'python' || hasPython))
+    for (const { id, seats } of HOUSES)
+      test(`${language}: ${id}`, () => {
+        const [, example = ''] = new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'ms').exec(page) ?? [];
+        writeFileSync(join(folder, file), example);
+        const bots = [`exec:${runs} ${file}`, ...Array<string>(seats[0] - 1).fill('random')].join();
+        const { code, out, err } = tavola(
+          `sim ${id} --seats ${seats[0]} --games 1 --seed 1 --jobs 1 --json - --bots`,
+          bots,
+        );
+        expect({ code, err }).toEqual({ code: 0, err: '' });
+        expect((JSON.parse(out) as { bots: { faults: number }[] }).bots[0].faults).toBe(0);
+      });
 });

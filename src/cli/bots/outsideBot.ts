@@ -1,97 +1,213 @@
 /**
- * `exec:COMMAND`: a bot that is any program. It is sent one JSON line for a decision and answers with one; docs/bots.md
+ * `exec:COMMAND`: a bot that is any program. It reads one JSON line for a decision and answers with one; docs/bots.md
  * describes both. A thread of its own talks to it, so that a simulation can wait for the answer where it stands.
  */
-import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import type { Bot } from '../../bots/index.ts';
-import type { Action, Config, Game } from '../../core/index.ts';
-import { statedOptions } from '../../core/index.ts';
+import {
+  type Action,
+  type Config,
+  type Game,
+  heard,
+  type Json,
+  type Rng,
+  type Seat,
+  statedOptions,
+  type Told,
+  type View,
+} from '../../core/index.ts';
+import { RunError } from '../console/errors.ts';
+import { PROTOCOL, type Question, type Reply } from './outsideProtocol.ts';
 
 export const OUTSIDE = 'exec:';
 
-/** How long a program may think about a decision, and how much longer its answer may be on its way. */
+/** How long a program may think about a decision by the wall clock, and how long its answer may travel beyond that. */
 const MILLISECONDS = 1000;
 const GRACE = 1000;
-/** The first answer may also take the time that a program needs to start. */
-const STARTING = 5000;
+/** How long a program may take to start and to answer hello. */
+const STARTING = 20_000;
+/** A program that leaves this many questions in a row without an answer ends the run. */
+const MOST_UNANSWERED = 3;
 
-/** What came back: a line, or why there is none. */
-export type Reply = { readonly line: string } | { readonly fault: string };
+/** What happened at a table, decision by decision. */
+export type ToldByDecision = readonly (readonly Told[])[];
 
-export interface OutsideBot extends Bot {
-  /** How many answers were late, missing or illegal so far. */
-  readonly faults: () => number;
+/** A seat of the program in a match, and how many decisions it has heard of there. */
+interface OwnSeat {
+  readonly match: number;
+  readonly told: ToldByDecision;
+  heard: number;
 }
 
-export const isOutside = (bot: Bot): bot is OutsideBot => 'faults' in bot;
-
-/** The index that an answer names, or what is wrong with it. */
-function readAnswer(line: string, count: number): { readonly index: number } | { readonly fault: string } {
-  let answer: unknown;
-  try {
-    answer = JSON.parse(line);
-  } catch {
-    return { fault: `its answer is not JSON: ${line.slice(0, 80)}` };
+/** Asks the thread and waits for its reply; undefined if there is none in time. Replies to earlier questions are dropped. */
+export function askThread(
+  port: MessagePort,
+  shared: Int32Array,
+  question: Question,
+  wait: number,
+): Reply | undefined {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  port.postMessage(question);
+  const until = performance.now() + wait;
+  for (let last = Atomics.load(shared, 0); last !== question.id; last = Atomics.load(shared, 0)) {
+    const left = until - performance.now();
+    if (left <= 0) return undefined;
+    Atomics.wait(shared, 0, last, left);
   }
-  const move =
-    typeof answer === 'object' && answer !== null ? (answer as { move?: unknown }).move : undefined;
-  if (typeof move === 'number' && Number.isInteger(move) && move >= 0 && move < count) return { index: move };
-  return { fault: `its answer names no legal move from 0 to ${count - 1}: ${line.slice(0, 80)}` };
+  for (;;) {
+    const reply = receiveMessageOnPort(port)?.message as Reply;
+    if (reply.id === question.id) return reply;
+  }
 }
 
-export function outsideBot(
-  name: string,
-  game: Game,
-  config: Config,
-  report: (text: string) => void,
-): OutsideBot {
-  const { port1, port2 } = new MessageChannel();
-  const answered = new Int32Array(new SharedArrayBuffer(4));
-  const worker = new Worker(new URL('./outsideWorker.js', import.meta.url), {
-    workerData: { command: name.slice(OUTSIDE.length), port: port2, answered },
-    transferList: [port2],
-  });
-  worker.unref();
-  port1.unref();
-  let faults = 0;
-  let started = false;
+export class OutsideBot implements Bot {
+  readonly name: string;
+  readonly #game: Game;
+  readonly #config: Config;
+  readonly #report: (text: string) => void;
+  readonly #seats = new Map<Seat, OwnSeat>();
+  /** The thread's two: the id of the last question with a reply, and what `process.kill` calls the program. */
+  readonly #shared = new Int32Array(new SharedArrayBuffer(8));
+  #port: MessagePort | undefined;
+  #isRunning = false;
+  /** The id of the last question. */
+  #id = 0;
+  #faults = 0;
+  /** How many questions the program has answered since it was started, */
+  #answered = 0;
+  /** and how many in a row it has not. */
+  #unanswered = 0;
 
-  /** Sends a line and waits for the answer. */
-  const ask = (request: string): Reply => {
-    Atomics.store(answered, 0, 0);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-    port1.postMessage({ request });
-    const wait = MILLISECONDS + (started ? GRACE : STARTING);
-    started = true;
-    if (Atomics.wait(answered, 0, 0, wait) === 'timed-out') {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-      port1.postMessage({ stop: true });
-      started = false;
-      return { fault: `it has not answered within ${wait} ms` };
+  constructor(name: string, game: Game, config: Config, report: (text: string) => void) {
+    this.name = name;
+    this.#game = game;
+    this.#config = config;
+    this.#report = report;
+  }
+
+  /** How many answers were late, missing or illegal so far. */
+  get faults(): number {
+    return this.#faults;
+  }
+
+  /** Gives the program a seat in a match; `told` grows with every decision there. Starts the program if it does not run. */
+  begin(match: number, seat: Seat, told: ToldByDecision): void {
+    this.#seats.set(seat, { match, told, heard: 0 });
+    if (!this.#isRunning) this.#start();
+  }
+
+  /** Tells the program how its match ended. */
+  end(seat: Seat, result: Json): void {
+    this.#post({ news: JSON.stringify({ type: 'end', ...this.#news(seat), result }) });
+    // A program that still thinks about a question nobody waits for would outlive the run.
+    if (this.#unanswered > 0) this.#kill();
+  }
+
+  choose(view: View, legal: readonly Action[], rng: Rng): Action {
+    if (!this.#isRunning) this.#start();
+    const { shared, own } = this.#game.show(view);
+    const id = ++this.#id;
+    const line = JSON.stringify({
+      type: 'move',
+      id,
+      ...this.#news(view.seat!),
+      view: { shared, own },
+      legal: legal.map((action) => this.#game.moves.decode(action)),
+    });
+    const reply = this.#ask({ id, line, count: legal.length }, MILLISECONDS + GRACE);
+    if (reply !== undefined && 'move' in reply) {
+      this.#answered++;
+      return legal[reply.move]!;
     }
-    return receiveMessageOnPort(port1)?.message as Reply;
-  };
+    this.#faults++;
+    this.#report(`${this.name}: ${this.#faultOf(reply)}; a random legal move is played instead`);
+    return legal[rng.below(legal.length)]!;
+  }
 
-  return {
-    name,
-    faults: () => faults,
-    choose(view, legal, rng): Action {
-      const { shared, own } = game.show(view);
-      const request = {
-        game: game.id,
-        options: statedOptions(game, config),
-        seats: config.seats,
-        seat: view.seat,
-        view: { shared, own },
-        legal: legal.map((action) => game.moves.decode(action)),
-        ms: MILLISECONDS,
-      };
-      const reply = ask(JSON.stringify(request));
-      const answer = 'fault' in reply ? reply : readAnswer(reply.line, legal.length);
-      if ('index' in answer) return legal[answer.index]!;
-      faults++;
-      report(`${name}: ${answer.fault}; a random legal move is played instead`);
-      return legal[rng.below(legal.length)]!;
-    },
-  };
+  /** Why a question has no usable answer; throws if the program is of no use at all. */
+  #faultOf(reply: Reply | undefined): string {
+    if (reply === undefined) {
+      const fault = `it has not answered within ${MILLISECONDS + GRACE} ms`;
+      if (++this.#unanswered < MOST_UNANSWERED) return fault;
+      this.#kill();
+      throw new RunError(`${this.name}: ${fault}, ${MOST_UNANSWERED} times in a row`);
+    }
+    if (!('fault' in reply)) throw new Error(`not a reply to a question: ${JSON.stringify(reply)}`);
+    if (reply.hasEnded) {
+      this.#isRunning = false;
+      if (this.#answered === 0)
+        throw new RunError(`${this.name}: ${reply.fault} before it answered any question`);
+    }
+    return reply.fault;
+  }
+
+  #start(): void {
+    this.#port ??= this.#startThread();
+    const { id: game } = this.#game;
+    const hello = {
+      type: 'hello',
+      protocol: PROTOCOL,
+      game,
+      options: statedOptions(this.#game, this.#config),
+      seats: this.#config.seats,
+      ms: MILLISECONDS,
+    };
+    const reply = this.#ask({ id: ++this.#id, line: JSON.stringify(hello), count: null }, STARTING);
+    if (reply === undefined || !('isGreeted' in reply)) {
+      const why =
+        reply === undefined
+          ? `it has not answered hello within ${STARTING} ms`
+          : (reply as { fault: string }).fault;
+      this.#kill();
+      throw new RunError(
+        `${this.name}: ${why}; expected a program for version ${PROTOCOL} of the protocol (docs/bots.md)`,
+      );
+    }
+    this.#isRunning = true;
+    this.#answered = 0;
+    // A program that was started again hears of the whole match.
+    for (const seat of this.#seats.values()) seat.heard = 0;
+  }
+
+  #startThread(): MessagePort {
+    const { port1, port2 } = new MessageChannel();
+    const worker = new Worker(new URL('./outsideWorker.js', import.meta.url), {
+      workerData: { command: this.name.slice(OUTSIDE.length), port: port2, shared: this.#shared },
+      transferList: [port2],
+    });
+    worker.unref();
+    port1.unref();
+    return port1;
+  }
+
+  #ask(question: Question, wait: number): Reply | undefined {
+    const reply = askThread(this.#port!, this.#shared, question, wait);
+    if (reply !== undefined) this.#unanswered = 0;
+    return reply;
+  }
+
+  #post(message: { readonly news: string }): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    this.#port?.postMessage(message);
+  }
+
+  /** Which match and seat, and what has happened there that the program has not heard of yet. */
+  #news(seat: Seat): { readonly match: number; readonly seat: Seat; readonly events: readonly unknown[] } {
+    const at = this.#seats.get(seat);
+    if (at === undefined) throw new Error(`${this.name} has no match at seat ${seat}`);
+    const events = heard(at.told.slice(at.heard).flat(), seat);
+    at.heard = at.told.length;
+    return { match: at.match, seat, events };
+  }
+
+  #kill(): void {
+    const pid = Atomics.exchange(this.#shared, 1, 0);
+    try {
+      if (pid !== 0) process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has just ended by itself.
+    }
+    this.#isRunning = false;
+    this.#unanswered = 0;
+  }
 }

@@ -1,54 +1,65 @@
-/** The thread that talks to an outside program: it starts it, passes lines on, and starts it anew if it has ended. */
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+/** The thread that talks to an outside program: it starts the program, and passes questions and answers on. */
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
 import { type MessagePort, workerData } from 'node:worker_threads';
-import type { Reply } from './outsideBot.ts';
+import { type Question, readAnswer, type Reply } from './outsideProtocol.ts';
 
-const { command, port, answered } = workerData as {
+/** `shared` has the id of the last question with a reply, and the id of the program's process or group, for `process.kill`. */
+const { command, port, shared } = workerData as {
   readonly command: string;
   readonly port: MessagePort;
-  readonly answered: Int32Array;
+  readonly shared: Int32Array;
 };
 
-let program: ChildProcessWithoutNullStreams | undefined;
-let waiting = false;
+type Program = ChildProcessByStdio<Writable, Readable, null>;
 
-function answer(reply: Reply): void {
-  if (!waiting) return;
-  waiting = false;
+let program: Program | undefined;
+/** How the last program ended. */
+let ended = '';
+let open: Question | undefined;
+
+function reply(message: Reply): void {
+  open = undefined;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-  port.postMessage(reply);
-  Atomics.store(answered, 0, 1);
-  Atomics.notify(answered, 0);
+  port.postMessage(message);
+  Atomics.store(shared, 0, message.id);
+  Atomics.notify(shared, 0);
 }
 
-function start(): ChildProcessWithoutNullStreams {
-  const child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'pipe'] });
-  const gone = (why: string): void => {
+function start(): Program {
+  // The shell may start the program as a process of its own; a group of processes can be killed together.
+  const hasGroup = process.platform !== 'win32';
+  const child = spawn(command, { shell: true, detached: hasGroup, stdio: ['pipe', 'pipe', 'inherit'] });
+  Atomics.store(shared, 1, hasGroup ? -(child.pid ?? 0) : (child.pid ?? 0));
+  const end = (why: string): void => {
     if (program !== child) return;
     program = undefined;
-    answer({ fault: why });
+    ended = why;
+    Atomics.store(shared, 1, 0);
+    if (open !== undefined) reply({ id: open.id, fault: why, hasEnded: true });
   };
-  child.on('error', (error) => gone(`it cannot be started: ${error.message}`));
-  child.on('exit', (code, signal) => gone(`it has ended (${signal ?? `exit code ${code}`})`));
-  child.stdin.on('error', () => gone('it does not read its input'));
-  child.stderr.resume();
+  child.on('error', (error) => end(`it cannot start: ${error.message}`));
+  // 'close' comes after the last line that it wrote, 'exit' may come before it.
+  child.on('close', (code, signal) => end(`it has ended (${signal ?? `exit code ${code}`})`));
+  // A program that ends while it is written to is reported by 'close'.
+  child.stdin.on('error', () => {});
   createInterface({ input: child.stdout }).on('line', (line) => {
-    if (program === child && line.trim() !== '') answer({ line });
+    if (program !== child || open === undefined || line.trim() === '') return;
+    const answer = readAnswer(line, open);
+    if (answer !== undefined) reply(answer);
   });
   return child;
 }
 
-port.on('message', (message: { readonly request: string } | { readonly stop: true }) => {
-  if ('stop' in message) {
-    // Whatever it still has to say belongs to a decision that is over.
-    const late = program;
-    program = undefined;
-    waiting = false;
-    late?.kill('SIGKILL');
+/** A question, or news that need no answer. */
+port.on('message', (message: Question | { readonly news: string }) => {
+  if ('news' in message) {
+    program?.stdin.write(`${message.news}\n`);
     return;
   }
-  waiting = true;
-  program ??= start();
-  program.stdin.write(`${message.request}\n`);
+  open = message;
+  if (message.count === null) program = start();
+  if (program === undefined) reply({ id: message.id, fault: ended, hasEnded: true });
+  else program.stdin.write(`${message.line}\n`);
 });

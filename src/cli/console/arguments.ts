@@ -17,10 +17,10 @@ import { ADVERSARY, loadAdversary } from '../bots/adversary.ts';
 import { loadNewcomer, NEWCOMER } from '../bots/newcomer.ts';
 import { loadOldExpert, OLD_EXPERT } from '../bots/oldExpert.ts';
 import { searchCalled } from '../bots/richSearch.ts';
-import { OUTSIDE, outsideBot } from '../bots/outsideBot.ts';
+import { OUTSIDE, OutsideBot } from '../bots/outsideBot.ts';
+import { UsageError } from './errors.ts';
 
-/** Bad usage, or input that cannot be read: exit code 2. */
-export class UsageError extends Error {}
+export { UsageError };
 
 export const expected = (where: string, wanted: string, got: string): UsageError =>
   new UsageError(`${where}: expected ${wanted}, got ${got === '' ? 'nothing' : got}`);
@@ -114,7 +114,7 @@ async function houseBot(game: string, name: string): Promise<Bot | undefined> {
 /** A bot by its name, or any program behind `exec:`. */
 export async function botCalled(game: Game, config: Config, name: string): Promise<Bot> {
   if (name.startsWith(OUTSIDE) && name.length > OUTSIDE.length)
-    return outsideBot(name, game, config, (text) => void process.stderr.write(`tavola: ${text}\n`));
+    return new OutsideBot(name, game, config, (text) => void process.stderr.write(`tavola: ${text}\n`));
   if (name === OLD_EXPERT) {
     const old = await loadOldExpert(game.id);
     if (old === undefined) throw new UsageError(`${OLD_EXPERT} is not built yet: npm run old-expert`);

@@ -18,6 +18,7 @@ import {
 import { type GameWords, type Names, narrate, type TableWords } from '../../words/index.ts';
 import type { Board } from '../../terminal/board.ts';
 import { botRng } from '../../bots/match.ts';
+import { beginOutside, endOutside } from '../bots/outsideMatch.ts';
 import { clauseOf, plainText } from '../../words/rulesPage.ts';
 import type { Screen } from '../console/terminal.ts';
 
@@ -82,6 +83,7 @@ export class TerminalMatch {
   /** Plays until the match is over or the persons leave. */
   async run(): Promise<void> {
     const { says, names, bots, title, seed } = this.#at;
+    beginOutside(bots, 1, this.#told);
     this.#screen.say(says.begins(title, names.seats(bots.map((_, seat) => seat))));
     if (this.#persons > 0) this.#screen.say(says.commandHint);
     while (this.#table.toAct !== 0) {
@@ -278,7 +280,8 @@ export class TerminalMatch {
   }
 
   #conclude(): void {
-    const { says, names, game, seed } = this.#at;
+    const { says, names, game, bots, seed } = this.#at;
+    endOutside(bots, game, this.#table.truth);
     this.#tellNews(this.#persons === 1 ? this.#looking : null);
     this.#show(this.#persons === 1 ? this.#looking : null, []);
     const scores = game.transcript.result(this.#table.truth).scores as readonly number[];

@@ -1,6 +1,7 @@
 /** `tavola sim`: many matches between bots on all cores, and what can be said of them. */
 import { Worker } from 'node:worker_threads';
 import type { Game } from '../../core/index.ts';
+import { RunError } from '../console/errors.ts';
 import { columns, round } from '../console/columns.ts';
 import type { KeptRun } from './kept.ts';
 import type { Answer } from './simWorker.ts';
@@ -10,7 +11,6 @@ import {
   type Chunk,
   chunksOf,
   distinct,
-  Endless,
   hasStart,
   loadPlan,
   type Plan,
@@ -37,8 +37,8 @@ function work(
       worker.postMessage(chunk);
     };
     worker.on('message', (answer: Answer) => {
-      if ('endless' in answer) {
-        reject(new Endless(answer.endless));
+      if ('failure' in answer) {
+        reject(new RunError(answer.failure));
         return;
       }
       owed--;

@@ -1,11 +1,12 @@
 /** A worker thread of `tavola sim`: it is sent chunks of a plan and sends back what came out. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Chunk, Endless, loadPlan, type Plan, type Tally, tallyChunk } from './tally.ts';
+import { RunError } from '../console/errors.ts';
+import { type Chunk, loadPlan, type Plan, type Tally, tallyChunk } from './tally.ts';
 
-/** What a thread answers: the tally of a chunk, or which match does not end. */
+/** What a thread answers: the tally of a chunk, or why the run cannot go on. */
 export type Answer =
   | { readonly index: number; readonly tally: Tally }
-  | { readonly index: number; readonly endless: string };
+  | { readonly index: number; readonly failure: string };
 
 const plan = workerData as Plan;
 const cast = await loadPlan(plan);
@@ -15,7 +16,7 @@ function answer(chunk: Chunk): Answer {
     return { index: chunk.index, tally: tallyChunk(cast, plan, chunk) };
   } catch (error) {
     // An error's class does not survive the way between threads.
-    if (error instanceof Endless) return { index: chunk.index, endless: error.message };
+    if (error instanceof RunError) return { index: chunk.index, failure: error.message };
     throw error;
   }
 }

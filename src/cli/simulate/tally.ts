@@ -1,10 +1,20 @@
 /** The matches of a simulation, in groups that share a deal: every bot sits once in every seat. */
 import { type Bot, loadOutlook } from '../../bots/index.ts';
-import { type Action, type Config, type Game, payoffsOf, type Seat, type State } from '../../core/index.ts';
+import {
+  type Action,
+  type Config,
+  type Game,
+  payoffsOf,
+  type Seat,
+  type State,
+  type Told,
+} from '../../core/index.ts';
 import { GAMES } from '../../games/rules.ts';
 import { botCalled } from '../console/arguments.ts';
+import { RunError } from '../console/errors.ts';
 import { botRng, playOut } from '../../bots/match.ts';
-import { isOutside } from '../bots/outsideBot.ts';
+import { OutsideBot } from '../bots/outsideBot.ts';
+import { beginOutside, endOutside, hasOutside, notingGame } from '../bots/outsideMatch.ts';
 import { luckAndSkill, type Course } from '../../review/index.ts';
 import { addGroup, addSums, NO_PAIRS, NOTHING, type Pairs, pairOf, type Sums } from './stats.ts';
 
@@ -26,9 +36,6 @@ export interface Plan {
 
 /** Far beyond the longest match of any game here. */
 export const USUAL_LIMIT = 10_000;
-
-/** A match that does not end within its limit; it says which one, so that it can be looked into. */
-export class Endless extends Error {}
 
 /** Who plays a plan, and what measures their luck, if anything does. */
 export interface Cast {
@@ -120,17 +127,22 @@ function playOne({ game, bots, luckometer }: Cast, plan: Plan, group: number, ro
   const state = game.setup({ ...config, start: startOf(plan, group) }, deal);
   const states: State[] = [];
   const decisions: (readonly [Seat, Action])[] = [];
-  const plies = playOut(game, state, players, plan.limit, (seat, action) => {
+  const seated = players.map(({ bot }) => bot);
+  const told: (readonly Told[])[] = [];
+  // Programs are given a number, since the seed would tell them what is hidden.
+  beginOutside(seated, group * bots.length + rotation + 1, told);
+  const played = hasOutside(bots) ? notingGame(game, told) : game;
+  const plies = playOut(played, state, players, plan.limit, (seat, action) => {
     if (luckometer === null) return;
     states.push(game.clone(state));
     decisions.push([seat, action]);
   });
   if (plies === Infinity) {
-    const seated = players.map(({ bot }) => bot.name).join(', ');
-    throw new Endless(
-      `a match does not end within ${plan.limit} decisions: seed ${deal}, seat ${startOf(plan, group)} begins, bots by seat ${seated}`,
+    throw new RunError(
+      `a match does not end within ${plan.limit} decisions: seed ${deal}, seat ${startOf(plan, group)} begins, bots by seat ${seated.map(({ name }) => name).join(', ')}`,
     );
   }
+  endOutside(seated, game, state);
   const scores = game.transcript.result(state).scores as readonly number[];
   states.push(state);
   // Everyone begins as often as the others, so before the deal everyone's share is the same.
@@ -154,7 +166,7 @@ export function tallyChunk(cast: Cast, plan: Plan, { from, to }: Chunk): Tally {
   const seats = plan.config.seats;
   const faultsOf = (name: string): number => {
     const bot = bots[plan.bots.indexOf(name)]!;
-    return isOutside(bot) ? bot.faults() : 0;
+    return bot instanceof OutsideBot ? bot.faults : 0;
   };
   const faultsBefore = names.map(faultsOf);
   const tally = {

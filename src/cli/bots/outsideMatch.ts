@@ -1,0 +1,29 @@
+/** What outside programs at a table hear of their match. */
+import type { Bot } from '../../bots/index.ts';
+import { type Game, noteIn, type State, type Told } from '../../core/index.ts';
+import { OutsideBot, type ToldByDecision } from './outsideBot.ts';
+
+type Bots = readonly (Bot | null)[];
+
+export const hasOutside = (bots: Bots): boolean => bots.some((bot) => bot instanceof OutsideBot);
+
+/** Begins a match for the programs among the bots, which are listed by seat. */
+export function beginOutside(bots: Bots, match: number, told: ToldByDecision): void {
+  for (const [seat, bot] of bots.entries()) if (bot instanceof OutsideBot) bot.begin(match, seat, told);
+}
+
+/** Tells the programs among the bots how their match ended. */
+export function endOutside(bots: Bots, game: Game, state: State): void {
+  for (const [seat, bot] of bots.entries())
+    if (bot instanceof OutsideBot) bot.end(seat, game.transcript.result(state));
+}
+
+/** The same game, which notes in `told` what every decision tells. */
+export function notingGame(game: Game, told: (readonly Told[])[]): Game {
+  const apply: Game['apply'] = (state, seat, action) => {
+    const events: Told[] = [];
+    told.push(events);
+    game.apply(state, seat, action, noteIn(events));
+  };
+  return Object.assign(Object.create(game) as Game, { apply });
+}

@@ -1,0 +1,7 @@
+/** Errors that end a command with a sentence instead of a stack. They import nothing, so that every module can throw them. */
+
+/** Bad usage, or input that cannot be read: exit code 2. */
+export class UsageError extends Error {}
+
+/** A run that cannot go on, for a reason that its message names: exit code 1. */
+export class RunError extends Error {}
