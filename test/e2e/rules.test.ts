@@ -96,7 +96,7 @@ inBrowser('the rules', ({ visit, site }) => {
       if (ages !== undefined) await page.locator('.setup header').getByText(says.ages(ages.from)).waitFor();
       const note = page.locator('#start-note');
       if (starter === undefined || starter === 'nobody') expect(await note.count(), id).toBe(0);
-      else await expect.poll(() => note.textContent(), id).toBe(says.printedStarter[starter]);
+      else await expect.poll(() => note.textContent(), { message: id }).toBe(says.printedStarter[starter]);
     }
   });
 });
