@@ -364,9 +364,7 @@ export function Setup({ id, isPage }: { readonly id: string; readonly isPage: bo
         </a>
         <div>
           <h2 id="setup-title">{says.tableFor(entry.title)}</h2>
-          <p class="soft">
-            {listBoxFacts(entry, says).join(' · ')}
-          </p>
+          <p class="soft">{listBoxFacts(entry, says).join(' · ')}</p>
         </div>
         <a class="round rules-link" href={rulesAddress(id)} aria-label={says.rules} title={says.rules}>
           <Icon name="rules" />
