@@ -1,9 +1,19 @@
 /** A backup of a running server is one moment of it, whole; a restore puts it back and keeps what was there. */
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFolder } from '../../src/server/storage/database.ts';
 import type { Logged } from '../../src/server/room/entry.ts';
 import { backup, restore } from '../../src/server/storage/backup.ts';
@@ -113,6 +123,61 @@ test('what is no backup is refused, and nothing is touched', async () => {
   expect(() => restore(join(root, 'missing.db'), folder)).toThrow(/there is no/);
   expect(() => backup(join(root, 'nowhere'), join(root, 'x.db'))).toThrow(/no database/);
   expect(() => backup(folder, join(root, 'no', 'such', 'folder.db'))).toThrow(/cannot back up/);
+  const again = await storeIn(folder);
+  expect(await again.entriesAfter('m', 0)).toHaveLength(1);
+  await again.close();
+});
+
+describe('a backup refuses as its target', () => {
+  const folder = join(root, 'own');
+  const aside = join(root, 'aside');
+  const database = join(folder, 'tavola.sqlite');
+  let store: Store;
+  beforeAll(async () => {
+    store = await storeIn(folder);
+    for (let version = 1; version <= 20; version++) await store.append('m', act(version));
+    mkdirSync(aside);
+    linkSync(database, join(aside, 'hard.db'));
+    symlinkSync(database, join(aside, 'symbolic.db'));
+    symlinkSync(folder, join(aside, 'folder'));
+  });
+
+  test.each([
+    ['the database itself', database],
+    ['the database under another spelling of its path', join(aside, '..', 'own', '.', 'tavola.sqlite')],
+    ['a hard link to the database', join(aside, 'hard.db')],
+    ['a symbolic link to the database', join(aside, 'symbolic.db')],
+    ['the database through a link to its folder', join(aside, 'folder', 'tavola.sqlite')],
+    ['its write-ahead log', `${database}-wal`],
+    ['the index of that log', `${database}-shm`],
+    ['the lock of its folder', join(folder, 'tavola.lock')],
+  ])('%s', async (_, file) => {
+    expect(() => backup(folder, file)).toThrow(/belongs to the database itself/);
+    expect(await store.entriesAfter('m', 0)).toHaveLength(20);
+  });
+
+  test('the write-ahead log of a stopped server, which does not exist', async () => {
+    await store.close();
+    expect(() => backup(folder, `${database}-wal`)).toThrow(/belongs to the database itself/);
+    const { code, text } = await tavola('backup', database, '--data', folder);
+    expect([code, text]).toEqual([1, expect.stringContaining('Choose another file')]);
+    expect(() => restore(database, folder)).toThrow(/belongs to the database itself/);
+    const again = await storeIn(folder);
+    expect(await again.entriesAfter('m', 0)).toHaveLength(20);
+    await again.close();
+  });
+});
+
+test('a restore brings back what a killed server had left in the write-ahead log', async () => {
+  const folder = join(root, 'killed');
+  const store = await storeIn(folder);
+  await store.append('m', act(1));
+  const killed = join(root, 'killed-copy');
+  mkdirSync(killed);
+  for (const ending of ['', '-wal'])
+    copyFileSync(join(folder, `tavola.sqlite${ending}`), join(killed, `before.sqlite${ending}`));
+  await store.close();
+  restore(join(killed, 'before.sqlite'), folder);
   const again = await storeIn(folder);
   expect(await again.entriesAfter('m', 0)).toHaveLength(1);
   await again.close();

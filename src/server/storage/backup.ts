@@ -3,18 +3,18 @@ import {
   chmodSync,
   chownSync,
   closeSync,
-  copyFileSync,
   existsSync,
   fsyncSync,
   openSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { knowsMigrations } from './migrations.ts';
-import { databaseIn, lockFolder, makePrivate, prepareFolder, SetupError } from './folder.ts';
+import { databaseIn, lockFile, lockFolder, makePrivate, prepareFolder, SetupError } from './folder.ts';
 
 /** Puts on the disk what the system may still hold back. */
 function sync(path: string): void {
@@ -41,21 +41,50 @@ function flawOf(file: string): string | undefined {
   }
 }
 
-/** Copies the database as it is at one moment, whether or not a server is writing to it. */
+const ENDINGS = ['', '-wal', '-shm'];
+
+/** Also through a hard or a symbolic link. */
+function isSameFile(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((path) => statSync(path, { bigint: true, throwIfNoEntry: false }));
+  return one !== undefined && one.dev === other?.dev && one.ino === other.ino;
+}
+
+/** Also where no such file exists yet. */
+const isSamePath = (a: string, b: string): boolean =>
+  basename(a) === basename(b) &&
+  existsSync(dirname(a)) &&
+  realpathSync(dirname(a)) === realpathSync(dirname(b));
+
+/** Whether a path leads to a file that the database in a folder consists of, or will consist of once a server writes. */
+function isOwnFile(file: string, folder: string): boolean {
+  const own = [...ENDINGS.map((ending) => `${databaseIn(folder)}${ending}`), lockFile(folder)];
+  return own.some((one) => isSameFile(file, one) || isSamePath(file, one));
+}
+
+/** Copies a database with what its write-ahead log holds, whether or not a server is writing to it. */
+function copy(from: string, to: string): void {
+  const database = new DatabaseSync(from, { readOnly: true });
+  try {
+    database.exec('pragma busy_timeout = 10000');
+    database.prepare('vacuum into ?').run(to);
+  } finally {
+    database.close();
+  }
+}
+
+/** Copies the database as it is at one moment. */
 export function backup(folder: string, file: string): void {
   const source = databaseIn(folder);
   if (!existsSync(source)) throw new SetupError(`there is no database in ${folder} to back up`);
+  if (isOwnFile(file, folder))
+    throw new SetupError(
+      `${file} belongs to the database itself: a backup there would destroy it. Choose another file.`,
+    );
   const part = `${file}.part`;
   try {
     rmSync(part, { force: true });
     makePrivate(part);
-    const database = new DatabaseSync(source, { readOnly: true });
-    try {
-      database.exec('pragma busy_timeout = 10000');
-      database.prepare('vacuum into ?').run(part);
-    } finally {
-      database.close();
-    }
+    copy(source, part);
     const flaw = flawOf(part);
     if (flaw !== undefined) throw new Error(flaw);
     sync(part);
@@ -70,11 +99,11 @@ export function backup(folder: string, file: string): void {
   }
 }
 
-const ENDINGS = ['', '-wal', '-shm'];
-
 /** Puts a copy in the place of what a folder holds, which is kept beside it; returns where. */
 export function restore(file: string, folder: string): string {
   if (!existsSync(file)) throw new SetupError(`there is no ${file}`);
+  if (isOwnFile(file, folder))
+    throw new SetupError(`${file} belongs to the database itself: there is nothing to restore from it.`);
   prepareFolder(folder);
   const lock = lockFolder(folder);
   try {
@@ -82,7 +111,9 @@ export function restore(file: string, folder: string): string {
     if (flaw !== undefined) throw new SetupError(`cannot restore ${file}: ${flaw}.`);
     const place = databaseIn(folder);
     const fresh = join(folder, 'tavola.restoring.sqlite');
-    copyFileSync(file, fresh);
+    rmSync(fresh, { force: true });
+    makePrivate(fresh);
+    copy(file, fresh);
     chmodSync(fresh, 0o600);
     // Whoever restores as root leaves the file to whom the folder belongs.
     if (process.getuid?.() === 0) chownSync(fresh, statSync(folder).uid, statSync(folder).gid);

@@ -12,6 +12,7 @@ const PATIENCE = 3000;
 export class SetupError extends Error {}
 
 export const databaseIn = (folder: string): string => join(folder, FILE);
+export const lockFile = (folder: string): string => join(folder, LOCK);
 
 /** Step by step: Node's own way never ends where a folder cannot be made in one that is there. */
 function makeFolder(folder: string): void {
@@ -47,7 +48,7 @@ export function prepareFolder(folder: string): void {
 
 /** Holds the folder until it is released or the process ends, however it ends: the system lets go of such a lock. */
 export function lockFolder(folder: string): { release(): void } {
-  const file = join(folder, LOCK);
+  const file = lockFile(folder);
   makePrivate(file);
   const lock = new DatabaseSync(file);
   try {
