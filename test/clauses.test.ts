@@ -1,12 +1,70 @@
 /**
- * Every clause of a rules page has a test that names it, every refusal in the code names a clause of the page, and its
- * translations have the same clauses.
+ * Every clause of a rules page has a test that names it, every refusal in the code names a clause of the page, its
+ * translations have the same clauses, and each says our reading wherever the print is silent.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { HOUSES } from '../src/games/index.ts';
 import { type Language, LANGUAGES } from '../src/core/index.ts';
+
+/** Where the printed rules of a game are silent or can be read in two ways, by clause: what they leave open. */
+const SILENCES: { readonly [game: string]: { readonly [clause: string]: string } } = {
+  jericho: {
+    J1: 'the names of three colours',
+    J3: 'which piles get the odd cards',
+    J4: 'whether the first card may be a trumpet',
+    J9: 'how the players agree on who starts',
+    J12: 'a colour without walls',
+    J15: 'whether a trumpet must be added to a wall',
+    J19: 'an empty pile at a scoring',
+    J22: 'which of the cards that do not divide stay',
+    J26: 'trumpets in a tie, and a second tie',
+  },
+  punto: {
+    P1: 'the names of the colours',
+    P2: 'who of two has which colours',
+    P3: 'who of three has which colour',
+    P4: 'who of four has which colour',
+    P5: 'the colours of teams, and an odd card',
+    P7: 'who starts where ages are unknown',
+    P8: 'when a card is turned up',
+    P12: 'a line longer than needed',
+    P13: 'which card leaves after a longer line or several rows',
+    P14: 'neutral cards that do not divide',
+    P15: 'who starts in teams',
+    P16: 'how a match without winners ends',
+    P17: 'when exactly a player cannot play, and which lines count',
+    P18: 'a card in two rows',
+    P19: 'a round that nobody wins',
+    P20: 'round or game, and whether a card leaves after a count',
+  },
+  campos: {
+    C1: 'the mix of pieces, and flipping them',
+    C2: 'the list of cards',
+    C6: 'who starts where ages are unknown, and passing',
+    C7: 'which edges must touch, and holes',
+    C8: 'a colour that is not in the area',
+    C9: 'how many pieces a refill takes',
+    C10: 'when the pieces have run out',
+    C11: 'the pieces left in the bag, and the order of the deal',
+    C15: 'what it means to leave without moving others',
+    C16: 'no piece that may go',
+    C17: 'a tie',
+  },
+  schicht: {
+    S2: 'the number of players',
+    S3: 'which of two colours is on top',
+    S5: 'which card of a pile counts',
+    S8: 'an example that contradicts the rule of the nearest card',
+    S9: 'nearest cards without a free side, and silver ones',
+    S11: 'four silver cards',
+    S14: 'what counts as fewest cards and shortest way',
+    S18: 'an equal number on a lone silver card',
+    S20: 'several silver cards that are left',
+    S21: 'several rows without a colour in a column',
+  },
+};
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -23,6 +81,19 @@ const clausesOf = (page: string): readonly (readonly [id: string, text: string])
     .map(([, id = '', text = '']) => [id, text.replaceAll(/\s+/g, ' ').trim()]);
 
 const idsOf = (page: string): string[] => clausesOf(page).map(([id]) => id);
+/** Each note of a page's last section: the clause that it belongs to, and what it says. */
+const notesOf = (page: string): ReadonlyMap<string, string> =>
+  new Map(
+    page
+      .slice(page.lastIndexOf('\n## '))
+      .split(/^- (?=[A-Z]\d+: )/m)
+      .slice(1)
+      .map((note) => {
+        const [clause = '', ...words] = note.trim().split(/:?\s+/);
+        return [clause, words.join(' ')];
+      }),
+  );
+
 const headingsOf = (page: string): number => page.match(/^#+ /gm)?.length ?? 0;
 const drawingsOf = (page: string): number => page.match(/^```/gm)?.length ?? 0;
 
@@ -65,6 +136,18 @@ test('a flawed translation is told from a good one', () => {
   expect(flawsOf(page, '')).toContain('T1 is missing');
 });
 
+/** The silences of a game that a page leaves without a note. */
+const unsaid = (game: string, page: string): string[] =>
+  Object.entries(SILENCES[game] ?? {})
+    .filter(([clause]) => !notesOf(page).get(clause))
+    .map(([clause, what]) => `${clause}: ${what}`);
+
+test('a page that lost one of its notes is told from a whole one', () => {
+  const page = readPage('campos', 'en');
+  expect(unsaid('campos', page)).toEqual([]);
+  expect(unsaid('campos', page.replace('- C11:', '- C12:'))).toEqual([`C11: ${SILENCES.campos?.C11}`]);
+});
+
 for (const { id, letter, title } of HOUSES)
   describe(id, () => {
     const page = readPage(id, 'en');
@@ -84,6 +167,16 @@ for (const { id, letter, title } of HOUSES)
     test.each(LANGUAGES)('its page in %s is headed by its title', (language) =>
       expect(readPage(id, language).split('\n', 1)[0]).toMatch(new RegExp(`^# ${title}(?= \\(|$)`)),
     );
+    const silences = SILENCES[id];
+    if (silences !== undefined)
+      test.each(LANGUAGES)(
+        'its page in %s says our reading of what the print leaves open, and of nothing else',
+        (language) => {
+          const page = readPage(id, language);
+          expect(unsaid(id, page)).toEqual([]);
+          expect([...notesOf(page).keys()]).toEqual(Object.keys(silences));
+        },
+      );
     test('every clause has a test that names it', () => {
       const titles = read(true);
       expect(clauses.filter((clause) => !new RegExp(`['"\`]${clause}\\b`).test(titles))).toEqual([]);

@@ -41,22 +41,9 @@ describe.each(HOUSES)('$id', ({ id }) => {
   });
 });
 
-test('what we ruled is said in every game that was printed', async () => {
-  const counts = await Promise.all(
-    HOUSES.map(async ({ id }) =>
-      skeleton(await loadRulesPage(id, 'en')).filter((line) => line.endsWith('deduced')),
-    ),
-  );
-  const of = Object.fromEntries(HOUSES.map(({ id }, i) => [id, counts[i]]));
-  expect(of.campos).toEqual(expect.arrayContaining(['C1 deduced', 'C2 deduced', 'C15 deduced']));
-  expect(of.schicht).toContain('S9 deduced');
-  expect(of.punto).toContain('P8 deduced');
-  expect(of.jericho).toContain('J15 deduced');
-});
-
 describe('reading and searching', () => {
   const page =
-    '# Toy\n\nA game.\n\n## Turns\n\n- **T1** Lay a card,\n  then draw.\n- **T2** Or pass, see T1.\n\n```one\nR5\n```\n\nÀ côté du 5.\n\n## What is deduced\n\n- T2: Passing is not\n  forbidden.\n';
+    '# Toy\n\nA game.\n\n## Turns\n\n- **T1** Lay a card,\n  then draw.\n- **T2** Or pass, see T1.\n\n```one\nR5\n```\n\nÀ côté du 5.\n\n## Our reading\n\n- T2: Passing is not\n  forbidden.\n';
 
   test('a page is taken apart', () => {
     expect(readRules(page)).toEqual([

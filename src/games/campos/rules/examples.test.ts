@@ -7,6 +7,11 @@ import { listSlots, removable, unremovable } from './removing.ts';
 test('C7 the second piece may lie beside the first, turned or not, and not apart', () => {
   expect(EXAMPLES.places().refused).toEqual([false, false, false, true]);
 });
+test('C7 one edge of one field is enough, and more edges are allowed', () => {
+  const { touching, refused } = EXAMPLES.edge();
+  expect(touching.map((edges) => edges.length)).toEqual([1, 3]);
+  expect(refused).toEqual([false, false]);
+});
 test('C8 the largest areas', () => {
   expect(EXAMPLES.areas().sizes).toEqual([7, 5, 3, 2]);
 });

@@ -1,15 +1,36 @@
 /** The examples of the rules page as areas; what is allowed in them is asked of the rules. */
-import { areaOf, largestAreas } from './area.ts';
-import { anchorOf, type Card, cardByName, type Laid, turnOf } from './data.ts';
+import { areaOf, isFree, largestAreas } from './area.ts';
+import {
+  anchorOf,
+  type Card,
+  cardByName,
+  columnOf,
+  DIRECTIONS,
+  FIELDS,
+  type Laid,
+  rowOf,
+  step,
+  STEPS,
+  turnOf,
+} from './data.ts';
 import { pieces } from './drawing.ts';
 import { misplaced } from './placing.ts';
 import { unremovable } from './removing.ts';
+
+/** An edge of a field: the field's column and row, and the direction of the edge. */
+export interface FieldEdge {
+  readonly q: number;
+  readonly r: number;
+  readonly direction: number;
+}
 
 export interface Example {
   /** One area, or several beside each other. */
   readonly areas: readonly (readonly Laid[])[];
   /** C7: whether the last piece of an area may not lie there. */
   readonly refused: readonly boolean[];
+  /** C7: in each area, the edges of the last piece that touch the others; empty if they are not marked. */
+  readonly touching: readonly (readonly FieldEdge[])[];
   /** C14, C15: the piece that may not go, and why. */
   readonly held: { readonly slot: number; readonly why: 'split' | 'locked' } | null;
   /** C15: whether all pieces show where they come out. */
@@ -17,6 +38,17 @@ export interface Example {
   /** C8: a card, and how large the largest area of each colour is. */
   readonly card: Card | null;
   readonly sizes: readonly number[];
+}
+
+function touchingEdges(laid: readonly Laid[]): FieldEdge[] {
+  const last = laid.at(-1)!;
+  const { cells } = areaOf(laid.slice(0, -1));
+  return FIELDS[turnOf(last)].flatMap(([q, r]) => {
+    const cell = anchorOf(last) + step(q, r);
+    return DIRECTIONS.flatMap((_, direction) =>
+      isFree(cells[cell + STEPS[direction]]) ? [] : [{ q: columnOf(cell), r: rowOf(cell), direction }],
+    );
+  });
 }
 
 function example(drawings: readonly string[], more: Partial<Example> = {}): Example {
@@ -27,7 +59,16 @@ function example(drawings: readonly string[], more: Partial<Example> = {}): Exam
       laid.length > 1 && misplaced(areaOf(laid.slice(0, -1)), anchorOf(last), turnOf(last)) !== undefined
     );
   });
-  return { areas, refused, held: null, showsWays: false, card: null, sizes: largestAreas(areas[0]), ...more };
+  return {
+    areas,
+    refused,
+    touching: [],
+    held: null,
+    showsWays: false,
+    card: null,
+    sizes: largestAreas(areas[0]),
+    ...more,
+  };
 }
 
 /** The piece with this place in the list may not go. */
@@ -64,6 +105,10 @@ Ra  Ra  Gb  Rb
 };
 
 export const EXAMPLES = {
+  edge: (): Example => {
+    const drawings = ['Ra  Ra  Bb  Bb\n  Ga      Yb', 'Ra  Ra  Bb\n  Ga  Yb  Bb'];
+    return example(drawings, { touching: drawings.map((drawing) => touchingEdges(pieces(drawing))) });
+  },
   places: (): Example =>
     example([
       'Ra  Ra\n  Ga',

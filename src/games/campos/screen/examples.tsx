@@ -1,11 +1,11 @@
 /** The examples of the rules, drawn with the pieces of the board. */
 import type { DrawnExample, DrawnExamples } from '../../../web/ui/examples.ts';
 import { COLOURS, type Laid, pieceName, pieceOf } from '../rules/data.ts';
-import { type Example, EXAMPLES } from '../rules/examples.ts';
+import { type Example, EXAMPLES, type FieldEdge } from '../rules/examples.ts';
 import type { CamposWords } from '../words/en.ts';
 import { LyingPieces, viewBoxOf } from './AreaPieces.tsx';
 import { Rule } from './Cards.tsx';
-import { boxAround, EDGE, outline, pointAt, THICK } from './geometry.ts';
+import { boxAround, EDGE, edgePath, outline, pointAt, THICK } from './geometry.ts';
 import { Hex } from './Hex.tsx';
 import { Light, Line } from './Piece.tsx';
 import { fieldsOf, lyingPieces, pieceAt, wayOut } from './pieces.ts';
@@ -20,10 +20,11 @@ interface AreaProps {
   readonly laid: readonly Laid[];
   readonly held: Example['held'];
   readonly isRefused: boolean;
+  readonly touching: readonly FieldEdge[];
   readonly showsWays: boolean;
 }
 
-function Area({ laid, held, isRefused, showsWays }: AreaProps) {
+function Area({ laid, held, isRefused, touching, showsWays }: AreaProps) {
   const lying = lyingPieces(laid);
   const box = boxAround(lying.flatMap(fieldsOf).map(pointAt), EDGE * 1.2, EDGE * 1.2 + THICK);
   const last = lying.at(-1)!;
@@ -37,6 +38,9 @@ function Area({ laid, held, isRefused, showsWays }: AreaProps) {
     >
       <LyingPieces laid={laid} pieces={lying} marks={NO_MARKS} away={[]} ways={showsWays ? ways : null} />
       {ringed !== null && <Line kind="stop" path={ringed} />}
+      {touching.length > 0 && (
+        <Line kind="ring" path={touching.map((edge) => edgePath(edge, edge.direction)).join('')} />
+      )}
       {isRefused && (
         <Line
           kind="stop"
@@ -50,14 +54,24 @@ function Area({ laid, held, isRefused, showsWays }: AreaProps) {
   );
 }
 
-function drawn({ areas, refused, held, showsWays, card, sizes }: Example, words: CamposWords): DrawnExample {
+function drawn(
+  { areas, refused, touching, held, showsWays, card, sizes }: Example,
+  words: CamposWords,
+): DrawnExample {
   return {
     told: areas.map((laid) => laid.map((one) => words.piece(pieceName(pieceOf(one)))).join(', ')).join('; '),
     picture: (
       <>
         <Light />
         {areas.map((laid, i) => (
-          <Area key={i} laid={laid} held={held} isRefused={refused[i]!} showsWays={showsWays} />
+          <Area
+            key={i}
+            laid={laid}
+            held={held}
+            isRefused={refused[i]!}
+            touching={touching[i] ?? []}
+            showsWays={showsWays}
+          />
         ))}
         {card !== null && (
           <div class="example-sizes">

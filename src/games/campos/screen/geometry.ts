@@ -43,6 +43,10 @@ function cornerOf(cell: Cell, direction: number): Point {
   return { x: x + EDGE * Math.cos(angle), y: y + EDGE * Math.sin(angle) };
 }
 
+/** The edge of a cell in a direction, as a path. */
+export const edgePath = (cell: Cell, direction: number): string =>
+  `M${write(cornerOf(cell, direction))}L${write(cornerOf(cell, direction + 1))}`;
+
 const keyOf = ({ q, r }: Cell): string => `${q},${r}`;
 /** The same corner has the same name, whichever of its three cells is asked. */
 const cornerKey = (point: Point): string => `${Math.round(point.x)},${Math.round(point.y)}`;
