@@ -84,8 +84,11 @@ export interface Leaderboard {
   /** Of whoever is signed in: the rows around their own, at most five before and after; null for everybody else. */
   readonly own: {
     readonly rating: GameRating | null;
-    /** Why they are not on the list for others: nothing rated in that span, provisional, or not shared with everyone; null if they are. */
-    readonly missing: 'matches' | 'provisional' | 'hidden' | null;
+    /**
+     * Why they are not on the list for others: nothing rated in that span, provisional, too few different opponents, or not
+     * shared with everyone; null if they are.
+     */
+    readonly missing: 'matches' | 'provisional' | 'opponents' | 'hidden' | null;
     /** With the place they would have if they are hidden; empty if they have none yet. */
     readonly around: readonly BoardRow[];
   } | null;

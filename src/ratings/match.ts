@@ -1,5 +1,6 @@
 /** A rated match: who came in which place, and what everybody is worth after it. */
 import type { Seat } from '../core/index.ts';
+import { type Contestant, matchWeight, type Opponents, partly, withOpponents } from './evidence.ts';
 import { rate, type Rating, type Side } from './wengLin.ts';
 
 /** How a match ended. */
@@ -17,6 +18,17 @@ export interface Outcome {
   /** From 0; seats may share it. */
   readonly place: number;
   readonly left: boolean;
+}
+
+/** A match that ended before its rules ended it gives nothing to a player who made fewer decisions than that. */
+const FEWEST_DECISIONS = 5;
+
+/** How a match ended, and how much was played of it. */
+export interface Course extends Ended {
+  /** Whether it ended before the rules ended it. */
+  readonly isEarly: boolean;
+  /** By seat. */
+  readonly decisions: readonly number[];
 }
 
 /** Where the option for teams is chosen those who sit opposite play together. */
@@ -63,4 +75,32 @@ export function rateMatch(before: readonly Rating[], ended: Ended): Outcome[] {
     }
   }
   return outcomes;
+}
+
+/** The same by how much of the match counts for each seat, with everybody's opponents after it. */
+export function rateContestants(
+  contestants: readonly Contestant[],
+  course: Course,
+): (Outcome & { readonly opponents: Opponents })[] {
+  const { teams, isEarly, decisions } = course;
+  const outcomes = rateMatch(
+    contestants.map(({ rating }) => rating),
+    course,
+  );
+  return outcomes.map((outcome, seat) => {
+    const own = contestants[seat]!;
+    // Only those who stayed: if nothing counted for leavers either, giving up a bad deal at once would cost nothing.
+    if (isEarly && !outcome.left && decisions[seat]! < FEWEST_DECISIONS)
+      return { ...outcome, after: own.rating, opponents: own.opponents };
+    const isOpponent = (other: Seat): boolean => teams[other] !== teams[seat];
+    const parted = contestants.filter(
+      (_, other) => isOpponent(other) && outcomes[other]!.place !== outcome.place,
+    );
+    const names = contestants.flatMap(({ name }, other) => (isOpponent(other) ? [name] : []));
+    return {
+      ...outcome,
+      after: partly(own.rating, outcome.after, matchWeight(own, parted)),
+      opponents: withOpponents(own.opponents, names),
+    };
+  });
 }

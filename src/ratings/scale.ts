@@ -2,7 +2,7 @@
 import type { Rating } from './wengLin.ts';
 
 /** A point of the method is 60 shown ones, so that whoever is new stands at 1500 ± 500. */
-const STEP = 60;
+export const STEP = 60;
 /** Whoever may well be off by more than 300 is not listed among the others. */
 const SURE = 300;
 

@@ -14,7 +14,7 @@ export interface Rating {
 export const UNKNOWN: Rating = { mu: 25, sigma: 25 / 3 };
 
 /** How much luck a match holds: the spread of what the same strength does from match to match. */
-const BETA = 25 / 6;
+export const BETA = 25 / 6;
 /** No match makes anybody surer than this share allows. */
 const SUREST = 0.0001;
 /** What may have changed since the last match: strength is never known for ever. */

@@ -64,7 +64,7 @@ async function checkFurther(database: Database): Promise<void> {
   await database.close();
 }
 
-test('a database that has all nine is given further ones, in their order: SQLite', async () => {
+test('a database that has all of ours is given further ones, in their order: SQLite', async () => {
   const database = await openFolder(freshFolder(), await storageScript());
   // These names are in every database there is.
   const names = [
@@ -82,7 +82,7 @@ test('a database that has all nine is given further ones, in their order: SQLite
   await checkFurther(database);
 });
 
-test('a database that has all nine is given further ones, in their order: PostgreSQL', async (context) => {
+test('a database that has all of ours is given further ones, in their order: PostgreSQL', async (context) => {
   if (postgres === undefined) return context.skip();
   await checkFurther(await openPostgres(postgres.address));
 });

@@ -191,6 +191,32 @@ function suite(start: () => Promise<Started | undefined>): void {
     for (const client of clients) client.close();
   });
 
+  test('a player whose opponent resigns at once gains nothing, and the opponent loses', async () => {
+    const people = await make('Buyer', 'Helper');
+    const { clients } = await begun(server.url, people);
+    clients[1].send({ t: 'resign' });
+    const { result } = await rated(clients[0]);
+    for (const client of clients) client.close();
+    expect(result![0].after).toEqual(NEW);
+    expect(result![1].after.value).toBeLessThan(1500);
+    expect(await build(false)).toMatchObject({ different: 0, misjudged: [] });
+  });
+
+  test('a match that was rated by the first method is rated by it again when ratings are built', async () => {
+    const people = await make('Olaf', 'Petra');
+    const id = await resigned(server.url, people);
+    const { entry, ...logged } = (await new Store(database).entriesAfter(id, 0)).at(-1)!;
+    if (entry.kind !== 'rated') throw new Error('the last entry is no rating');
+    const { method, ...old } = entry;
+    expect(method).toBe(2);
+    await new Store(database).rewrite(id, { ...logged, entry: old });
+    expect(await build(false), 'by the first method the player who stayed has won').toMatchObject({
+      misjudged: [id],
+    });
+    await new Store(database).rewrite(id, { ...logged, entry });
+    expect(await build(false)).toMatchObject({ different: 0, misjudged: [] });
+  });
+
   test('a rating cannot be sent, whatever is sent', async () => {
     const people = await make('Jo', 'Kim');
     const [jo] = people;
@@ -269,7 +295,7 @@ function suite(start: () => Promise<Started | undefined>): void {
   });
 
   test('a leaderboard lists whoever is sure and public, and shows everybody their own neighbourhood', async () => {
-    const names = ['Pia', 'Quin', 'Rosa', 'Sven', 'Tara', 'Udo', 'Vera'];
+    const names = ['Pia', 'Quin', 'Rosa', 'Sven', 'Tara', 'Udo', 'Vera', 'Will'];
     const people = await make(...names);
     const ids = await database.db
       .selectFrom('people')
@@ -277,7 +303,7 @@ function suite(start: () => Promise<Started | undefined>): void {
       .where('name', 'in', names)
       .execute();
     const day = 86_400_000;
-    const ranks = { Pia: 30, Quin: 29, Rosa: 28, Sven: 28, Tara: 27, Udo: 26, Vera: 25 } as const;
+    const ranks = { Pia: 30, Quin: 29, Rosa: 28, Sven: 28, Tara: 27, Udo: 26, Vera: 25, Will: 29 } as const;
     const store = new RatingStore(database);
     await database.together(
       ids.map(({ id, name }) =>
@@ -288,6 +314,11 @@ function suite(start: () => Promise<Started | undefined>): void {
           mu: ranks[name as keyof typeof ranks],
           sigma: name === 'Udo' ? 6 : 4,
           matches: 20,
+          // Will has always played the same three.
+          opponents: JSON.stringify({
+            last: [],
+            different: name === 'Will' ? ['a', 'b', 'c'] : ['a', 'b', 'c', 'd'],
+          }),
           // Quin has not played for longer than a month.
           at: now() - (name === 'Quin' ? 40 * day : 0),
         }),
@@ -295,7 +326,7 @@ function suite(start: () => Promise<Started | undefined>): void {
     );
     for (const [i, who] of people.entries())
       if (names[i] !== 'Tara') await who.get('PUT', 'people/me/shares', PUBLIC);
-    const [pia, , , , tara, udo, vera] = people;
+    const [pia, , , , tara, udo, vera, will] = people;
     const seen = ({ top }: Leaderboard): string[] =>
       top.filter(({ name }) => names.includes(name)).map(({ name, place }) => `${place} ${name}`);
     expect(seen(await board(vera, 'ever'))).toEqual(['1 Pia', '2 Quin', '3 Rosa', '3 Sven', '5 Vera']);
@@ -315,6 +346,7 @@ function suite(start: () => Promise<Started | undefined>): void {
     expect(hidden.own!.around.map(({ name }) => name)).toEqual(['Pia', 'Rosa', 'Sven', 'Tara', 'Vera']);
     expect(seen(hidden), 'others do not see her').not.toContain('4 Tara');
     expect((await board(udo)).own).toMatchObject({ missing: 'provisional', around: [] });
+    expect((await board(will)).own).toMatchObject({ missing: 'opponents', around: [] });
     const guest = (await (await fetch(`${server.url}api/ratings/punto`)).json()) as Leaderboard;
     expect(guest).toMatchObject({ span: 'month', own: null });
     await pia.get('DELETE', 'people/me', { name: 'Pia' });

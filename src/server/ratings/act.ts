@@ -1,8 +1,19 @@
 /** What a rated match makes of everybody's ratings: a pure function of its room and of what was known before. */
 import type { Seat } from '../../core/index.ts';
 import type { RatedSeat } from '../../net/index.ts';
-import { rateMatch, type Rating, shown, UNKNOWN } from '../../ratings/index.ts';
+import {
+  type Contestant,
+  NO_OPPONENTS,
+  type Opponents,
+  rateContestants,
+  rateMatch,
+  type Rating,
+  shown,
+  UNKNOWN,
+} from '../../ratings/index.ts';
 import { createHash } from 'node:crypto';
+import type { RatingMethod } from '../room/entry.ts';
+import type { Ratee } from '../room/rated.ts';
 import type { Room } from '../room/room.ts';
 
 /** What an account is called in ratings: nobody can tell from it who that was once the account has gone. */
@@ -14,6 +25,13 @@ export interface RatedPlayer {
   readonly seat: Seat;
   readonly player: string;
   readonly after: Rating;
+  readonly opponents: Opponents;
+}
+
+/** What is known of a player before a match. */
+export interface Known {
+  readonly rating: Rating;
+  readonly opponents: Opponents;
 }
 
 export interface RatingAct {
@@ -26,18 +44,40 @@ export interface RatingAct {
 export const playersAt = (room: Room): string[] =>
   (room.rated?.ratees ?? []).flatMap((ratee) => ('player' in ratee ? [ratee.player] : []));
 
-/** `known` are the ratings of those who have one. */
-export function actOf(room: Room, known: ReadonlyMap<string, Rating>): RatingAct {
+function contestant(ratee: Ratee, known: ReadonlyMap<string, Known>): Contestant {
+  if ('bot' in ratee)
+    return { name: `bot ${ratee.level}`, isBot: true, rating: ratee.bot, opponents: NO_OPPONENTS };
+  const { rating = UNKNOWN, opponents = NO_OPPONENTS } = known.get(ratee.player) ?? {};
+  return { name: ratee.player, isBot: false, rating, opponents };
+}
+
+/** `known` has those who were rated before; `method` is undefined for the first one, by which old matches were rated. */
+export function actOf(
+  room: Room,
+  known: ReadonlyMap<string, Known>,
+  method: RatingMethod | undefined,
+): RatingAct {
   const ratees = room.rated?.ratees;
   if (room.rated === null || ratees === undefined)
     throw new Error(`match ${room.setup.id} has somebody who cannot be rated`);
-  const before = ratees.map((ratee) => ('bot' in ratee ? ratee.bot : (known.get(ratee.player) ?? UNKNOWN)));
-  const outcomes = rateMatch(before, room.rated.ended(room.info.winners));
+  const before = ratees.map((ratee) => contestant(ratee, known));
+  const ended = room.rated.ended(room.info.winners);
+  const outcomes =
+    method === undefined
+      ? rateMatch(
+          before.map(({ rating }) => rating),
+          ended,
+        ).map((outcome, seat) => ({ ...outcome, opponents: before[seat]!.opponents }))
+      : rateContestants(before, {
+          ...ended,
+          isEarly: room.info.ending !== 'played',
+          decisions: ratees.map((_, seat) => room.numberOf(seat)),
+        });
   const players: RatedPlayer[] = [];
-  const seats = outcomes.map(({ after, place, left }, seat): RatedSeat => {
+  const seats = outcomes.map(({ after, place, left, opponents }, seat): RatedSeat => {
     const ratee = ratees[seat]!;
-    if ('player' in ratee) players.push({ seat, player: ratee.player, after });
-    const was = shown(before[seat]!);
+    if ('player' in ratee) players.push({ seat, player: ratee.player, after, opponents });
+    const was = shown(before[seat]!.rating);
     return { place, left, before: was, after: 'bot' in ratee ? was : shown(after) };
   });
   return { seats, players };

@@ -1,6 +1,7 @@
 /** Leaderboards: whoever has made their ratings public, best first, with the rows around one's own. */
 import type { BoardRow, Leaderboard, Span } from '../../net/index.ts';
 import { shown, SURE_ENOUGH } from '../../ratings/index.ts';
+import { hasMetEnough } from './ratingStore.ts';
 import type { Ratings } from './ratings.ts';
 
 /** A list is read at most every 5 seconds, whoever asks. */
@@ -64,7 +65,7 @@ export class Boards {
 
   async #read(game: string): Promise<Entrant[]> {
     const rows = await this.#ratings.store.best(game, SURE_ENOUGH, LISTED);
-    return rows.map(({ person, name, shares, mu, sigma, matches, at }) => ({
+    return rows.filter(hasMetEnough).map(({ person, name, shares, mu, sigma, matches, at }) => ({
       ...shown({ mu, sigma }),
       person: person ?? '',
       name,
@@ -99,6 +100,8 @@ export class Boards {
     if (rating === null || (since !== null && rating.at < since))
       return { rating, missing: 'matches', around: [] };
     if (rating.provisional) return { rating, missing: 'provisional', around: [] };
+    if (!(await this.#ratings.hasMetEnough(viewer, game)))
+      return { rating, missing: 'opponents', around: [] };
     const rows = placed(
       inSpan.filter(({ person, isPublic }) => isPublic || person === viewer),
       viewer,

@@ -1,8 +1,9 @@
 /** Where ratings are kept: a row an account and game, a point after every match, and the order in which matches were rated. */
 import type { CompiledQuery } from 'kysely';
-import type { Rating } from '../../ratings/index.ts';
+import { NO_OPPONENTS, type Opponents, OPPONENTS_TO_BE_LISTED, type Rating } from '../../ratings/index.ts';
 import type { Database } from '../storage/database.ts';
 import type { RatingPointRow, RatingRow } from '../storage/ratingTables.ts';
+import type { Known } from './act.ts';
 
 /** The last 500 points of a history are told. */
 const POINTS = 500;
@@ -69,6 +70,7 @@ export class RatingStore {
         'ratings.mu as mu',
         'ratings.sigma as sigma',
         'ratings.matches as matches',
+        'ratings.opponents as opponents',
         'ratings.at as at',
       ])
       .where('ratings.game', '=', game)
@@ -87,12 +89,12 @@ export class RatingStore {
   }
 
   put(row: RatingRow): CompiledQuery {
-    const { mu, sigma, matches, at, person } = row;
+    const { mu, sigma, matches, at, person, opponents } = row;
     return this.#db
       .insertInto('ratings')
       .values(row)
       .onConflict((conflict) =>
-        conflict.columns(['game', 'player']).doUpdateSet({ mu, sigma, matches, at, person }),
+        conflict.columns(['game', 'player']).doUpdateSet({ mu, sigma, matches, at, person, opponents }),
       )
       .compile();
   }
@@ -183,3 +185,19 @@ export interface Tables {
 }
 
 export const ratingOfRow = ({ mu, sigma }: Pick<RatingRow, 'mu' | 'sigma'>): Rating => ({ mu, sigma });
+
+const opponentsOfRow = ({ opponents }: Pick<RatingRow, 'opponents'>): Opponents =>
+  opponents === '' ? NO_OPPONENTS : (JSON.parse(opponents) as Opponents);
+
+/** Whether a player has met enough different opponents to be listed. */
+export const hasMetEnough = (row: Pick<RatingRow, 'opponents'>): boolean =>
+  opponentsOfRow(row).different.length >= OPPONENTS_TO_BE_LISTED;
+
+export const knownOf = (rows: ReadonlyMap<string, RatingRow>): Map<string, Known> =>
+  new Map(
+    [...rows].map(([player, row]) => [player, { rating: ratingOfRow(row), opponents: opponentsOfRow(row) }]),
+  );
+
+/** What is written of them; nothing before the first match that counts them. */
+export const opponentsText = (opponents: Opponents): string =>
+  opponents.last.length === 0 ? '' : JSON.stringify(opponents);

@@ -3,13 +3,15 @@ import type { GameRating, RatingHistory, ShownRating } from '../../net/index.ts'
 import { shown, UNKNOWN } from '../../ratings/index.ts';
 import { TICK } from '../../net/index.ts';
 import { DONE, type Hub, type Match } from '../matches/hub.ts';
-import type { Logged } from '../room/entry.ts';
+import type { Logged, RatingMethod } from '../room/entry.ts';
 import type { Room } from '../room/room.ts';
 import type { Database } from '../storage/database.ts';
 import type { RatingRow } from '../storage/ratingTables.ts';
 import { actOf, playerOf, playersAt } from './act.ts';
-import { RatingStore, ratingOfRow } from './ratingStore.ts';
+import { hasMetEnough, knownOf, opponentsText, RatingStore, ratingOfRow } from './ratingStore.ts';
 
+/** New matches are rated by it. */
+const METHOD: RatingMethod = 2;
 /** How often somebody else may be faster before an act is left to the next sweep. */
 const TRIES = 50;
 
@@ -44,6 +46,12 @@ export class Ratings {
   /** The ratings of an account, the most certain first. */
   async of(person: string): Promise<GameRating[]> {
     return (await this.store.ofPerson(person)).map(gameRating);
+  }
+
+  /** Whether an account has met enough different opponents at a game to be listed. */
+  async hasMetEnough(person: string, game: string): Promise<boolean> {
+    const rows = await this.store.ofPerson(person);
+    return rows.some((row) => row.game === game && hasMetEnough(row));
   }
 
   async history(person: string, game: string): Promise<RatingHistory> {
@@ -104,16 +112,21 @@ export class Ratings {
     const before = await this.store.newest();
     const game = room.setup.game.id;
     const rows = await this.store.rows(game, playersAt(room));
-    const { seats, players } = actOf(room, rows);
+    const { seats, players } = actOf(room, knownOf(rows), METHOD);
     const number = before + 1;
     const at = Math.max(Math.floor(this.#hub.now / TICK) * TICK, room.at);
-    const logged: Logged = { version: version + 1, at, entry: { kind: 'rated', number, seats } };
-    const queries = players.flatMap(({ seat, player, after: { mu, sigma } }) => {
+    const logged: Logged = {
+      version: version + 1,
+      at,
+      entry: { kind: 'rated', number, seats, method: METHOD },
+    };
+    const queries = players.flatMap(({ seat, player, after: { mu, sigma }, opponents: met }) => {
+      const opponents = opponentsText(met);
       const person = room.personAt(seat);
       const matches = (rows.get(player)?.matches ?? 0) + 1;
       const point = { player, game, number, match, at, mu, sigma };
       return [
-        this.store.put({ game, player, person, mu, sigma, matches, at }),
+        this.store.put({ game, player, person, mu, sigma, matches, opponents, at }),
         ...(person === null ? [] : [this.store.point(point)]),
       ];
     });

@@ -1,13 +1,13 @@
 /** All ratings once more from the logs alone: every rated match is played again, in the order in which they were rated. */
 import type { Loader } from '../matches/loader.ts';
-import { UnplayableError } from '../room/entry.ts';
+import { type Entry, UnplayableError } from '../room/entry.ts';
 import { playThrough } from '../room/playback.ts';
 import type { Room } from '../room/room.ts';
 import type { Database } from '../storage/database.ts';
 import { SetupError } from '../storage/folder.ts';
 import type { RatingPointRow, RatingRow } from '../storage/ratingTables.ts';
 import { actOf, playerOf } from './act.ts';
-import { RatingStore, type Tables } from './ratingStore.ts';
+import { knownOf, opponentsText, RatingStore, type Tables } from './ratingStore.ts';
 
 export interface Rebuilt {
   /** Rated matches. */
@@ -68,17 +68,19 @@ class Rebuilding {
     };
   }
 
-  rate(match: string, room: Room, number: number, at: number, told: unknown): void {
+  rate(match: string, room: Room, number: number, at: number, told: Entry): void {
     const game = room.setup.game.id;
     const rows = this.#ratings.get(game) ?? new Map<string, RatingRow>();
     this.#ratings.set(game, rows);
-    const { seats, players } = actOf(room, rows);
-    if (JSON.stringify(seats) !== JSON.stringify(told)) this.misjudged.push(match);
-    for (const { player, after } of players) {
+    if (told.kind !== 'rated') throw new Error(`entry of match ${match} is no rating`);
+    const { seats, players } = actOf(room, knownOf(rows), told.method);
+    if (JSON.stringify(seats) !== JSON.stringify(told.seats)) this.misjudged.push(match);
+    for (const { player, after, opponents: met } of players) {
+      const opponents = opponentsText(met);
       const person = this.#persons.get(player) ?? null;
       const { mu, sigma } = after;
       const matches = (rows.get(player)?.matches ?? 0) + 1;
-      rows.set(player, { game, player, person, mu, sigma, matches, at });
+      rows.set(player, { game, player, person, mu, sigma, matches, opponents, at });
       if (person !== null) this.#points.push({ player, game, number, match, at, mu, sigma });
     }
   }
@@ -95,8 +97,7 @@ async function derived(store: RatingStore, loader: Loader) {
       );
     try {
       const { room, rated } = await roomBefore(loader, match, version);
-      const told = rated.entry.kind === 'rated' ? rated.entry.seats : null;
-      rebuilding.rate(match, room, number, rated.at, told);
+      rebuilding.rate(match, room, number, rated.at, rated.entry);
     } catch (error) {
       if (!(error instanceof UnplayableError)) throw error;
       throw new SetupError(`match ${match} was rated, but cannot be played again: ${error.message}`, {

@@ -8,6 +8,9 @@ export interface RatedLevels {
   readonly levels: { readonly [L in Level]: number };
 }
 
+/** By the second method a match counts for less against the same opponents, over a large distance, and if it ends at once. */
+export type RatingMethod = 2;
+
 export interface Setup {
   readonly id: string;
   readonly game: Game;
@@ -81,8 +84,13 @@ export type Entry =
   | { readonly kind: 'close' }
   /** The account of the seat is deleted: whoever sat there is somebody without a name. */
   | { readonly kind: 'forget'; readonly seat: Seat }
-  /** The match was rated as the one of that number, and how each seat came off. */
-  | { readonly kind: 'rated'; readonly number: number; readonly seats: readonly RatedSeat[] };
+  /** The match was rated as the one of that number, and how each seat came off; old logs name no method. */
+  | {
+      readonly kind: 'rated';
+      readonly number: number;
+      readonly seats: readonly RatedSeat[];
+      readonly method?: RatingMethod;
+    };
 
 /** A match that cannot be played here: its rules are missing, or its log makes no sense. The others go on without it. */
 export class UnplayableError extends Error {}

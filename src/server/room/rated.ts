@@ -1,12 +1,12 @@
 /** What a rated table keeps beside the match: who has left it, and what came of it for each seat. */
-import { type Config, listSeats, type Seat, type Seats } from '../../core/index.ts';
+import { type Config, type Level, listSeats, type Seat, type Seats } from '../../core/index.ts';
 import type { RatedSeat, RatedTable, ShownRating } from '../../net/index.ts';
 import { type Ended, fixed, type Rating, shown, teamsOf } from '../../ratings/index.ts';
 import type { RatedLevels } from './entry.ts';
 import type { Seating } from './seating.ts';
 
 /** Who is rated at a seat: an account by the name it has in ratings, or a bot, whose rating is fixed. */
-export type Ratee = { readonly player: string } | { readonly bot: Rating };
+export type Ratee = { readonly player: string } | { readonly bot: Rating; readonly level: Level };
 
 export class RatedMatch {
   readonly #levels: RatedLevels;
@@ -51,8 +51,10 @@ export class RatedMatch {
   get ratees(): readonly Ratee[] | undefined {
     const ratees = Array.from({ length: this.#config.seats }, (_, seat): Ratee | undefined => {
       const bot = this.#botAt(seat);
+      const level = this.#seating.levelOf(seat);
       const { player } = this.#seating.playerAt(seat);
-      return bot === undefined ? (player === null ? undefined : { player }) : { bot };
+      if (bot !== undefined && level !== undefined) return { bot, level };
+      return player === null ? undefined : { player };
     });
     return ratees.every((ratee) => ratee !== undefined) ? ratees : undefined;
   }

@@ -9,7 +9,7 @@ import { makeListTables } from './listTables.ts';
 import { makeMatchTables, noteUse } from './matchTables.ts';
 import { makeMeetTables } from './meetTables.ts';
 import { makePeopleTables } from './peopleTables.ts';
-import { makeRatingTables } from './ratingTables.ts';
+import { makeRatingTables, noteOpponents } from './ratingTables.ts';
 import type { Schema } from './schema.ts';
 
 type Change = readonly [what: string, up: (db: Kysely<unknown>, dialect: Dialect) => Promise<void>];
@@ -25,6 +25,7 @@ export const CHANGES: readonly Change[] = [
   ['meet', makeMeetTables],
   ['lists', makeListTables],
   ['host', makeHostTables],
+  ['opponents', noteOpponents],
 ];
 
 /** They are carried out by name, letter by letter: an x for every further digit has 10 come after 9, and 100 after 99. */

@@ -13,6 +13,8 @@ export interface RatingRow {
   sigma: number;
   /** Rated matches. */
   matches: number;
+  /** Whom they have played against, as JSON; empty for nobody. */
+  opponents: string;
   /** When the last of them was rated. */
   at: number;
 }
@@ -61,5 +63,12 @@ export async function makeRatingTables(db: Kysely<unknown>, dialect: Dialect): P
     .addColumn('number', 'integer', (column) => column.primaryKey())
     .addColumn('match', 'text', (column) => column.notNull().unique())
     .modifyEnd(strict)
+    .execute();
+}
+
+export async function noteOpponents(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('ratings')
+    .addColumn('opponents', 'text', (column) => column.notNull().defaultTo(''))
     .execute();
 }

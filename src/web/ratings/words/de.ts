@@ -23,6 +23,8 @@ export const de: RatingsWords = {
     matches: 'Du hast in dieser Zeit keine gewertete Partie gespielt.',
     provisional:
       'Sobald deine Wertung sicher genug ist, stehst du auf der Liste. Ein paar gewertete Partien genügen.',
+    opponents:
+      'Auf die Liste kommst du, sobald du gegen vier verschiedene Gegner gespielt hast. Jede Stufe der Bots zählt als einer.',
     hidden: 'Deinen Rang siehst nur du: Deine Wertungen sind nicht für alle.',
   },
   yours: 'Deine Wertung',

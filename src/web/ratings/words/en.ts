@@ -87,6 +87,8 @@ export const en: RatingsWords = {
   missing: {
     matches: 'You have not played a rated match in this time.',
     provisional: 'You will be on the list once your rating is sure enough. Some more rated matches will do.',
+    opponents:
+      'You will be on the list once you have played four different opponents. Each level of the bots is one of them.',
     hidden: 'Only you see your rank: your ratings are not for everyone.',
   },
   yours: 'Your rating',

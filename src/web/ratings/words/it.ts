@@ -23,6 +23,8 @@ export const it: RatingsWords = {
     matches: 'In questo periodo non hai giocato partite classificate.',
     provisional:
       'Sarai in classifica appena il tuo punteggio sarà abbastanza sicuro. Bastano ancora alcune partite classificate.',
+    opponents:
+      'Sarai in classifica appena avrai affrontato quattro avversari diversi. Ogni livello dei bot conta come uno.',
     hidden: 'Il tuo posto lo vedi solo tu: i tuoi punteggi non sono per tutti.',
   },
   yours: 'Il tuo punteggio',
