@@ -7,8 +7,12 @@ import type { Patience } from './matches/gathering.ts';
 import type { GameList } from './matches/loader.ts';
 import type { Settings } from './host/settings.ts';
 import { Store } from './storage/store.ts';
-import { ServerTime } from './host/time.ts';
+import { clockSentence } from './host/clock.ts';
+import { JUMP, ServerTime } from './host/time.ts';
 import type { Think } from './bots/botPool.ts';
+
+/** A server that nobody uses is not taken for one that was off. */
+const NOTED_EVERY = 3_600_000;
 
 /** What tests put in place of the real thing. */
 export interface Instead {
@@ -41,29 +45,32 @@ export interface Ground {
   readonly now: () => number;
   /** Sets the time by a database that several processes share. */
   readonly askTime: () => Promise<void>;
-  /** Notes the time if anything was written since: whoever comes after a process alone must not begin before that. */
+  /** Notes the time at the start, once an hour, and if anything was written since: the next process goes on from there. */
   readonly noteTime: () => Promise<void>;
   /** Something was written. */
   readonly wrote: () => void;
 }
 
-/** The store of these settings, and what time it is there. */
+/** The store of these settings, what time it is there, and how far ahead of it the machine's clock is. */
 export async function openStore(
   { database, data }: Settings,
   { storage, machine = Date.now }: Pick<Instead, 'storage' | 'machine'> = {},
-): Promise<{ readonly store: Store; readonly time: ServerTime }> {
+): Promise<{ readonly store: Store; readonly time: ServerTime; readonly ahead: number }> {
   const store = new Store(await (database === null ? openFolder(data, storage) : openPostgres(database)));
   const time = new ServerTime(machine());
-  if (store.isShared) await time.askFor(() => store.time());
-  else time.atLeast(await store.notedTime());
-  return { store, time };
+  if (!store.isShared) return { store, time, ahead: time.continueFrom(await store.notedTime()) };
+  await time.askFor(() => store.time());
+  return { store, time, ahead: 0 };
 }
 
 export async function openGround(settings: Settings, instead: Instead): Promise<Ground> {
   const log = instead.log ?? pino({ level: settings.logLevel });
-  const { store, time } = await openStore(settings, instead);
+  const { store, time, ahead } = await openStore(settings, instead);
   const now = instead.now ?? time.now;
-  let isNoted = true;
+  if (Math.abs(ahead) > JUMP)
+    log.error({ what: 'clock', reason: clockSentence(ahead) }, 'the time has jumped');
+  let isNoted = false;
+  let noted = -Infinity;
   return {
     settings,
     instead,
@@ -72,9 +79,10 @@ export async function openGround(settings: Settings, instead: Instead): Promise<
     now,
     askTime: () => time.askFor(() => store.time()),
     async noteTime() {
-      if (isNoted || store.isShared) return;
+      if (store.isShared || (isNoted && now() - noted < NOTED_EVERY)) return;
       isNoted = true;
-      await store.noteTime(now());
+      noted = now();
+      await store.noteTime(noted);
     },
     wrote: () => void (isNoted = false),
   };

@@ -2,6 +2,7 @@
 import { pino } from 'pino';
 import { openBeside, openPostgres, SetupError } from './storage/database.ts';
 import { type Running, serve } from './serve.ts';
+import { compareClocks } from './host/clock.ts';
 import { type Chosen, type Settings, settingsOf } from './host/settings.ts';
 import { Loader } from './matches/loader.ts';
 import { rebuild } from './ratings/rebuild.ts';
@@ -119,6 +120,21 @@ export function runRestore(file: string, chosen: Chosen): void {
     const folder = folderOf(chosen);
     const before = restore(file, folder);
     process.stdout.write(`${folder} holds what ${file} holds; what was there before is ${before}\n`);
+  } catch (error) {
+    complain(error);
+  }
+}
+
+/** Says how the clocks differ, and makes the machine's the one to go on from if it is asked for. */
+export async function runClock(accept: boolean, chosen: Chosen): Promise<void> {
+  try {
+    const { database, data } = settingsOf(chosen, process.env);
+    if (database !== null)
+      throw new SetupError('DATABASE_URL is set: the clock of the PostgreSQL server is the only one.');
+    const { newest, machine } = await compareClocks(data, accept);
+    const text = (time: number): string => (time === 0 ? 'none' : new Date(time).toISOString());
+    say(`newest time in the database: ${text(newest)}\nclock of this machine: ${text(machine)}\n`);
+    if (accept) say('the server will go on from the clock of this machine\n');
   } catch (error) {
     complain(error);
   }

@@ -90,6 +90,7 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
   let port: number;
   try {
     await Promise.all([parts.offer.read(), parts.blocks.read()]);
+    await parts.noteTime();
     if (!store.isShared) await caretaker.resume();
     port = await listen(server, settings);
     if (!store.isShared) parts.hostKeys.push((terminal = announceServer(settings.data, port, settings.host)));

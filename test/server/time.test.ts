@@ -1,12 +1,32 @@
 /** Clocks that are wrong: the machine's was set back, another machine's is ahead. */
-import { rmSync } from 'node:fs';
+import { copyFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { describe, expect, test } from 'vitest';
+import { compareClocks } from '../../src/server/host/clock.ts';
 import { ServerTime } from '../../src/server/host/time.ts';
 import { Client, openTable } from './client.ts';
 import { startPostgres } from './postgres.ts';
+import { account, named } from './ratedTable.ts';
+import { storageScript } from './storageScript.ts';
 import { quickThinker, served, temporaryFolder } from './serving.ts';
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** A match in which a bot owes a decision that it never makes; what it owes is left to the next process. */
+async function leftToBot(url: string): Promise<Client> {
+  const id = await openTable(url, { game: 'punto', seats: 2, bots: [1] });
+  const client = await Client.make(url, id);
+  await client.join();
+  await client.sit('Ada', 0);
+  await begun([client]);
+  if (client.owes) client.decide();
+  await client.until('the bot’s turn', () => !client.owes);
+  return client;
+}
+
+const NEVER = { think: () => new Promise<never>(() => {}) };
 
 async function begun(clients: readonly Client[]): Promise<void> {
   const all = clients.map((client) =>
@@ -17,15 +37,31 @@ async function begun(clients: readonly Client[]): Promise<void> {
 }
 
 describe('the time of a process', () => {
+  test('goes on from the database where the machine is more than seven days ahead of it', () => {
+    const noted = 1_000_000;
+    for (const [days, expected] of [
+      [6, noted + 6 * DAY],
+      [8, noted],
+      [400, noted],
+    ] as const) {
+      const time = new ServerTime(noted + days * DAY, () => 0);
+      expect(time.continueFrom(noted)).toBe(days * DAY);
+      expect(time.now()).toBe(expected);
+    }
+    const fresh = new ServerTime(400 * DAY, () => 0);
+    expect(fresh.continueFrom(0), 'a new database').toBe(0);
+    expect(fresh.now()).toBe(400 * DAY);
+  });
+
   test('goes on by itself, and never back', async () => {
     let elapsed = 500;
     const time = new ServerTime(1_000_000, () => elapsed);
     expect(time.now()).toBe(1_000_000);
     elapsed += 70;
     expect(time.now()).toBe(1_000_070);
-    time.atLeast(5);
+    time.continueFrom(5);
     expect(time.now()).toBe(1_000_070);
-    time.atLeast(2_000_000);
+    time.continueFrom(2_000_000);
     expect(time.now()).toBe(2_000_000);
     await time.askFor(async () => 1_500_000);
     expect(time.now(), 'nothing happens before what has happened').toBe(2_000_000);
@@ -68,6 +104,82 @@ test('a restart with the machine’s clock an hour back: bots go on, clocks run 
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('a start with the clock 400 days ahead deletes nothing, signs nobody out and says so', async () => {
+  const folder = temporaryFolder();
+  try {
+    const first = await served({ data: folder });
+    const ada = await account(first.url, 'Ada');
+    const client = await leftToBot(first.url);
+    await first.stop();
+    const machine = (): number => Date.now() + 400 * DAY;
+    const ahead = await served({ data: folder, tidy: 50 }, { machine });
+    // Another account's challenge is gone once the server has tidied.
+    const database = new DatabaseSync(join(folder, 'tavola.sqlite'));
+    database.exec("insert into challenges (hash, what, until) values ('x', '{}', 1)");
+    await expect
+      .poll(() => database.prepare("select count(*) as n from challenges where hash = 'x'").get())
+      .toEqual({ n: 0 });
+    database.close();
+    const { cookie } = ada;
+    const me = await fetch(`${named(ahead.url)}api/people/me`, { headers: { cookie } });
+    expect(await me.json()).toMatchObject({ me: { name: 'Ada' } });
+    await client.join({ url: ahead.url });
+    await client.until('the bot', () => client.owes, 10_000);
+    expect(ahead.lines.find((line) => line.includes('"what":"clock"'))).toContain('400 days ahead');
+    client.close();
+    await ahead.stop();
+    const right = await served({ data: folder });
+    expect(
+      right.lines.some((line) => line.includes('"what":"clock"')),
+      'nothing of it stays',
+    ).toBe(false);
+    await right.stop();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('bots go on at once after the operator has accepted a clock that was turned back', async () => {
+  const folder = temporaryFolder();
+  const storage = await storageScript();
+  try {
+    const first = await served({ data: folder }, { ...NEVER, machine: () => Date.now() + 400 * DAY });
+    const client = await leftToBot(first.url);
+    await first.stop();
+    const machine = Date.now();
+    const { newest } = await compareClocks(folder, true, { machine, storage });
+    expect(newest - machine).toBeGreaterThan(399 * DAY);
+    const second = await served({ data: folder });
+    expect(second.lines.some((line) => line.includes('"what":"clock"'))).toBe(false);
+    await client.join({ url: second.url });
+    await client.until('the bot', () => client.owes, 10_000);
+    const pong = await client.ask({ t: 'ping' }, 'pong');
+    expect(pong.t === 'pong' && pong.now - machine).toBeLessThan(DAY);
+    client.close();
+    await second.stop();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('bots go on after a process was killed in its first seconds and the clock was turned back an hour', async () => {
+  const [folder, killed] = [temporaryFolder(), temporaryFolder()];
+  try {
+    const first = await served({ data: folder }, NEVER);
+    const client = await leftToBot(first.url);
+    for (const ending of ['', '-wal'])
+      copyFileSync(join(folder, `tavola.sqlite${ending}`), join(killed, `tavola.sqlite${ending}`));
+    const second = await served({ data: killed }, { machine: () => Date.now() - HOUR });
+    await client.join({ url: second.url });
+    await client.until('the bot', () => client.owes, 20_000);
+    client.close();
+    await second.stop();
+    await first.stop();
+  } finally {
+    for (const one of [folder, killed]) rmSync(one, { recursive: true, force: true });
   }
 });
 

@@ -59,6 +59,17 @@ export function addServing(program: Command): void {
       runRestore(resolve(file), flags);
     });
   program
+    .command('clock')
+    .description(
+      'compare the clock of this machine with the newest time in the database; the server must be stopped',
+    )
+    .option('--accept', 'go on from the clock of this machine, forward or back')
+    .option('--data <FOLDER>', DATA)
+    .action(async (flags: { accept?: boolean; data?: string }) => {
+      const { runClock } = await import('../../server/main.ts');
+      await runClock(flags.accept === true, flags);
+    });
+  program
     .command('ratings')
     .description('compare all ratings with the logs of the rated matches, also while the server runs')
     .option('--rebuild', 'put what follows from the logs in the place of what is kept')

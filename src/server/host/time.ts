@@ -1,8 +1,11 @@
 /**
  * What time it is. Within a process time goes on by a clock that nobody can set; the machine's own is looked at once.
- * Where several processes share a database its time is the only one; a process alone never falls behind what its
- * predecessor wrote down, whatever has happened to the machine's clock since.
+ * Where several processes share a database its time is the only one; a process alone goes on from what its predecessor
+ * wrote down, whatever has happened to the machine's clock since.
  */
+/** No server is off for that long without a reason that its operator knows. */
+export const JUMP = 7 * 86_400_000;
+
 export class ServerTime {
   readonly #elapsed: () => number;
   #origin: number;
@@ -20,9 +23,16 @@ export class ServerTime {
     return this.#last;
   };
 
-  /** It is this late at least: somebody has written that down before. */
-  atLeast(time: number): void {
-    this.#origin += Math.max(0, time - this.now());
+  /**
+   * Goes on from the newest time in the database, 0 if there is none: never behind it, and not more than `JUMP` ahead of it, since a
+   * clock that is wrong by years would sign everybody out and delete what nobody has used for so long. Returns how far ahead of it the
+   * machine's clock is.
+   */
+  continueFrom(newest: number): number {
+    if (newest === 0) return 0;
+    const ahead = this.#origin + this.#elapsed() - newest;
+    if (ahead < 0 || ahead > JUMP) this.#origin = newest - this.#elapsed();
+    return ahead;
   }
 
   /** Asks somebody else for the time; half of what the answer takes is the way back. */

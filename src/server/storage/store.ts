@@ -282,6 +282,17 @@ export class Store {
       .execute();
   }
 
+  /** Goes on from another time: whatever would be due later than that is due then. */
+  async resetTime(now: number): Promise<void> {
+    await this.noteTime(now);
+    const due = { due_at: now };
+    await this.database.together([
+      this.#db.updateTable('matches').set(due).where('due_at', '>', now).compile(),
+      this.#db.updateTable('evenings').set(due).where('due_at', '>', now).compile(),
+      this.#db.updateTable('meetings').set(due).where('due_at', '>', now).compile(),
+    ]);
+  }
+
   /** A value that is made once and for all processes. */
   async setting(key: string, make: () => string): Promise<string> {
     await this.#db
