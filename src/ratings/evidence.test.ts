@@ -33,7 +33,7 @@ class World {
       decisions: names.map(() => decisions),
     });
     for (const [i, { after, opponents }] of outcomes.entries()) {
-      const one = before[i]!;
+      const one = before[i];
       this.#players.set(one.name, { ...one, rating: one.isBot ? one.rating : after, opponents });
     }
   }
@@ -62,7 +62,7 @@ describe('a rating cannot be bought', () => {
     // What the method alone makes of it, the figure of the attack.
     let [naive] = [UNKNOWN];
     for (const _ of puppets)
-      naive = rateMatch([naive, UNKNOWN], { teams: [0, 1], winners: [0], left: [1] })[0]!.after;
+      naive = rateMatch([naive, UNKNOWN], { teams: [0, 1], winners: [0], left: [1] })[0].after;
     expect(shown(naive).value).toBe(3377);
     const world = new World();
     for (let round = 0; round < 10; round++)
@@ -77,7 +77,7 @@ describe('a rating cannot be bought', () => {
     for (let match = 0; match < 1280; match++) {
       const first = rng.below(puppets.length);
       const second = (first + 1 + rng.below(puppets.length - 1)) % puppets.length;
-      world.play([puppets[first]!, puppets[second]!], { winner: match % 2 });
+      world.play([puppets[first], puppets[second]], { winner: match % 2 });
     }
     for (let round = 0; round < 5; round++)
       for (const puppet of puppets) world.play(['buyer', puppet], { winner: 0 });
@@ -155,7 +155,7 @@ describe('honest numbers converge', () => {
     const mean = values.reduce((a, b) => a + b, 0) / values.length;
     const [x, y] = [values.map((value) => value - mean), people.map(({ strength }) => (strength - 25) * 60)];
     const product = (a: readonly number[], b: readonly number[]): number =>
-      a.reduce((sum, one, i) => sum + one * b[i]!, 0);
+      a.reduce((sum, one, i) => sum + one * b[i], 0);
     const correlation = product(x, y) / Math.sqrt(product(x, x) * product(y, y));
     return { mean, correlation, listed: people.filter(({ name }) => world.isListed(name)).length };
   }
