@@ -14,6 +14,7 @@ import {
 } from '../../src/core/index.ts';
 import { jericho } from '../../src/games/jericho/rules/rules.ts';
 import { fileOf } from '../../src/web/session/history.ts';
+import { expectMissing } from './absence.ts';
 import { inBrowser, PHONE } from './browser.ts';
 import { awaitTurn, dice, tapOne } from './player.ts';
 
@@ -59,8 +60,7 @@ inBrowser('drawn', ({ visit }) => {
     ]) {
       await page.getByRole('slider').fill(`${after - 1}`);
       await page.getByRole('button', { name: 'One step forward' }).click();
-      await page.locator('.scrub output', { hasText: `Step ${after} of` }).waitFor();
-      expect(await label.count()).toBe(0);
+      await expectMissing(label, { once: page.locator('.scrub output', { hasText: `Step ${after} of` }) });
       await skip();
       await label.waitFor();
       await page.clock.runFor(1000);

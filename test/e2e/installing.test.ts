@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { expectMissing } from './absence.ts';
 import { inBrowser, PHONE } from './browser.ts';
 
 const UNANSWERED = '/unanswered';
@@ -95,8 +96,7 @@ inBrowser('the page as an app', ({ visit, site }) => {
   test('it offers to be installed exactly where the browser does', async () => {
     const page = await visit('', { size: PHONE });
     const button = page.getByRole('button', { name: 'Install Tavola' });
-    await page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
-    expect(await button.count()).toBe(0);
+    await expectMissing(button, { once: page.getByRole('heading', { name: 'What shall we play?' }) });
     await page.evaluate(() => {
       const event = new Event('beforeinstallprompt', { cancelable: true });
       Object.assign(event, { prompt: () => Promise.resolve(document.body.setAttribute('data-asked', '')) });
@@ -139,7 +139,9 @@ inBrowser('the page as an app', ({ visit, site }) => {
       await page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
       expect(await page.locator('script[src$="?newer"]').count(), 'it is the newer page').toBe(1);
       if (busy === '') await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['tavola-newer']);
-      expect(await page.getByText('A new version is ready.').count()).toBe(0);
+      await expectMissing(page.getByText('A new version is ready.'), {
+        once: page.getByRole('heading', { name: 'What shall we play?' }),
+      });
       renewed.close();
     },
   );

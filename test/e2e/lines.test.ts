@@ -1,6 +1,7 @@
 /** The line to a table elsewhere: cut, stalled, spoilt or not there at all; and what the server tells a closed page. */
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { expectMissing } from './absence.ts';
 import { inBrowser, PHONE, type Visit, type Wish } from './browser.ts';
 import { SHOWN } from './houses.ts';
 import { awaitTurn, dice, tapOne } from './player.ts';
@@ -100,9 +101,8 @@ inBrowser('lines to tables elsewhere', ({ visit }) => {
         const roll = dice(3 + moves);
         const sending = ben.getByText('Sending …');
         while (await isAsked(ben)) await tapOne(ben, roll);
-        await sending.waitFor();
-        expect(await shown.count(), 'it lies where it was put').toBeGreaterThan(0);
-        expect(await isAsked(ben), 'and nobody is asked').toBe(false);
+        await expectMissing(ben.locator('.dock[data-mine]'), { once: sending }, 'nobody is asked');
+        expect(await shown.count(), 'and it lies where it was put').toBeGreaterThan(0);
         expect(await logOf(ben), 'and it has not happened yet').toEqual(before);
         line.hold(false);
         await sending.waitFor({ state: 'detached' });
@@ -118,9 +118,9 @@ inBrowser('lines to tables elsewhere', ({ visit }) => {
     line.hold(true);
     line.spoil();
     await play([ada], async () => !(await isAsked(ada)));
-    await ben.getByText('One moment: asking the table how things stand …').waitFor();
+    const asks = ben.getByText('One moment: asking the table how things stand …');
+    await expectMissing(ben.locator('[data-legal]'), { once: asks }, 'nothing can be done with what is old');
     expect(await logOf(ben)).toEqual(before);
-    expect(await ben.locator('[data-legal]').count(), 'nothing can be done with what is old').toBe(0);
     line.hold(false);
     await ben.getByText('One moment').waitFor({ state: 'detached' });
     expect(await awaitTurn(ben)).toBe(false);

@@ -8,6 +8,7 @@ import { viewOf } from '../../src/core/index.ts';
 import { GAMES } from '../../src/games/rules.ts';
 import { type GameScreen, SOUNDS } from '../../src/web/ui/board.ts';
 import { decisionsOf, type Moment } from '../moments.ts';
+import { expectMissing } from './absence.ts';
 import { DESKTOP, inBrowser, PHONE, type Visit, type Wish } from './browser.ts';
 import { look as lookAtAll } from './look.ts';
 
@@ -102,8 +103,9 @@ inBrowser('a moment', ({ visit }) => {
       // By keys alone: what goes on has the focus.
       if (step < steps) await page.keyboard.press('Enter');
     }
-    expect(await page.locator('.dock[data-mine]').count(), 'nobody is asked meanwhile').toBe(0);
-    await bar(page).getByRole('button', { name: 'Again' }).click();
+    const again = bar(page).getByRole('button', { name: 'Again' });
+    await expectMissing(page.locator('.dock[data-mine]'), { once: again }, 'nobody is asked meanwhile');
+    await again.click();
     await expect.poll(() => stepOf(page)).toBe(`Step 1 of ${steps}`);
     await bar(page).getByRole('button', { name: 'Skip' }).click();
     await bar(page).waitFor({ state: 'detached' });
@@ -120,7 +122,7 @@ inBrowser('a moment', ({ visit }) => {
       await on.click();
       await expect.poll(() => stepOf(page)).not.toBe(step);
     }
-    expect(await page.locator('dialog.result').count(), 'the board comes first').toBe(0);
+    await expectMissing(page.locator('dialog.result'), { once: on }, 'the board comes first');
     await look(page, `end-${id}`);
     await on.click();
     const result = page.locator('dialog.result[open]');
@@ -141,7 +143,7 @@ inBrowser('a moment', ({ visit }) => {
     await bar(page).getByRole('button', { name: 'Skip' }).click();
     const asked = page.locator('.sound-ask');
     await asked.waitFor({ state: 'attached' });
-    expect(await asked.isVisible(), 'one thing at a time').toBe(false);
+    await expectMissing(asked.filter({ visible: true }), { once: tip }, 'one thing at a time');
     await tip.getByRole('button', { name: 'Got it' }).click();
     await tip.waitFor({ state: 'detached' });
 
@@ -189,13 +191,14 @@ inBrowser('a moment', ({ visit }) => {
     const lines = page.locator('.beside .line-then');
     const now = await page.locator('#board').innerText();
     await lines.nth((await lines.count()) - 1).click();
-    await page.locator('.glance').waitFor();
+    const glance = page.locator('.glance');
+    await glance.waitFor();
     await look(page, 'glance');
     expect(await page.locator('#board').innerText()).not.toBe(now);
-    expect(await page.locator('[data-legal]').count(), 'nothing can be done then').toBe(0);
+    await expectMissing(page.locator('[data-legal]'), { once: glance }, 'nothing can be done then');
     await page.getByRole('button', { name: 'One step forward' }).click();
     await page.getByRole('button', { name: 'Back to now' }).click();
-    await page.locator('.glance').waitFor({ state: 'detached' });
+    await glance.waitFor({ state: 'detached' });
     expect(await page.locator('#board').innerText()).toBe(now);
   });
 

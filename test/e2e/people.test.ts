@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { expectMissing } from './absence.ts';
 import { inBrowser, PHONE } from './browser.ts';
 import { look } from './look.ts';
 import { type Passkeys, withPasskeys } from './passkeys.ts';
@@ -26,8 +27,9 @@ inBrowser('people', ({ visit, site }) => {
   test('an account in two taps, on a second device, signed out, exported, deleted', async () => {
     const ada = await visit('#/me', person('Ada', { isRefused: true }));
     // Where a browser has no passkeys that is said, and nothing else is missing.
-    await ada.getByText('browsers want a name in the address').waitFor();
-    expect(await ada.getByRole('button', { name: 'Create an account' }).count()).toBe(0);
+    await expectMissing(ada.getByRole('button', { name: 'Create an account' }), {
+      once: ada.getByText('browsers want a name in the address'),
+    });
 
     // She has sat at a table as a guest before.
     await ada.goto(named(''));
@@ -73,8 +75,9 @@ inBrowser('people', ({ visit, site }) => {
     expect(await ada.locator('.codes code').allInnerTexts()).toHaveLength(8);
     await look(ada, 'people-codes');
     await ada.emulateMedia({ media: 'print' });
-    expect(await ada.locator('.codes').isVisible()).toBe(true);
-    expect(await ada.locator('#people-devices').isVisible()).toBe(false);
+    await expectMissing(ada.locator('#people-devices').filter({ visible: true }), {
+      once: ada.locator('.codes'),
+    });
     await ada.emulateMedia({ media: 'screen' });
     await ada.keyboard.press('Escape');
     await ada.getByText('8 codes left.').waitFor();
@@ -108,8 +111,9 @@ inBrowser('people', ({ visit, site }) => {
     // A stranger sees the part that is for everyone, and no other.
     const stranger = await visit('#/people/Ada', person('Tom', { size: PHONE, isRefused: true }));
     await stranger.getByRole('heading', { name: 'Games', exact: true }).waitFor();
-    await stranger.getByText('rating 1200 so far · 1 of 2 solved').waitFor();
-    expect(await stranger.getByRole('heading', { name: 'Matches to replay' }).count()).toBe(0);
+    await expectMissing(stranger.getByRole('heading', { name: 'Matches to replay' }), {
+      once: stranger.getByText('rating 1200 so far · 1 of 2 solved'),
+    });
     await look(stranger, 'people-person');
 
     await ada.getByRole('button', { name: 'Delete my account' }).click();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Browser } from '../server/browserOf.ts';
 import { account, begun, named, rated } from '../server/ratedTable.ts';
+import { expectMissing } from './absence.ts';
 import { inBrowser, PHONE, SMALL_PHONE } from './browser.ts';
 import { lookAt } from './look.ts';
 import { person, playing, seated } from './tables.ts';
@@ -91,8 +92,9 @@ inBrowser('ranks', ({ visit, site }) => {
       link.pathname.slice(1),
       person('Tom', { size: PHONE, touch: true, isRefused: true }),
     );
-    await guest.getByText('For a rated table everybody needs an account').waitFor();
-    expect(await guest.getByRole('button', { name: 'Sit down' }).count()).toBe(0);
+    await expectMissing(guest.getByRole('button', { name: 'Sit down' }), {
+      once: guest.getByText('For a rated table everybody needs an account'),
+    });
 
     // Nor can somebody open one whose device was signed out meanwhile.
     await guest.evaluate(() => localStorage.setItem('tavola.account', 'Tom'));
@@ -120,9 +122,9 @@ inBrowser('ranks', ({ visit, site }) => {
 
     // What the match has changed is said as soon as the server knows, and asked for where that was missed.
     await ben.getByRole('button', { name: 'Menu' }).click();
-    await ben.getByRole('button', { name: 'Give up the match' }).waitFor();
-    expect(await ben.getByRole('button', { name: 'Propose a pause' }).count()).toBe(0);
-    await ben.getByRole('button', { name: 'Give up the match' }).click();
+    const giveUp = ben.getByRole('button', { name: 'Give up the match' });
+    await expectMissing(ben.getByRole('button', { name: 'Propose a pause' }), { once: giveUp });
+    await giveUp.click();
     await ben.locator('dialog[open] .primary').click();
     await ben.getByText(/^Your rating: −\d+, now \d+ ± \d+\.$/).waitFor();
     await ada.getByText(/^Your rating: \+\d+, now \d+ ± \d+\.$/).waitFor();

@@ -1,6 +1,7 @@
 /** A finished match is gone through by keys, looked back at, sent as a link to a moment, and played on from there. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { expectMissing } from './absence.ts';
 import { DESKTOP, inBrowser, PHONE } from './browser.ts';
 import { keepMatch } from './keptMatch.ts';
 import { look } from './look.ts';
@@ -91,14 +92,15 @@ inBrowser('looking back', ({ visit }) => {
     const page = await visit('', { size: PHONE });
     await keepMatch(page, 7);
     await page.goto(`${page.url().split('#')[0]}#/replay/looked`);
-    await page.locator('.scrub input').waitFor();
-    expect(await page.locator('.scrub-buttons select').count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Look back' }).count()).toBe(0);
+    const scrubber = page.locator('.scrub input');
+    await expectMissing(page.locator('.scrub-buttons select'), { once: scrubber });
+    await expectMissing(page.getByRole('button', { name: 'Look back' }), { once: scrubber });
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.locator('dialog[open]').waitFor();
-    expect(await page.getByRole('button', { name: /^Play on/ }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Share' }).click();
-    await page.getByText('While the match runs only pictures').waitFor();
-    expect(await page.getByRole('button', { name: /link|file/ }).count()).toBe(0);
+    const share = page.getByRole('button', { name: 'Share' });
+    await expectMissing(page.getByRole('button', { name: /^Play on/ }), { once: share });
+    await share.click();
+    await expectMissing(page.getByRole('button', { name: /link|file/ }), {
+      once: page.getByText('While the match runs only pictures'),
+    });
   });
 });

@@ -6,6 +6,7 @@ import { de } from '../../src/web/words/de.ts';
 import { en } from '../../src/web/words/en.ts';
 import { fr } from '../../src/web/words/fr.ts';
 import { it } from '../../src/web/words/it.ts';
+import { expectMissing } from './absence.ts';
 import { DESKTOP, inBrowser, PHONE } from './browser.ts';
 import { SHOWN } from './houses.ts';
 import { look, lookAt } from './look.ts';
@@ -29,7 +30,8 @@ inBrowser('the rules', ({ visit, site }) => {
       await page.goto(`${site().address}#/rules/${game}`);
       await page.locator(`.rules-page [class*="game-${game}"]`).first().waitFor();
       await page.locator('.rules figure').last().scrollIntoViewIfNeeded();
-      expect(await page.locator('.rules figure pre').count(), `${game} draws all its examples`).toBe(0);
+      const examples = page.locator('.rules figure');
+      await expectMissing(examples.locator('pre'), { once: examples }, `${game} draws all its examples`);
       await lookAt(page, `rules-${game}`);
     }
   });
@@ -95,7 +97,8 @@ inBrowser('the rules', ({ visit, site }) => {
       await page.getByRole('button', { name: says.start(title) }).waitFor();
       if (ages !== undefined) await page.locator('.setup header').getByText(says.ages(ages.from)).waitFor();
       const note = page.locator('#start-note');
-      if (starter === undefined || starter === 'nobody') expect(await note.count(), id).toBe(0);
+      if (starter === undefined || starter === 'nobody')
+        await expectMissing(note, { once: page.getByRole('button', { name: says.start(title) }) }, id);
       else await expect.poll(() => note.textContent(), { message: id }).toBe(says.printedStarter[starter]);
     }
   });

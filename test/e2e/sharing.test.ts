@@ -5,6 +5,7 @@ import type { Download, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { LARGEST } from '../../src/web/sharing/opened.ts';
 import { textIn } from '../../src/web/sharing/png.ts';
+import { expectMissing } from './absence.ts';
 import { inBrowser, PHONE } from './browser.ts';
 import { keepBotMatch } from './keptMatch.ts';
 import { look } from './look.ts';
@@ -128,8 +129,9 @@ inBrowser('sharing', ({ visit }) => {
     await page.goto(`${page.url().split('#')[0]}#/match/shared`);
     await page.locator('.dock[data-mine]').waitFor();
     await openSharing(page);
-    await page.getByText('While the match runs only pictures').waitFor();
-    expect(await page.getByRole('button', { name: /link|file/ }).count()).toBe(0);
+    await expectMissing(page.getByRole('button', { name: /link|file/ }), {
+      once: page.getByText('While the match runs only pictures'),
+    });
     await tap(page, 'The table now');
     await page.locator('.picture-taken img').waitFor();
     const { bytes } = await saved(page, 'Save as PNG');
@@ -138,8 +140,7 @@ inBrowser('sharing', ({ visit }) => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: 'The match so far' }).click();
-    await page.locator('.scrub input').waitFor();
-    expect(await page.locator('.scrub-buttons select').count()).toBe(0);
+    await expectMissing(page.locator('.scrub-buttons select'), { once: page.locator('.scrub input') });
     expect(await refused(page, 'running.png', bytes)).toContain('while the match was running');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: 'Back to now' }).click();

@@ -1,6 +1,7 @@
 /** What is around the tables: matches thrown away and had back, setting up on a phone, results, replays. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { expectMissing } from './absence.ts';
 import { DESKTOP, inBrowser, PHONE, SMALL_PHONE } from './browser.ts';
 import { keepBotMatch } from './keptMatch.ts';
 import { awaitTurn, dice, playOut, tapOne } from './player.ts';
@@ -37,7 +38,9 @@ async function expectSetUpWithoutScrolling(page: Page, game: string, size: typeo
   });
   expect({ game, size, isOnTop, wide }).toEqual({ game, size, isOnTop: true, wide: false });
   expect(fold, 'one line').toBeLessThan(50);
-  expect(await page.locator('.setup .options').isVisible()).toBe(false);
+  await expectMissing(page.locator('.setup .options').filter({ visible: true }), {
+    once: page.locator('.setup .fold summary'),
+  });
 }
 
 /** Keeps a match of Schicht that is over before it began. */
@@ -117,8 +120,9 @@ inBrowser('around the tables', ({ visit, site }) => {
       await keepBotMatch(page, 'punto', { seed: 'another deal', over: false });
       await page.goto(`${site().address}?${place.length}${place}`);
       await page.getByText(sentence).waitFor();
-      expect(await page.getByRole('link', { name: 'Continue' }).count()).toBe(0);
-      await page.getByRole('button', { name: 'Discard' }).click();
+      const discard = page.getByRole('button', { name: 'Discard' });
+      await expectMissing(page.getByRole('link', { name: 'Continue' }), { once: discard });
+      await discard.click();
       await page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
       await expect.poll(() => keptIn(page)).toBe(0);
     }
@@ -206,8 +210,7 @@ inBrowser('around the tables', ({ visit, site }) => {
       await tapOne(page, roll);
     }
     await page.locator('.beside .log-lines').getByText('Player 1 places').first().waitFor();
-    expect(await page.locator('.seats').innerText()).toContain('Player 1');
-    expect(await page.getByText(/^You$/).count()).toBe(0);
+    await expectMissing(page.getByText(/^You$/), { once: page.locator('.seats').getByText('Player 1') });
   });
 
   test('before anything has happened the log says so, away from its edge', async () => {
@@ -249,7 +252,7 @@ inBrowser('around the tables', ({ visit, site }) => {
     expect(await page.locator('dialog .rounds li').last().innerText()).toMatch(
       /^Round \d+: .+, (by a complete row|on the count)$/,
     );
-    expect(await page.locator('dialog .chart').count()).toBe(0);
+    await expectMissing(page.locator('dialog .chart'), { once: page.locator('dialog .sources') });
   });
 
   test('a bot that answers with what the rules refuse does not stop the match', async () => {

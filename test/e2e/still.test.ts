@@ -1,6 +1,7 @@
 /** Nothing moves from under a finger: whatever comes late to a page, an answer, its words, a part of it, has its place there. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { expectMissing } from './absence.ts';
 import { DESKTOP, inBrowser, PHONE } from './browser.ts';
 import { movedOn, watchStillness } from './stillness.ts';
 import { open, pathOf } from './tables.ts';
@@ -58,12 +59,11 @@ inBrowser('still', ({ visit, site }) => {
     });
     await ada.goto(site().address);
     const tables = ada.getByRole('link', { name: 'Tables online' });
-    await expect.poll(() => tables.innerText()).toContain('one more of yours');
-    expect(await ada.getByRole('link', { name: 'Go there: Punto' }).count()).toBe(0);
+    const goThere = ada.getByRole('link', { name: 'Go there: Punto' });
+    await expectMissing(goThere, { once: tables.filter({ hasText: 'one more of yours' }) });
     await tables.click();
     await ada.getByRole('link', { name: 'Tavola' }).click();
-    await ada.getByRole('link', { name: 'Go there: Punto' }).waitFor();
-    expect(await ada.locator('.count').count()).toBe(0);
+    await expectMissing(ada.locator('.count'), { once: goThere });
   });
 
   test.each([

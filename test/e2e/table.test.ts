@@ -1,6 +1,7 @@
 /** What every table can do: refuse, undo, hint, survive a reload, cover a hand, speak another language. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { expectMissing } from './absence.ts';
 import { inBrowser, PHONE } from './browser.ts';
 import { awaitTurn, decided, dice, tapOne } from './player.ts';
 
@@ -128,9 +129,8 @@ inBrowser('at a table', ({ visit }) => {
           document.querySelector('.dock[data-mine] [data-legal]') !== null,
       );
     }
-    await page.locator('.curtain').waitFor();
+    await expectMissing(page.locator('.frame'), { once: page.locator('.curtain') });
     const html = await page.locator('body').innerHTML();
-    expect(await page.locator('.frame').count()).toBe(0);
     for (const card of first) expect(html).not.toContain(card);
     await page.getByRole('button', { name: 'I am Player 2' }).click();
     await awaitTurn(page);
