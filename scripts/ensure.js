@@ -100,7 +100,7 @@ function takeLock() {
 }
 
 export function ensureBuilt() {
-  if (!existsSync(at('src')) || isBuilt()) return; // an installed package comes built
+  if (!existsSync(at('src', 'cli')) || isBuilt()) return; // an installed package comes built
   ensureInstalled();
   if (!takeLock()) return;
   const fresh = at('build', `dist.${process.pid}`);

@@ -1,19 +1,32 @@
-/** The programs of docs/guide, as somebody would copy them out. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { ROOT } from './package.ts';
+/** The programs and commands of docs/guide, in the order in which a reader meets them. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
-const FOLDER = join(ROOT, 'docs/guide');
+const FOLDER = join(import.meta.dirname, '../../docs/guide');
 
-/** Writes every block that begins with its file's name into a folder; returns the names without their ends. */
-export function writeGuide(folder: string): string[] {
-  const names: string[] = [];
-  for (const page of readdirSync(FOLDER))
-    for (const [, name, code] of readFileSync(join(FOLDER, page), 'utf8').matchAll(
-      /```ts\n\/\/ (\w+)\.ts\n(.*?)```/gs,
-    )) {
-      writeFileSync(join(folder, `${name}.ts`), code);
-      names.push(name);
-    }
-  return names;
+export const GUIDES = readdirSync(FOLDER).map((page) => basename(page, '.md'));
+
+/** A file to save, commands to type, or what the command before it prints. */
+export type Step =
+  | { readonly is: 'file'; readonly name: string; readonly text: string }
+  | { readonly is: 'commands'; readonly lines: readonly string[] }
+  | { readonly is: 'output'; readonly text: string };
+
+/** Every fenced block of a guide. A program begins with a comment that is its name. */
+export const stepsOf = (guide: string): Step[] =>
+  [...readFileSync(join(FOLDER, `${guide}.md`), 'utf8').matchAll(/^```(\w*)\n(.*?)^```/gms)].map(
+    ([, language, text = '']): Step => {
+      if (language === 'sh') return { is: 'commands', lines: text.trim().split('\n') };
+      if (language === 'text') return { is: 'output', text };
+      const name = /^(?:\/\/|#) (\w+\.\w+)\n/.exec(text)?.[1];
+      if (name === undefined) throw new Error(`${guide}.md: a block without a name begins with ${text}`);
+      return { is: 'file', name, text };
+    },
+  );
+
+/** The commands that set up the folder in which all guides go on: the first ones of the first guide. */
+export function setUpCommands(): readonly string[] {
+  const [first] = stepsOf('play');
+  if (first?.is !== 'commands') throw new Error('play.md does not begin with commands');
+  return first.lines;
 }

@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Installed, installPackage, isWell, type Program, ROOT, run, start } from './package.ts';
-import { writeGuide } from './guide.ts';
+import { GUIDES, setUpCommands, stepsOf } from './guide.ts';
 import { freePort } from '../freePort.ts';
 import { hasProgram, type Proxy, secureStatus, startCaddy, startNginx } from './proxies.ts';
 
@@ -82,46 +82,46 @@ interface Chunk {
   readonly code?: string;
 }
 
-describe('as a library', () => {
-  let programs: readonly string[];
-  const compiled = (name: string): string =>
-    run(process.execPath, [join(installed.folder, 'build', `${name}.js`)], installed.folder);
+describe('the guides', () => {
+  test.each(GUIDES)('%s.md does what it says, file by file and command by command', (guide) => {
+    let printed: string | undefined;
+    for (const step of stepsOf(guide)) {
+      if (step.is === 'file') writeFileSync(join(installed.folder, step.name), step.text);
+      else if (step.is === 'output') expect(printed).toBe(step.text);
+      // The package was installed by them.
+      else if (step.lines.join() !== setUpCommands().join())
+        for (const line of step.lines) printed = run('sh', ['-c', line], installed.folder);
+    }
+    expect(printed).not.toBe('');
+  });
 
-  beforeAll(() => {
-    programs = writeGuide(installed.folder);
-    writeFileSync(join(installed.folder, 'package.json'), '{ "private": true, "type": "module" }');
+  test('have no wrong type in their programs', () => {
+    const files = GUIDES.flatMap((guide) => stepsOf(guide)).flatMap((step) =>
+      step.is === 'file' && step.name.endsWith('.mjs') ? [step] : [],
+    );
+    for (const { name, text } of files) writeFileSync(join(installed.folder, name), text);
     const compilerOptions = {
       target: 'es2023',
       module: 'nodenext',
       lib: ['ES2023', 'DOM'],
       types: [],
       strict: true,
-      noUncheckedIndexedAccess: true,
       exactOptionalPropertyTypes: true,
-      // What we declare is looked at too.
+      checkJs: true,
+      noEmit: true,
+      // The package's own declarations are checked too.
       skipLibCheck: false,
-      rootDir: '.',
-      outDir: 'build',
     };
-    const files = programs.map((name) => `${name}.ts`);
-    writeFileSync(join(installed.folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
+    const config = { compilerOptions, files: files.map(({ name }) => name) };
+    writeFileSync(join(installed.folder, 'tsconfig.json'), JSON.stringify(config));
+    expect(config.files).toEqual(['bot.mjs', 'game.mjs', 'play.mjs', 'simulate.mjs']);
     run(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc')], installed.folder);
   });
+});
 
-  test('the guide’s programs compile with every type, and do what they say', () => {
-    expect(programs).toEqual(['bot', 'game', 'play', 'simulate']);
-    const played = compiled('play');
-    expect(played).toContain('refused by P7: centre');
-    expect(played).toContain('replayed: true\nverified');
-    expect(compiled('simulate')).toMatch(/greedy won \d+(\.\d+)? of 20/);
-    expect(compiled('bot')).toMatch(/\d+ decisions, shares [\d.]+ : [\d.]+ : [\d.]+/);
-    expect(compiled('game')).toMatch(
-      /^nim keeps the laws\nnim with 2 seats breaks the law "legal iff to act, ascending, in range": /,
-    );
-  });
-
+describe('as a library', () => {
   test('a page that plays Punto takes under 15 kB of it with the greedy bot, under 56 kB with the strongest and its weights', async () => {
-    const entry = join(installed.folder, 'page.js');
+    const entry = join(installed.folder, 'page.mjs');
     writeFileSync(
       entry,
       `import { fastRng, parseConfig, Table } from 'tavola';
@@ -148,8 +148,8 @@ describe('as a library', () => {
         .filter(({ fileName }) => loaded.has(fileName))
         .reduce((sum, { code = '' }) => sum + gzipSync(code).length, 0);
     };
-    const plain = weigh(chunkOf('page.js'), chunkOf('bots/greedy.js'));
-    const strongest = weigh(chunkOf('page.js'), chunkOf('bots/levels.js'));
+    const plain = weigh(chunkOf('page.mjs'), chunkOf('bots/greedy.js'));
+    const strongest = weigh(chunkOf('page.mjs'), chunkOf('bots/levels.js'));
     console.info(`Punto and a bot: ${plain} bytes, compressed; with its strongest: ${strongest}`);
     // ARCHITECTURE.md states both bounds.
     expect(plain).toBeLessThan(15_000);

@@ -1,13 +1,19 @@
-/** The package as a host gets it: packed, installed into an empty folder without anything of development, and served. */
+/** The package as its reader gets it: packed, set up in an empty folder by the commands of docs/guide/play.md, and served. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setUpCommands } from './guide.ts';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
 
-export function run(command: string, args: readonly string[], cwd: string): string {
-  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, encoding: 'utf8' });
+export function run(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv = process.env,
+): string {
+  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, env, encoding: 'utf8' });
   if (status !== 0)
     throw new Error(`${command} ${args.join(' ')} failed: ${error?.message ?? `${stdout}${stderr}`}`);
   return stdout;
@@ -21,44 +27,33 @@ export interface Installed {
 }
 
 interface Locked {
-  readonly version?: string;
-  readonly dependencies?: { readonly [name: string]: string };
-  readonly bin?: object;
   readonly dev?: boolean;
   readonly devOptional?: boolean;
 }
 
-/** What is locked for us without anything of development, for a folder in which nothing but the packed file is wished for. */
-function lockFor(file: string): object {
+/** A lock file with the versions of our dependencies, so that npm asks no registry for them. */
+function lockFile(): object {
   const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: { [path: string]: Locked };
   };
-  const { '': own, ...others } = lock.packages;
-  const needed = Object.entries(others).filter(
-    ([, { dev, devOptional }]) => dev !== true && devOptional !== true,
+  const needed = Object.entries(lock.packages).filter(
+    ([path, { dev, devOptional }]) => path !== '' && dev !== true && devOptional !== true,
   );
-  const resolved = `file:${file}`;
-  return {
-    lockfileVersion: 3,
-    requires: true,
-    packages: {
-      '': { dependencies: { tavola: resolved } },
-      'node_modules/tavola': { ...own, resolved },
-      ...Object.fromEntries(needed),
-    },
-  };
+  return { lockfileVersion: 3, requires: true, packages: { '': {}, ...Object.fromEntries(needed) } };
 }
 
 export function installPackage(): Installed {
   const folder = mkdtempSync(join(tmpdir(), 'tavola-hosting-'));
   run('npm', ['pack', '--pack-destination', folder], ROOT);
-  const [file] = readdirSync(folder);
-  const write = (name: string, content: object): void =>
-    writeFileSync(join(folder, name), JSON.stringify(content));
-  write('package.json', { private: true, dependencies: { tavola: `file:${file}` } });
-  write('package-lock.json', lockFor(file));
-  // The versions are known, so nothing is asked of a network that was fetched once.
-  run('npm', ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'], folder);
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lockFile()));
+  // Files that npm has fetched once come from its cache.
+  const env = {
+    ...process.env,
+    npm_config_prefer_offline: 'true',
+    npm_config_audit: 'false',
+    npm_config_fund: 'false',
+  };
+  for (const command of setUpCommands()) run('sh', ['-c', command], folder, env);
   const modules = join(folder, 'node_modules');
   const packages = readdirSync(modules).flatMap((name) =>
     name.startsWith('@') ? readdirSync(join(modules, name)).map((inner) => `${name}/${inner}`) : [name],

@@ -43,7 +43,7 @@ async function check(game: Game, puzzles: readonly Puzzle[], count: number, seed
 /** Where a checkout keeps a house's puzzles. */
 function shelfOf(game: string): string {
   const house = join(packageFolder(), 'src/games', game);
-  if (!existsSync(house)) throw new UsageError('option --write: only a checkout has a house to write into');
+  if (!existsSync(join(house, 'index.ts'))) throw new UsageError('option --write: only a checkout has a house to write into');
   return join(house, 'puzzles/puzzles.json');
 }
 

@@ -1,0 +1,65 @@
+/** The pages of the package, as a reader has them who has nothing else. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** What `npm pack` takes; a folder stands for what is in it. Without its scripts, since no page is built. */
+function packedPaths(): Set<string> {
+  const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts', '--offline'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  const [{ files }] = JSON.parse(stdout) as [{ files: readonly { path: string }[] }];
+  const paths = new Set(files.map(({ path }) => path));
+  for (const path of paths) if (path.includes('/')) paths.add(posix.dirname(path));
+  return paths;
+}
+
+const packed = packedPaths();
+const pages = [...packed].filter((path) => path.endsWith('.md'));
+/** A page without its programs, in which nothing is a link. */
+const proseOf = (page: string): string =>
+  readFileSync(join(ROOT, page), 'utf8').replaceAll(/^```.*?^```/gms, '');
+
+/** The anchor that a heading gets. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+test('the package has the README, the guides and the rules of the games', () => {
+  expect(pages).toEqual(
+    expect.arrayContaining(['README.md', 'docs/guide/play.md', 'src/games/punto/rules/rules.en.md']),
+  );
+});
+
+test('every relative link of a packed page leads to a packed file, and to a heading that it has', () => {
+  const dead = pages.flatMap((page) =>
+    [...proseOf(page).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]*))?\)/g)]
+      .filter(([, link = '', anchor]) => {
+        const path = link === '' ? page : posix.join(posix.dirname(page), link);
+        if (!packed.has(path)) return true;
+        const headings = proseOf(path).matchAll(/^#+ (.+)$/gm);
+        return anchor !== undefined && ![...headings].some(([, text = '']) => anchorOf(text) === anchor);
+      })
+      .map(([link]) => `${page}: ${link}`),
+  );
+  expect(dead).toEqual([]);
+});
+
+test('every source file that a packed page names exists in the repository', () => {
+  const named = pages.flatMap((page) =>
+    [
+      ...proseOf(page).matchAll(
+        /`((?:src|test|scripts|bench|learn|hosting)\/[\w./-]+\.(?:tsx?|js|py|css|json|c|log))`/g,
+      ),
+    ].map(([, path = '']) => ({ page, path })),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter(({ path }) => !existsSync(join(ROOT, path)))).toEqual([]);
+});
