@@ -1,6 +1,7 @@
-/** The commands of `tavola`, and their exit codes: 0 fine, 1 a check failed, 2 bad usage. Each is beside what it does. */
+/** All commands of `tavola`. Each is declared in the folder of what it does. */
 import { Command } from 'commander';
 import { addMeasures } from './bench/benchCommands.ts';
+import { EXIT_CODES, withExamples } from './console/help.ts';
 import { version } from './console/version.ts';
 import { addAdmin } from './hosting/admin.ts';
 import { addServing } from './hosting/serving.ts';
@@ -14,18 +15,25 @@ import { addTranscripts } from './transcripts/transcriptCommands.ts';
 
 export function programOf(): Command {
   const program = new Command('tavola')
-    .description('Small-box games at one table: play them, simulate them, check them.')
+    .description('Play four small-box games, simulate and verify matches, and host games online.')
     .version(version(), '--version', 'print the version')
     .usage('[options] [command]')
-    .helpOption('-h, --help', 'print what can be typed')
+    .helpOption('-h, --help', 'display help')
     .helpCommand(false)
     .showSuggestionAfterError()
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'tavola: ')) })
+    .addHelpText('afterAll', EXIT_CODES)
     .exitOverride();
   program.argument('[command]').action(async (command: string | undefined) => {
     if (command !== undefined) program.error(`error: unknown command '${command}'`);
     await chooseAndPlay(program);
   });
+  withExamples(
+    program,
+    'play punto',
+    'sim punto --seats 2 --bots greedy,random --games 200 --seed 1',
+    'serve --host 0.0.0.0',
+  );
   addPlay(program);
   addSim(program);
   addTranscripts(program);

@@ -1,10 +1,11 @@
-/** `tavola perft` and `bench`: decisions are counted, and how fast they are made is measured. */
+/** `tavola perft` counts sequences of decisions, `tavola bench` measures speed. */
 import type { Command } from 'commander';
 import { GAMES } from '../../games/rules.ts';
 import { configOf, gameCalled, wholeNumber } from '../console/arguments.ts';
 import { columns, round } from '../console/columns.ts';
 import { say } from '../console/output.ts';
 import { Progress } from '../console/progress.ts';
+import { withExamples } from '../console/help.ts';
 import { gameArgument, type TableFlags, withOptions } from '../console/tableFlags.ts';
 import { speedText } from './bench.ts';
 import { THINKERS, type Thought, thinkFor, thoughtText } from './benchBots.ts';
@@ -13,13 +14,16 @@ import { perft } from './perft.ts';
 
 export function addMeasures(program: Command): void {
   withOptions(
-    program
-      .command('perft')
-      .description('count all sequences of decisions down to a depth')
+    withExamples(
+      program.command('perft'),
+      'perft punto --depth 4 --seed 1',
+      'perft jericho --depth 2 --seed 1 --seats 4',
+    )
+      .description('count all sequences of decisions up to a depth')
       .argument('<GAME>', gameArgument())
-      .requiredOption('--depth <D>', 'how many decisions')
-      .requiredOption('--seed <TEXT>', 'what the deal comes from')
-      .option('--seats <N>', 'how many seats; the fewest if it is not given'),
+      .requiredOption('--depth <D>', 'number of decisions')
+      .requiredOption('--seed <TEXT>', 'text that determines the deal')
+      .option('--seats <N>', 'number of seats (default: the fewest)'),
   ).action(async (id: string, flags: TableFlags & { depth: string; seed: string }) => {
     const game = await gameCalled(id);
     const config = configOf(game, flags.seats ?? `${game.seats.min}`, flags.option);
@@ -29,16 +33,15 @@ export function addMeasures(program: Command): void {
     const seconds = (performance.now() - began) / 1000;
     say(columns([['depth', 'nodes'], ...counts.map((count, at) => [`${at}`, `${count}`])]));
     const nodes = counts.reduce((a, b) => a + b, 0);
-    say(`nodes a second: ${round(nodes / seconds)}`);
+    say(`nodes per second: ${round(nodes / seconds)}`);
   });
   withOptions(
-    program
-      .command('bench')
-      .description('measure random play through the contract and how fast bots think, per CPU second')
-      .argument('[GAME]', `${gameArgument()}; all if it is not given`)
-      .option('--seats <N>', 'how many seats; the fewest if it is not given')
-      .option('--rounds <N>', 'how many rounds; the median counts', '5')
-      .option('--seconds <N>', 'how long a round of a game takes', '1'),
+    withExamples(program.command('bench'), 'bench', 'bench punto --seats 4 --rounds 3')
+      .description('measure the speed of random play and of bots, per CPU second')
+      .argument('[GAME]', `${gameArgument()} (default: all)`)
+      .option('--seats <N>', 'number of seats (default: the fewest)')
+      .option('--rounds <N>', 'number of rounds; the median counts', '5')
+      .option('--seconds <N>', 'seconds per game and round', '1'),
   ).action(async (id: string | undefined, flags: TableFlags & { rounds: string; seconds: string }) => {
     const games = await Promise.all((id === undefined ? Object.keys(GAMES) : [id]).map(gameCalled));
     const rounds = wholeNumber('option --rounds', flags.rounds, 1, 1000);

@@ -1,5 +1,5 @@
-/** What every command for a table takes: which game, how many seats, which options; for some, who starts. */
-import type { Command } from 'commander';
+/** The argument and options of every command that sets up a table. */
+import { type Command, Option } from 'commander';
 import { GAMES } from '../../games/rules.ts';
 import { collect } from './arguments.ts';
 
@@ -10,7 +10,11 @@ export interface TableFlags {
 }
 
 export const withOptions = (command: Command): Command =>
-  command.option('--option <KEY=VALUE>', 'a table option; may be given several times', collect, []);
+  command.addOption(tableOption('set a table option'));
+/** `--option`, which may be given several times. */
+export const tableOption = (about: string): Option =>
+  new Option('--option <KEY=VALUE>', `${about}; repeatable`).default([], 'none').argParser(collect);
 export const withStart = (command: Command): Command =>
-  command.option('--start <SEAT>', 'who starts, counted from 1; drawn from the seed if it is not given');
+  command.option('--start <SEAT>', 'seat that starts, counted from 1 (default: drawn from the seed)');
+export const JOBS = 'number of threads (default: one per core)';
 export const gameArgument = (): string => `one of ${Object.keys(GAMES).join(', ')}`;

@@ -1,4 +1,4 @@
-/** `tavola admin`: what a host sees and does from a terminal, also while the server runs. */
+/** `tavola admin`: the administration of a server from a terminal, even while it runs. */
 import { type Command, Option } from 'commander';
 import {
   type AdminAct,
@@ -21,6 +21,7 @@ import {
   reportsText,
   tablesText,
 } from './adminTexts.ts';
+import { withExamples } from '../console/help.ts';
 import { DATA } from './serving.ts';
 
 interface Flags {
@@ -39,7 +40,7 @@ function minutesOf(where: string, typed: string): number {
   return Number(number) * times;
 }
 
-/** Asks the host's side; whatever is refused is said in a sentence, with exit code 1. */
+/** Sends a request to the server, or to the database if none runs. A refusal is printed and sets exit code 1. */
 async function ask(flags: Flags, path: string, act?: AdminAct): Promise<unknown> {
   const { openHost, sentenceOf } = await import('../../server/main.ts');
   try {
@@ -64,7 +65,7 @@ function fail(message: string): void {
   process.exitCode = 1;
 }
 
-/** Shows what is asked for: as text, or as it came. */
+/** Prints an answer as text, or as JSON with `--json`. */
 async function show(flags: Flags, path: string, text: (answer: never) => string): Promise<void> {
   const answer = await ask(flags, path);
   if (answer !== undefined) say(flags.json === true ? JSON.stringify(answer) : text(answer as never));
@@ -75,7 +76,7 @@ async function carryOut(flags: Flags, act: AdminAct, told: string): Promise<void
   if (done !== undefined) say(flags.json === true ? JSON.stringify(done) : told);
 }
 
-/** `guests=off seats=4 games=punto,campos`; `any` takes a choice back. */
+/** `guests=off seats=4 games=punto,campos`; `any` resets a choice. */
 function offerFrom(pairs: readonly string[]): OfferChoice {
   const choice: { -readonly [K in keyof OfferChoice]: OfferChoice[K] } = {};
   for (const pair of pairs) {
@@ -90,52 +91,48 @@ function offerFrom(pairs: readonly string[]): OfferChoice {
     else
       throw expected(
         'argument WHAT',
-        `any of ${[...OFFERS, 'seats', 'games'].join(', ')} with = behind it`,
+        `KEY=VALUE with one of the keys ${[...OFFERS, 'seats', 'games'].join(', ')}`,
         pair,
       );
   }
   return choice;
 }
 
-/** `TABLE:SEAT:BY`, as the list of reports has it. */
+/** `TABLE:SEAT:BY`, as `tavola admin reports` prints it. */
 function reportFrom(typed: string): { readonly table: string; readonly seat: number; readonly by: number } {
   const [, id, seat, by] = /^([0-9A-Za-z]{8,32}):(\d{1,2}):(\d{1,2})$/.exec(typed) ?? [];
   if (id === undefined)
-    throw expected('argument REPORT', 'one of the list, like Ab12Cd34Ef56Gh78:1:0', typed);
+    throw expected('argument REPORT', 'an id from tavola admin reports, like Ab12Cd34Ef56Gh78:1:0', typed);
   return { table: id, seat: Number(seat), by: Number(by) };
 }
 
 export function addAdmin(program: Command): void {
   const admin = program
     .command('admin')
-    .description('for whoever hosts: look after a server, also while it runs')
-    .addHelpText('after', '\nEvery act is written down, and shown by: tavola admin log');
+    .description('administer a server, even while it runs')
+    .addHelpText('after', '\nEvery change is logged; tavola admin log lists them.');
+  withExamples(admin, 'admin tables', 'admin load --json', 'admin offer guests=off');
   const command = (
     parent: Command,
     name: string,
     description: string,
     examples: readonly string[],
   ): Command =>
-    parent
-      .command(name)
+    withExamples(parent.command(name), ...examples.map((line) => `admin ${line}`))
       .description(description)
       .option('--data <FOLDER>', DATA)
-      .option('--json', 'print the answer as one line of JSON')
-      .addHelpText(
-        'after',
-        ['', 'Examples:', ...examples.map((line) => `  tavola admin ${line}`)].join('\n'),
-      );
+      .option('--json', 'print one line of JSON');
   const act = (parent: Command, name: string, description: string, examples: readonly string[]): Command =>
-    command(parent, name, description, examples).option('--note <TEXT>', 'why, for the list of acts');
+    command(parent, name, description, examples).option('--note <TEXT>', 'reason, for the log');
   const before = '--before <N>';
 
-  command(admin, 'load', 'how busy every process is', ['load', 'load --json']).action((flags: Flags) =>
+  command(admin, 'load', 'show the load of every process', ['load', 'load --json']).action((flags: Flags) =>
     show(flags, 'load', loadText),
   );
-  command(admin, 'tables', 'the tables, newest first', ['tables', 'tables --status open --game punto'])
-    .addOption(new Option('--status <KIND>', 'which ones').choices(TABLE_KINDS).default('playing'))
-    .option('--game <GAME>', 'only of that game')
-    .option(before, 'those before the ones that were listed')
+  command(admin, 'tables', 'list tables, newest first', ['tables', 'tables --status open --game punto'])
+    .addOption(new Option('--status <KIND>', 'kind of tables').choices(TABLE_KINDS).default('playing'))
+    .option('--game <GAME>', 'only tables of this game')
+    .option(before, 'continue a list with the number at its end')
     .action((flags: Flags & { status: string; game?: string; before?: string }) =>
       show(
         flags,
@@ -143,47 +140,45 @@ export function addAdmin(program: Command): void {
         tablesText,
       ),
     );
-  command(admin, 'people', 'how many accounts there are, and the newest', ['people', 'people Ada'])
-    .argument('[NAME]', 'only those whose names begin like that')
+  command(admin, 'people', 'count the accounts and list the newest', ['people', 'people Ada'])
+    .argument('[NAME]', 'only accounts whose names begin with this')
     .action((name: string | undefined, flags: Flags) =>
       show(flags, `people?${queryOf({ name })}`, peopleText),
     );
-  act(admin, 'close', 'close a table: its match ends without a winner', [
-    'close Ab12Cd34Ef56Gh78 --note "nobody plays there"',
+  act(admin, 'close', 'close a table; its match ends without a winner', [
+    'close Ab12Cd34Ef56Gh78 --note "abandoned"',
   ])
-    .argument('<TABLE>', 'its name in the link')
+    .argument('<TABLE>', 'id of the table, as in its link')
     .action((id: string, flags: Flags) => carryOut(flags, { kind: 'close', table: id }, `${id} is closed`));
 
-  const names = admin
-    .command('names')
-    .description('the names of accounts: taken, reserved, or held for a while');
-  command(names, 'list', 'all of them, a line each', ['names list']).action((flags: Flags) =>
-    show(flags, 'names', namesText),
+  const names = admin.command('names').description('list, reserve or free the names of accounts');
+  command(names, 'list', 'list names that are taken, reserved or held for a while', ['names list']).action(
+    (flags: Flags) => show(flags, 'names', namesText),
   );
-  const typed = 'as it is written; what looks like it is meant too';
-  act(names, 'reserve', 'let nobody have a name', ["names reserve 'Chess Club'"])
+  const typed = 'the name; names that look like it are included';
+  act(names, 'reserve', 'reserve a name, so that no account can have it', ["names reserve 'Chess Club'"])
     .argument('<NAME>', typed)
     .action((name: string, flags: Flags) =>
-      carryOut(flags, { kind: 'reserve', name }, `nobody can be called ${name} now`),
+      carryOut(flags, { kind: 'reserve', name }, `${name} is reserved`),
     );
-  act(names, 'free', 'let anybody have a name again; whoever is called that is asked for another', [
-    "names free 'Chess Club'",
-  ])
+  act(names, 'free', 'free a name; an account that has it must choose another', ["names free 'Chess Club'"])
     .argument('<NAME>', typed)
     .action((name: string, flags: Flags) => carryOut(flags, { kind: 'free', name }, `${name} is free`));
 
-  command(admin, 'blocks', 'who is blocked, and until when', ['blocks']).action((flags: Flags) =>
+  command(admin, 'blocks', 'list blocks and when they end', ['blocks']).action((flags: Flags) =>
     show(flags, 'blocks', blocksText),
   );
-  act(admin, 'block', 'let an account or an address not play for a time', [
+  act(admin, 'block', 'block an account, an address or a seat for a time', [
     'block account Eve --for 7d --reason leaving',
     'block address 203.0.113.9 --for 12h --reason phrases',
     'block seat Ab12Cd34Ef56Gh78:1 --for 1d --reason name',
   ])
-    .argument('<account|address|seat>', 'whom the block is about')
+    .argument('<account|address|seat>', 'what to block')
     .argument('<WHO>', 'a name, an IPv4 address or an IPv6 /64, or TABLE:SEAT')
-    .requiredOption('--for <TIME>', 'how long: 90m, 12h, 7d')
-    .addOption(new Option('--reason <REASON>', 'what they are told').choices(REASONS).makeOptionMandatory())
+    .requiredOption('--for <TIME>', 'duration, such as 90m, 12h or 7d')
+    .addOption(
+      new Option('--reason <REASON>', 'reason that the player reads').choices(REASONS).makeOptionMandatory(),
+    )
     .action((is: string, who: string, flags: Flags & { for: string; reason: (typeof REASONS)[number] }) =>
       carryOut(
         flags,
@@ -196,37 +191,38 @@ export function addAdmin(program: Command): void {
         `${who} is blocked`,
       ),
     );
-  act(admin, 'unblock', 'take a block back', ['unblock Ab12Cd34Ef56Gh78'])
-    .argument('<BLOCK>', 'what the list of blocks calls it')
-    .action((id: string, flags: Flags) =>
-      carryOut(flags, { kind: 'unblock', id }, 'the block is taken back'),
-    );
+  act(admin, 'unblock', 'lift a block', ['unblock Ab12Cd34Ef56Gh78'])
+    .argument('<BLOCK>', 'id from tavola admin blocks')
+    .action((id: string, flags: Flags) => carryOut(flags, { kind: 'unblock', id }, 'the block is lifted'));
 
-  act(admin, 'offer', 'show or set what is offered', [
+  act(admin, 'offer', 'show or change what the server offers', [
     'offer',
     'offer guests=off seats=4',
     'offer games=punto,campos',
   ])
-    .argument('[WHAT...]', `${OFFERS.join(', ')} (on or off), seats (a number or any), games (with commas)`)
+    .argument(
+      '[WHAT...]',
+      `${OFFERS.join(', ')} (on or off), seats (a number or any), games (separated by commas)`,
+    )
     .action((pairs: string[], flags: Flags) =>
       pairs.length === 0
         ? show(flags, 'offer', offerText)
-        : carryOut(flags, { kind: 'offer', offer: offerFrom(pairs) }, 'it is offered like that now'),
+        : carryOut(flags, { kind: 'offer', offer: offerFrom(pairs) }, 'the offer is changed'),
     );
-  act(admin, 'pause', 'announce that the server will pause', [
+  act(admin, 'pause', 'announce a pause of the server, or cancel it', [
     'pause --in 30m --for 10m',
     'pause --in 1h --for 30m --text "A new board comes"',
     'pause --off',
   ])
-    .option('--in <TIME>', 'when it begins: 30m, 2h', '10m')
-    .option('--for <TIME>', 'how long it takes', '10m')
+    .option('--in <TIME>', 'time until it begins, such as 30m or 2h', '10m')
+    .option('--for <TIME>', 'duration', '10m')
     .addOption(
-      new Option('--phrase <PHRASE>', 'what everybody reads, in their language')
+      new Option('--phrase <PHRASE>', 'message that players read in their language')
         .choices(PAUSES)
         .default('update'),
     )
-    .option('--text <TEXT>', 'your own words instead')
-    .option('--off', 'there will be none after all')
+    .option('--text <TEXT>', 'message of your own instead')
+    .option('--off', 'cancel the announced pause')
     .action(
       (
         flags: Flags & {
@@ -238,7 +234,7 @@ export function addAdmin(program: Command): void {
         },
       ) =>
         flags.off === true
-          ? carryOut(flags, { kind: 'resume' }, 'there will be no pause')
+          ? carryOut(flags, { kind: 'resume' }, 'the pause is cancelled')
           : carryOut(
               flags,
               {
@@ -248,38 +244,36 @@ export function addAdmin(program: Command): void {
                 phrase: flags.phrase,
                 text: flags.text ?? '',
               },
-              'everybody is told',
+              'the pause is announced',
             ),
     );
 
-  command(admin, 'reports', 'what people have reported, newest first', ['reports']).action((flags: Flags) =>
+  command(admin, 'reports', 'list reports by players, newest first', ['reports']).action((flags: Flags) =>
     show(flags, 'reports', reportsText),
   );
-  act(admin, 'report', 'say what has become of a report', ['report Ab12Cd34Ef56Gh78:1:0 seen'])
-    .argument('<REPORT>', 'what the list of reports calls it')
+  act(admin, 'report', 'set the state of a report', ['report Ab12Cd34Ef56Gh78:1:0 seen'])
+    .argument('<REPORT>', 'id from tavola admin reports')
     .argument('<STATE>', REPORT_STATES.join(', '))
     .action((typedReport: string, typedState: string, flags: Flags) => {
       const state = REPORT_STATES.find((one) => one === typedState);
       if (state === undefined)
         throw expected('argument STATE', `one of ${REPORT_STATES.join(', ')}`, typedState);
-      return carryOut(flags, { kind: 'report', ...reportFrom(typedReport), state }, `it is ${state}`);
+      return carryOut(flags, { kind: 'report', ...reportFrom(typedReport), state }, `the report is ${state}`);
     });
-  command(admin, 'log', 'what hosts have done, newest first', ['log', 'log --json'])
-    .option(before, 'those before the ones that were listed')
+  command(admin, 'log', 'list the changes by all admins, newest first', ['log', 'log --json'])
+    .option(before, 'continue a list with the number at its end')
     .action((flags: Flags & { before?: string }) =>
       show(flags, `acts?${queryOf({ before: flags.before })}`, actsText),
     );
-  command(admin, 'key', 'the key that opens the host’s page (#/host)', ['key']).action(
-    async (flags: Flags) => {
-      const { hostKeyFor, sentenceOf } = await import('../../server/main.ts');
-      try {
-        const key = hostKeyFor({ data: flags.data });
-        say(flags.json === true ? JSON.stringify({ key }) : key);
-      } catch (error) {
-        fail(sentenceOf(error));
-      }
-    },
-  );
+  command(admin, 'key', 'print the key for the admin page (#/host)', ['key']).action(async (flags: Flags) => {
+    const { hostKeyFor, sentenceOf } = await import('../../server/main.ts');
+    try {
+      const key = hostKeyFor({ data: flags.data });
+      say(flags.json === true ? JSON.stringify({ key }) : key);
+    } catch (error) {
+      fail(sentenceOf(error));
+    }
+  });
 }
 
 function queryOf(asked: { readonly [key: string]: string | undefined }): string {

@@ -1,4 +1,4 @@
-/** What a host is answered, as text for a terminal. */
+/** Answers of `tavola admin` as text. */
 import {
   type AdminActs,
   type AdminBlocks,
@@ -50,7 +50,7 @@ export const tablesText = ({ tables, aside, next }: AdminTables): string =>
         time(created),
         time(at),
         `${here} here`,
-        sitters.map(({ kind, name }) => (kind === 'person' ? name || 'somebody' : kind)).join(', '),
+        sitters.map(({ kind, name }) => (kind === 'person' ? name || 'unnamed' : kind)).join(', '),
       ]),
     ),
     ...aside.map(({ id, why }) => `set aside  ${id}  ${why}`),
@@ -101,7 +101,7 @@ export const reportsText = ({ reports }: AdminReports): string =>
       `${id}:${seat}:${by}`,
       `version ${version}`,
       reason,
-      `${name || 'somebody'}, by ${byName || 'somebody'}`,
+      `${name || 'unnamed'}, by ${byName || 'unnamed'}`,
       note,
     ]),
   );

@@ -1,4 +1,4 @@
-/** What `tavola serve` says to a person at a terminal; where there is none it writes lines of JSON. */
+/** What `tavola serve` prints in a terminal: the addresses of the server, and how to let others in. */
 import { networkInterfaces } from 'node:os';
 import { renderUnicodeCompact } from 'uqr';
 import type { TableWords } from '../../words/index.ts';
@@ -7,16 +7,16 @@ import type { Paint } from '../../terminal/board.ts';
 export interface Place {
   readonly url: string;
   readonly port: number;
-  /** Whom the server listens to. */
+  /** The address that the server listens on. */
   readonly host: string;
-  /** The folder matches are kept in; null with a database of its own. */
+  /** The folder with the matches; null with PostgreSQL. */
   readonly data: string | null;
 }
 
 const EVERYONE = new Set(['0.0.0.0', '::']);
 const ALONE = /^(localhost|127\.|::1$)/;
 
-/** The addresses others in the network have for this device. */
+/** The addresses of this device in its networks. */
 function addressesHere(): string[] {
   return Object.values(networkInterfaces())
     .flatMap((entries) => entries ?? [])
@@ -31,13 +31,13 @@ export function addressesForOthers(
   return EVERYONE.has(host) ? here.map((address) => `http://${address}:${port}/`) : [url];
 }
 
-/** Two rows of the code in one of the text; the blocks are its white, so the colours are set. */
+/** A QR code, two of its rows per line of text. The blocks are its white, so the colours are fixed. */
 const qr = (url: string, paint: Paint): string[] =>
   renderUnicodeCompact(url, { border: 2 })
     .split('\n')
     .map((line) => `  ${paint('code', line)}`);
 
-/** `restart`: what to type so that others can come too. */
+/** `restart` is the command that lets other devices in. */
 export function greeting(
   place: Place,
   others: readonly string[],

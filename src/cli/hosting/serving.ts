@@ -1,16 +1,17 @@
-/** The commands for whoever hosts: serve, back up, restore. */
+/** `tavola serve`, `backup`, `restore` and `ratings`. */
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { Person } from '../../server/main.ts';
 import { loadTableWords } from '../../words/index.ts';
 import { languageOf, wholeNumber } from '../console/arguments.ts';
+import { withExamples } from '../console/help.ts';
 import { addressesForOthers, greeting } from './greeting.ts';
 import { paintFor } from '../console/terminal.ts';
 
-/** What every command for a host says of `--data`. */
-export const DATA = 'where matches are kept; TAVOLA_DATA or ./data if it is not given';
+/** The help of `--data`. */
+export const DATA = 'folder with the matches (default: TAVOLA_DATA, else ./data)';
 
-/** How the server speaks in a terminal. */
+/** What the server prints in a terminal, where a program would get lines of JSON. */
 async function personAtTerminal(): Promise<Person> {
   const words = await loadTableWords(languageOf(undefined, process.env));
   const paint = paintFor(process.stdout, process.env);
@@ -24,13 +25,17 @@ async function personAtTerminal(): Promise<Person> {
 }
 
 export function addServing(program: Command): void {
-  program
-    .command('serve')
-    .description(
-      'serve the page and online tables; DATABASE_URL names a PostgreSQL database to use instead of a file',
+  withExamples(program.command('serve'), 'serve', 'serve --host 0.0.0.0 --port 80 --data /var/lib/tavola')
+    .description('serve the page and online tables')
+    .addHelpText(
+      'after',
+      '\nWith DATABASE_URL, matches are kept in that PostgreSQL database instead of a folder.',
     )
-    .option('--port <N>', 'where to listen; PORT or 8080 if it is not given')
-    .option('--host <ADDRESS>', 'whom to listen to; HOST or this machine alone if it is not given')
+    .option('--port <N>', 'port to listen on (default: PORT, else 8080)')
+    .option(
+      '--host <ADDRESS>',
+      'address to listen on; 0.0.0.0 lets other devices in (default: HOST, else this device only)',
+    )
     .option('--data <FOLDER>', DATA)
     .action(async (flags: { port?: string; host?: string; data?: string }) => {
       const { runServer } = await import('../../server/main.ts');
@@ -40,24 +45,23 @@ export function addServing(program: Command): void {
         process.stdout.isTTY ? await personAtTerminal() : undefined,
       );
     });
-  program
-    .command('backup')
-    .description('copy all matches to a file, also while the server runs')
-    .argument('<FILE>', 'where to; a copy of that name is replaced')
+  withExamples(program.command('backup'), 'backup tavola.backup')
+    .description('copy all matches to a file, even while the server runs')
+    .argument('<FILE>', 'file to write; an older copy of this name is replaced')
     .option('--data <FOLDER>', DATA)
     .action(async (file: string, flags: { data?: string }) => {
       const { runBackup } = await import('../../server/main.ts');
       runBackup(resolve(file), flags);
     });
-  program
-    .command('restore')
-    .description('put a backup in the place of all matches; the server must be stopped')
-    .argument('<FILE>', 'a file that backup has made')
+  withExamples(program.command('restore'), 'restore tavola.backup --data ./data')
+    .description('replace all matches with those of a backup; stop the server first')
+    .argument('<FILE>', 'a file that tavola backup wrote')
     .option('--data <FOLDER>', DATA)
     .action(async (file: string, flags: { data?: string }) => {
       const { runRestore } = await import('../../server/main.ts');
       runRestore(resolve(file), flags);
     });
+<<<<<<< Updated upstream
   program
     .command('clock')
     .description(
@@ -73,6 +77,11 @@ export function addServing(program: Command): void {
     .command('ratings')
     .description('compare all ratings with the logs of the rated matches, also while the server runs')
     .option('--rebuild', 'put what follows from the logs in the place of what is kept')
+=======
+  withExamples(program.command('ratings'), 'ratings', 'ratings --rebuild')
+    .description('check all ratings against the logs of the rated matches, even while the server runs')
+    .option('--rebuild', 'replace the ratings with those that follow from the logs')
+>>>>>>> Stashed changes
     .option('--data <FOLDER>', DATA)
     .action(async (flags: { rebuild?: boolean; data?: string }) => {
       const { runRatings } = await import('../../server/main.ts');

@@ -1,20 +1,20 @@
-/** `tavola new game`: the house of a new game is written, or what is still its placeholder listed. */
+/** `tavola new game`: writes the folder of a new game, or lists what is still the placeholder's. */
 import type { Command } from 'commander';
+import { withExamples } from '../console/help.ts';
 import { say } from '../console/output.ts';
 import { packageFolder } from '../console/version.ts';
 import { checkout, gameNamed, houseAt, planOf, writeHouse } from './newGame.ts';
 import { placeholdersIn, placeholderText, planOfHouse } from './placeholders.ts';
 
 export function addNew(program: Command): void {
-  program
-    .command('new')
-    .description('for whoever adds a game to this project')
-    .command('game')
-    .description('write the house of a new game, with a placeholder to be replaced piece by piece')
-    .argument('<NAME>', 'what its folder and its commands are called, in small letters')
-    .option('--letter <LETTER>', 'what the ids of its clauses begin with')
-    .option('--seats <FROM-TO>', 'how many can play, such as 2-4')
-    .option('--check', 'instead list what in the house is still the placeholder’s')
+  const creating = program.command('new').description('add a game to this repository');
+  withExamples(creating, 'new game kontor --letter K --seats 2-4');
+  withExamples(creating.command('game'), 'new game kontor --letter K --seats 2-4', 'new game kontor --check')
+    .description('write the folder of a new game, with a placeholder to replace piece by piece')
+    .argument('<NAME>', 'name of its folder and in commands, in small letters')
+    .option('--letter <LETTER>', 'capital letter that the ids of its clauses begin with')
+    .option('--seats <FROM-TO>', 'number of players, such as 2-4')
+    .option('--check', 'write nothing; list what is still the placeholder’s')
     .action((id: string, { letter, seats, check }: { letter?: string; seats?: string; check?: true }) => {
       const root = checkout(packageFolder());
       if (check === true) {
@@ -26,7 +26,7 @@ export function addNew(program: Command): void {
       }
       const plan = planOf(id, letter, seats);
       for (const path of writeHouse(root, plan)) say(`${houseAt(id)}/${path}`);
-      say(`\nIt can be played: npx tavola play ${id}. CONTRIBUTING.md tells what comes next;`);
+      say(`\nPlay it: npx tavola play ${id}. CONTRIBUTING.md describes the next steps;`);
       say(`npx tavola new game ${id} --check lists what is still the placeholder’s.`);
     });
 }

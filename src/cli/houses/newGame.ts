@@ -19,7 +19,7 @@ const MOST_SEATS = 8;
 /** A package that was installed has no source to add to. */
 export function checkout(root: string): string {
   if (existsSync(join(root, TEMPLATE)) && existsSync(join(root, LIST))) return root;
-  throw new UsageError('new game: expected a clone of the project, with its source, got a package');
+  throw new UsageError('new game: an installed package has no source; run this in a clone of the repository');
 }
 
 export function gameNamed(id: string): string {

@@ -1,35 +1,31 @@
-/** `tavola ladder`: every level plays the weaker ones, and the tables are written down. */
+/** `tavola ladder`: matches between the levels, as tables. */
 import type { Command } from 'commander';
 import { GAMES } from '../../games/rules.ts';
 import { gameCalled, jobsOf, listed, UsageError, wholeNumber } from '../console/arguments.ts';
 import { say } from '../console/output.ts';
-import { gameArgument } from '../console/tableFlags.ts';
+import { withExamples } from '../console/help.ts';
+import { gameArgument, JOBS } from '../console/tableFlags.ts';
 import { presentCommit } from '../console/version.ts';
 import type { Rung } from './ladder.ts';
 import { runLadder } from './ladderRun.ts';
 
 export function addLadder(program: Command): void {
-  program
-    .command('ladder')
-    .description(
-      'let every level play the weaker ones, and the strongest play greedy, and write the tables down',
-    )
-    .argument('[GAME]', `${gameArgument()}; all if it is not given`)
-    .option('--games <N>', 'how many matches a pairing', '400')
+  withExamples(
+    program.command('ladder'),
+    'ladder punto --bots hard,medium --games 100',
+    'ladder --write docs/ladder.md --resume',
+  )
+    .description('measure the levels: play each against the weaker ones, and the strongest against greedy')
+    .argument('[GAME]', `${gameArgument()} (default: all)`)
+    .option('--games <N>', 'number of matches per pairing', '400')
     .option('--seed <TEXT>', 'the same seed gives the same results', 'ladder')
-    .option('--jobs <N>', 'how many threads; one a core if it is not given')
+    .option('--jobs <N>', JOBS)
     .option('--seats <N>', 'only the pairings with N seats')
     .option('--bots <BOT,AGAINST>', 'only this pairing')
-    .option('--write <FILE>', 'also write the tables there, as Markdown, each pairing as it ends')
-    .option('--resume', 'leave out the pairings that the file has already, if their bots still decide so')
-    .option(
-      '--tidy',
-      'play nothing, and take out of the file what was played by bots that decide otherwise now',
-    )
-    .option(
-      '--code <COMMIT>',
-      'the commit that is played, for the tables; the present one if it is not given',
-    )
+    .option('--write <FILE>', 'also write the tables to a Markdown file, pairing by pairing')
+    .option('--resume', 'skip the pairings in the file whose bots have not changed')
+    .option('--tidy', 'play nothing; remove the pairings from the file whose bots have changed')
+    .option('--code <COMMIT>', 'commit to name in the tables (default: the current one)')
     .action(
       async (
         id: string | undefined,
@@ -47,7 +43,7 @@ export function addLadder(program: Command): void {
       ) => {
         const games = await Promise.all((id === undefined ? Object.keys(GAMES) : [id]).map(gameCalled));
         if (flags.tidy === true && flags.write === undefined)
-          throw new UsageError('option --tidy: which file is to be tidied? (--write FILE)');
+          throw new UsageError('option --tidy: needs --write FILE');
         const seats =
           flags.seats === undefined ? undefined : wholeNumber('option --seats', flags.seats, 1, 31);
         const bots = flags.bots === undefined ? undefined : listed(flags.bots).join();

@@ -1,8 +1,9 @@
-/** `tavola play`, and `tavola` alone in a terminal: a match against bots or with others at the same device. */
+/** `tavola play`, and `tavola` alone in a terminal: a match against bots or with others on the same device. */
 import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
 import { botAt, seedFromBytes, SOMEBODY } from '../../core/index.ts';
 import { configOf, gameCalled, languageOf, wholeNumber } from '../console/arguments.ts';
+import { withExamples } from '../console/help.ts';
 import { gameArgument, type TableFlags, withOptions, withStart } from '../console/tableFlags.ts';
 import { Terminal } from '../console/terminal.ts';
 import { choose } from './chooser.ts';
@@ -15,15 +16,24 @@ export function addPlay(program: Command): void {
   const command = withOptions(
     program
       .command('play')
-      .description('play a whole match in the terminal, against bots or with others at the same device')
+      .description('play a match in the terminal, against bots or with others on this device')
       .argument('<GAME>', gameArgument())
-      .option('--seats <N>', 'how many seats')
-      .option('--bots <LIST>', 'one name a seat: a bot, me, or a Name; bots alone are your opponents'),
+      .option('--seats <N>', 'number of seats (default: follows from --bots, else the fewest)')
+      .option(
+        '--bots <LIST>',
+        'who plays, seat by seat: a bot, me, or a Name; bots alone play against you (default: greedy)',
+      ),
+  );
+  withExamples(
+    command,
+    'play punto',
+    'play jericho --bots medium,hard',
+    'play campos --bots me,Ada,greedy --lang de',
   );
   withStart(command)
-    .option('--seed <TEXT>', 'what the deal comes from; drawn afresh if it is not given')
-    .option('--plain', 'sentences only, nothing drawn: for screen readers')
-    .option('--lang <LANGUAGE>', 'en, de, fr or it; the system’s language if it is not given')
+    .option('--seed <TEXT>', 'text that determines the deal (default: random)')
+    .option('--plain', 'sentences instead of drawings, for screen readers')
+    .option('--lang <LANGUAGE>', 'en, de, fr or it (default: the system’s language)')
     .action(
       async (
         id: string,
@@ -45,7 +55,7 @@ export function addPlay(program: Command): void {
     );
 }
 
-/** Without a command: in a terminal the chooser, elsewhere the help. */
+/** What `tavola` alone does: it asks for a game in a terminal, and prints the help into a pipe. */
 export async function chooseAndPlay(program: Command): Promise<void> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) {
     program.outputHelp();

@@ -1,4 +1,4 @@
-/** `tavola puzzles`: the puzzles of a game are listed, checked, or more of them mined from self-play. */
+/** `tavola puzzles`: lists or checks the puzzles of a game, or finds more in self-play. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,21 +9,22 @@ import { type Found, loadPuzzles, type Puzzle, writeFound } from '../../puzzles/
 import { graded } from '../../puzzles/mine.ts';
 import { mixed } from '../../puzzles/mixture.ts';
 import { puzzleOf } from '../../puzzles/puzzle.ts';
-import { collect, configOf, gameCalled, jobsOf, UsageError, wholeNumber } from '../console/arguments.ts';
+import { configOf, gameCalled, jobsOf, UsageError, wholeNumber } from '../console/arguments.ts';
 import { say } from '../console/output.ts';
 import { Progress } from '../console/progress.ts';
-import { gameArgument } from '../console/tableFlags.ts';
+import { withExamples } from '../console/help.ts';
+import { gameArgument, JOBS, tableOption } from '../console/tableFlags.ts';
 import { packageFolder } from '../console/version.ts';
 import { mine, mineOf } from './mining.ts';
 import { puzzleJson } from './puzzleJson.ts';
 
-/** How many are checked where nobody says how many. */
+/** The number that `--check` alone checks. */
 const A_FEW = 5;
 
-/** Some more are graded than are wanted, since a few may fall out. */
+/** Grades a tenth more than are wanted, since grading rejects a few. */
 const SPARE = 1.1;
 
-/** Searches a random few of the puzzles anew; each that does not hold names itself, and the exit code says so. */
+/** Checks some random puzzles with a new search and reports those that do not hold. */
 async function check(game: Game, puzzles: readonly Puzzle[], count: number, seed: string): Promise<void> {
   const judges = await mineOf(game);
   const progress = new Progress();
@@ -40,16 +41,19 @@ async function check(game: Game, puzzles: readonly Puzzle[], count: number, seed
   if (held < few.length) process.exitCode = 1;
 }
 
-/** Where a checkout keeps a house's puzzles. */
+/** The file with a game's puzzles, which only a checkout has. */
 function shelfOf(game: string): string {
   const house = join(packageFolder(), 'src/games', game);
-  if (!existsSync(join(house, 'index.ts'))) throw new UsageError('option --write: only a checkout has a house to write into');
+  if (!existsSync(join(house, 'index.ts')))
+    throw new UsageError(
+      'option --write: an installed package cannot be written to; run this in a clone of the repository',
+    );
   return join(house, 'puzzles/puzzles.json');
 }
 
 /**
- * The best mixture of what is in the house and what was found, easiest first. Levels may play otherwise than when a puzzle was found, so
- * those below expert are counted afresh, and what a hasty player finds by now is left out.
+ * Writes the best mixture of the shipped puzzles and the new ones, easiest first. All are graded by the present levels, which may play
+ * differently from those that found a puzzle; grading rejects a puzzle that a hasty player now solves.
  */
 async function write(
   game: Game,
@@ -68,7 +72,7 @@ async function write(
     .toSorted((a, b) => a.rating - b.rating || (a.id < b.id ? -1 : 1));
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `[\n${chosen.map((one) => `  ${JSON.stringify(writeFound(one))}`).join(',\n')}\n]\n`);
-  return `${game.id}: ${chosen.length} puzzles in its house`;
+  return `${game.id}: ${chosen.length} puzzles in its folder`;
 }
 
 interface Flags {
@@ -84,29 +88,28 @@ interface Flags {
 }
 
 export function addPuzzles(program: Command): void {
-  program
-    .command('puzzles')
-    .description(
-      'mine self-play for decisions with one best choice that a hasty player misses; list or check those there are',
-    )
+  withExamples(
+    program.command('puzzles'),
+    'puzzles punto --list',
+    'puzzles punto --check 3 --seed 1',
+    'puzzles jericho --seats 3 --want 20',
+  )
+    .description('find puzzles in self-play: decisions with one best choice that a hasty player misses')
     .argument('<GAME>', gameArgument())
-    .option('--list', 'print the puzzles of the game, one JSON object a line')
-    .option(
-      '--check [N]',
-      `search a random few of them anew (${A_FEW} if N is not given) and say which do not hold`,
-    )
-    .option('--want <N>', 'how many puzzles to mine, those found before counted in', '120')
-    .option('--seats <N>', 'only at tables of N seats; at all kinds of tables in turn if it is not given')
-    .option('--option <KEY=VALUE>', 'beside --seats: a table option; may be given several times', collect, [])
+    .option('--list', 'list the shipped puzzles instead, one JSON object per line')
+    .option('--check [N]', `check N random shipped puzzles instead, by a new search (default: ${A_FEW})`)
+    .option('--want <N>', 'number of puzzles to find, including those in the --keep file', '120')
+    .option('--seats <N>', 'only tables with N seats (default: all kinds of tables in turn)')
+    .addOption(tableOption('with --seats: set a table option'))
     .option('--seed <TEXT>', 'the same seed finds the same puzzles')
-    .option('--jobs <N>', 'how many threads; one a core if it is not given')
+    .option('--jobs <N>', JOBS)
     .option(
       '--keep <FILE>',
-      'where finds are kept at once, and taken up again; build/puzzles/GAME.jsonl if it is not given',
+      'file that the finds are saved to and resumed from (default: build/puzzles/GAME.jsonl)',
     )
     .option(
       '--write <TOTAL>',
-      'put the best mixture of them into the house of the game, beside those it has, up to so many in all',
+      'write the best mixture of the shipped and the new puzzles to the game’s folder, at most TOTAL',
     )
     .action(async (id: string, flags: Flags) => {
       const game = await gameCalled(id);
@@ -124,7 +127,7 @@ export function addPuzzles(program: Command): void {
         flags.write === undefined ? undefined : wholeNumber('option --write', flags.write, 1, 1e6);
       const want = wholeNumber('option --want', flags.want, 1, 1e6);
       if (flags.seats === undefined && flags.option.length > 0)
-        throw new UsageError('option --option: goes with --seats');
+        throw new UsageError('option --option: needs --seats');
       const progress = new Progress();
       const wish = {
         ...(flags.seats === undefined ? {} : { table: configOf(game, flags.seats, flags.option) }),

@@ -1,7 +1,8 @@
-/** `tavola review`: luck is told from skill in a finished match. */
+/** `tavola review`: luck and skill in a finished match. */
 import type { Command } from 'commander';
 import { isFlaw } from '../../core/index.ts';
 import { wholeNumber } from '../console/arguments.ts';
+import { withExamples } from '../console/help.ts';
 import { nameOf, textOf } from '../console/input.ts';
 import { say } from '../console/output.ts';
 import { Progress } from '../console/progress.ts';
@@ -9,13 +10,16 @@ import { flawCode, flawText } from '../transcripts/verify.ts';
 import { courseIn, reviewJson, reviewOf, reviewText } from './review.ts';
 
 export function addReview(program: Command): void {
-  program
-    .command('review')
-    .description('tell luck from skill in a finished match, and where more was to be had')
+  withExamples(
+    program.command('review'),
+    'review match.jsonl',
+    'review match.jsonl --depth 4 --keep review.json',
+  )
+    .description('separate luck from skill in a finished match, and list missed chances')
     .argument('<FILE>', 'a transcript, or - for standard input')
-    .option('--json', 'one object for programs: shares of the victory from 0 to 1')
-    .option('--depth <N>', 'how many times as closely as usual it looks', '1')
-    .option('--keep <FILE>', 'keep what is found there while it is under way, and take it up again')
+    .option('--json', 'print one JSON object, with shares of the victory from 0 to 1')
+    .option('--depth <N>', 'search effort, as a multiple of the usual one', '1')
+    .option('--keep <FILE>', 'save progress to a file, and resume from it')
     .action(async (file: string, flags: { json?: true; depth: string; keep?: string }) => {
       const depth = wholeNumber('option --depth', flags.depth, 1, 1000);
       const course = await courseIn(await textOf(file));

@@ -1,36 +1,43 @@
-/** `tavola sim`: bots play many matches, and are compared. */
+/** `tavola sim`: many matches between bots, and a comparison of them. */
 import { closeSync, writeSync } from 'node:fs';
 import type { Command } from 'commander';
 import { botsOf, configOf, gameCalled, jobsOf, UsageError, wholeNumber } from '../console/arguments.ts';
 import { round } from '../console/columns.ts';
 import { openFile, say } from '../console/output.ts';
 import { Progress } from '../console/progress.ts';
-import { gameArgument, type TableFlags, withOptions } from '../console/tableFlags.ts';
+import { withExamples } from '../console/help.ts';
+import { gameArgument, JOBS, type TableFlags, withOptions } from '../console/tableFlags.ts';
 import { keptRun } from './kept.ts';
 import { report, reportText, simulate } from './sim.ts';
 import { USUAL_LIMIT } from './tally.ts';
 
 export function addSim(program: Command): void {
-  withOptions(
+  const command = withOptions(
     program
       .command('sim')
-      .description('let bots play many matches, each from every seat, and compare them')
+      .description('play many matches between bots, each bot in every seat, and compare them')
       .argument('<GAME>', gameArgument())
-      .requiredOption('--seats <N>', 'how many seats')
-      .requiredOption('--bots <LIST>', 'one bot a seat, or one for all')
-      .requiredOption('--games <N>', 'how many matches')
+      .requiredOption('--seats <N>', 'number of seats')
+      .requiredOption('--bots <LIST>', 'one bot per seat, or one for all; exec:COMMAND is a program of yours')
+      .requiredOption('--games <N>', 'number of matches')
       .requiredOption('--seed <TEXT>', 'the same seed gives the same results'),
+  );
+  withExamples(
+    command,
+    'sim punto --seats 2 --bots greedy,random --games 200 --seed 1',
+    'sim jericho --seats 3 --bots "exec:python3 bot.py,greedy,greedy" --games 12 --seed 1',
+    'sim schicht --seats 2 --bots expert,hard --games 100 --seed 1 --adjust --keep build/run.jsonl',
   )
-    .option('--jobs <N>', 'how many threads; one a core if it is not given')
+    .option('--jobs <N>', JOBS)
     .option(
       '--limit <N>',
-      'how many decisions a match may take before the run ends with an error',
+      'most decisions in a match; a longer one ends the run with an error',
       `${USUAL_LIMIT}`,
     )
-    .option('--json <FILE>', 'also write the results there, - for standard output instead of the table')
-    .option('--adjust', 'also take the luck of draws out of the results: surer, and slower')
-    .option('--worlds <N>', 'with --adjust: in how many imagined matches each decision is weighed')
-    .option('--keep <FILE>', 'write down there what was played, and go on from there if it was broken off')
+    .option('--json <FILE>', 'also write the results to a file; - prints them instead of the table')
+    .option('--adjust', 'also report results without the luck of draws: more precise, but slower')
+    .option('--worlds <N>', 'with --adjust: number of imagined matches per decision')
+    .option('--keep <FILE>', 'save the matches played to a file, and resume from it')
     .action(
       async (
         id: string,
@@ -58,8 +65,7 @@ export function addSim(program: Command): void {
         const adjust = flags.adjust === true;
         const worlds =
           flags.worlds === undefined ? undefined : wholeNumber('option --worlds', flags.worlds, 1, 10_000);
-        if (worlds !== undefined && !adjust)
-          throw new UsageError('option --worlds: only --adjust weighs decisions');
+        if (worlds !== undefined && !adjust) throw new UsageError('option --worlds: needs --adjust');
         const plan = {
           game: id,
           config,

@@ -1,9 +1,10 @@
-/** `tavola record`, `verify` and `replay`: transcripts are written, checked and told. */
+/** `tavola record`, `verify` and `replay` write, check and print transcripts. */
 import type { Command } from 'commander';
 import { isFlaw } from '../../core/index.ts';
 import { botsOf, configOf, gameCalled, languageOf } from '../console/arguments.ts';
 import { nameOf, textOf } from '../console/input.ts';
 import { say } from '../console/output.ts';
+import { withExamples } from '../console/help.ts';
 import { gameArgument, type TableFlags, withOptions, withStart } from '../console/tableFlags.ts';
 import { paintFor } from '../console/terminal.ts';
 import { verifyFair } from './fair.ts';
@@ -15,14 +16,19 @@ export function addTranscripts(program: Command): void {
   const command = withOptions(
     program
       .command('record')
-      .description('let bots play a match and write its transcript to standard output')
+      .description('play a match between bots and print its transcript')
       .argument('<GAME>', gameArgument())
-      .requiredOption('--seats <N>', 'how many seats')
-      .requiredOption('--seed <TEXT>', 'what the deal and the bots’ chance come from'),
+      .requiredOption('--seats <N>', 'number of seats')
+      .requiredOption('--seed <TEXT>', 'text that determines the deal and the bots’ random choices'),
+  );
+  withExamples(
+    command,
+    'record punto --seats 3 --seed demo > match.jsonl',
+    'record jericho --seats 3 --seed demo --bots greedy --start 2',
   );
   withStart(command)
-    .option('--bots <LIST>', 'one bot a seat, or one for all', 'random')
-    .option('--legal', 'list every legal move beside each move')
+    .option('--bots <LIST>', 'one bot per seat, or one for all', 'random')
+    .option('--legal', 'add the legal moves to each move')
     .action(
       async (id: string, flags: TableFlags & { seats: string; seed: string; bots: string; legal?: true }) => {
         const game = await gameCalled(id);
@@ -31,11 +37,10 @@ export function addTranscripts(program: Command): void {
         record(game, config, flags.seed, bots, flags.legal === true, say);
       },
     );
-  program
-    .command('verify')
+  withExamples(program.command('verify'), 'verify match.jsonl', 'verify --fair online-match.json')
     .description('check a transcript: every deal, every move and the result')
     .argument('<FILE>', 'a transcript, or - for standard input')
-    .option('--fair', 'the record of an online match instead: also check that it was dealt fairly')
+    .option('--fair', 'check the record of an online match instead, and that its deal was fair')
     .action(async (file: string, flags: { fair?: true }) => {
       if (flags.fair === true) {
         const { code, message } = await verifyFair(nameOf(file), await textOf(file));
@@ -54,14 +59,18 @@ export function addTranscripts(program: Command): void {
       const decisions = match.actions.length;
       say(`${nameOf(file)}: ${game.id}, ${seats} seats, ${decisions} decisions, all legal, result as stated`);
     });
-  program
-    .command('replay')
-    .description('tell a transcript move by move')
+  withExamples(
+    program.command('replay'),
+    'replay match.jsonl',
+    'replay match.jsonl --plain --lang fr',
+    'replay match.jsonl --json',
+  )
+    .description('print a transcript move by move')
     .argument('<FILE>', 'a transcript, or - for standard input')
-    .option('--plain', 'sentences only, nothing drawn: for screen readers')
-    .option('--no-board', 'only what happens, not the table after it')
-    .option('--json', 'a line of JSON a decision, cards by name and places by coordinates: for programs')
-    .option('--lang <LANGUAGE>', 'en, de, fr or it; the system’s language if it is not given')
+    .option('--plain', 'sentences instead of drawings, for screen readers')
+    .option('--no-board', 'print the moves without the table after each')
+    .option('--json', 'print one line of JSON per decision, with card names and coordinates')
+    .option('--lang <LANGUAGE>', 'en, de, fr or it (default: the system’s language)')
     .action(async (file: string, flags: { plain?: true; board: boolean; json?: true; lang?: string }) => {
       const language = languageOf(flags.lang, process.env);
       const paint = paintFor(process.stdout, process.env);
