@@ -101,7 +101,7 @@ async function worksOn(env: { [name: string]: string }): Promise<void> {
     expect({ args, code, err }).toEqual({ args, code: 0, err: '' });
     return out;
   };
-  expect(await says('names', 'reserve', 'Chess Club')).toBe('nobody can be called Chess Club now\n');
+  expect(await says('names', 'reserve', 'Chess Club')).toBe('Chess Club is reserved\n');
   expect(await says('names', 'list')).toBe('reserved\tChess Club\n');
   const again = await typed(['names', 'reserve', 'chess club'], env);
   expect(again).toMatchObject({ code: 1, out: '' });

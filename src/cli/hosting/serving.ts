@@ -61,27 +61,19 @@ export function addServing(program: Command): void {
       const { runRestore } = await import('../../server/main.ts');
       runRestore(resolve(file), flags);
     });
-<<<<<<< Updated upstream
-  program
-    .command('clock')
+  withExamples(program.command('clock'), 'clock', 'clock --accept')
     .description(
-      'compare the clock of this machine with the newest time in the database; the server must be stopped',
+      'compare the clock of this device with the newest time in the database; stop the server first',
     )
-    .option('--accept', 'go on from the clock of this machine, forward or back')
+    .option('--accept', 'continue from the clock of this device, forward or back')
     .option('--data <FOLDER>', DATA)
     .action(async (flags: { accept?: boolean; data?: string }) => {
       const { runClock } = await import('../../server/main.ts');
       await runClock(flags.accept === true, flags);
     });
-  program
-    .command('ratings')
-    .description('compare all ratings with the logs of the rated matches, also while the server runs')
-    .option('--rebuild', 'put what follows from the logs in the place of what is kept')
-=======
   withExamples(program.command('ratings'), 'ratings', 'ratings --rebuild')
     .description('check all ratings against the logs of the rated matches, even while the server runs')
     .option('--rebuild', 'replace the ratings with those that follow from the logs')
->>>>>>> Stashed changes
     .option('--data <FOLDER>', DATA)
     .action(async (flags: { rebuild?: boolean; data?: string }) => {
       const { runRatings } = await import('../../server/main.ts');

@@ -1,0 +1,22 @@
+/** What a help text has beside its options, and the line that leads to it. */
+import type { Command } from 'commander';
+
+export const EXIT_CODES =
+  '\nExit codes: 0 success, 1 a check failed or a run broke off, 2 wrong usage or unreadable input.';
+
+/** Ends a help text with commands that can be copied. */
+export const withExamples = (command: Command, ...lines: readonly string[]): Command =>
+  command.addHelpText('after', ['', 'Examples:', ...lines.map((line) => `  tavola ${line}`)].join('\n'));
+
+/** Where to read on after a mistake: the help of the command that the typed words name. */
+export function whereToReadOn(program: Command, typed: readonly string[]): string {
+  let command = program;
+  const path = [program.name()];
+  for (const word of typed) {
+    const inner = command.commands.find((one) => one.name() === word);
+    if (inner === undefined) break;
+    command = inner;
+    path.push(word);
+  }
+  return `Run "${path.join(' ')} --help" for usage and examples.`;
+}
