@@ -1,7 +1,7 @@
 /** A club night from its opening to its results, over real sockets: late-comers, phones that die, a host who is gone, a server that is killed. */
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { EveningInfo, MadeEvening, NewEvening } from '../../src/net/index.ts';
+import { type EveningInfo, type MadeEvening, type NewEvening, partCommitment } from '../../src/net/index.ts';
 import type { Instead } from '../../src/server/ground.ts';
 import { Client, hex, playOut, postJson } from './client.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
@@ -157,6 +157,43 @@ test('a phone that never comes, or dies, does not stop a table; the clock ends a
   // Nobody comes at all: the round is over without them.
   ahead += patience.seat;
   await night.until('over');
+  await server.stop();
+});
+
+test('who makes the others promise again loses the seat to a bot when the deal is late, and the others play', async () => {
+  let ahead = 0;
+  const server = await served({}, { now: () => Date.now() + ahead, patience });
+  const night = await Night.open(server, { ...FAST, size: 3, rounds: { by: 'number', count: 1 } });
+  const phones = await Promise.all(['Ada', 'Bruno', 'Rogue'].map((name) => night.come(name)));
+  await night.host({ kind: 'next' });
+  const [{ match }] = (await night.info()).rounds[0].tables;
+  const clients: Client[] = [];
+  for (const { token, name } of phones) {
+    const client = await Client.make(server.url, match);
+    client.token = token;
+    client.takesPart = name !== 'Rogue';
+    await client.join();
+    await client.sit(name);
+    clients.push(client);
+  }
+  const [ada, bruno, rogue] = clients;
+  const promises = (): number => rogue.follower!.table.fair.commitments.filter(Boolean).length;
+  const promise = (): void => rogue.send({ t: 'commit', commitment: partCommitment(match, hex()) });
+  await rogue.until('the others’ promises', () => promises() === 2);
+  // From here on the honest phones are too slow to promise again in time.
+  ada.takesPart = false;
+  bruno.takesPart = false;
+  promise();
+  await rogue.until('three promises', () => promises() === 3);
+  promise();
+  await rogue.until('a deal that begins again', () => promises() === 1);
+  ahead += patience.deal;
+  await expect
+    .poll(async () => (await night.info()).people.map(({ is }) => is), { timeout: 20_000 })
+    .toEqual(['here', 'here', 'absent']);
+  for (const client of [ada, bruno]) client.takesPart = true;
+  await playOut([ada, bruno]);
+  for (const client of clients) client.close();
   await server.stop();
 });
 

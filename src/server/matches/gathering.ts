@@ -29,7 +29,8 @@ export class Gathering {
     const open = sitters.flatMap(({ kind }, seat) => (kind === 'open' ? [seat] : []));
     const persons = sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
     if (open.length === 0 && !fair.isDealing && persons.length > 0) {
-      this.#dealing.set(match.id, now);
+      // A deal that begins again has no more time: else a player could leave and sit down without end.
+      if (!this.#dealing.has(match.id)) this.#dealing.set(match.id, now);
       await this.#hub.ask(match, (room) =>
         room.status === 'open' && !room.info.fair.isDealing ? { entry: { kind: 'deal' } } : { done: true },
       );
@@ -39,10 +40,9 @@ export class Gathering {
     if (fair.isDealing) this.#dealing.set(match.id, since);
     const missing: Seat[] = [];
     if (now >= began + this.patience.seat) missing.push(...open);
-    if (fair.isDealing && now >= since + this.patience.deal) {
-      const shares = persons.some((seat) => fair.commitments[seat] === '') ? fair.commitments : fair.parts;
-      missing.push(...persons.filter((seat) => shares[seat] === ''));
-    }
+    if (fair.isDealing && now >= since + this.patience.deal) missing.push(...match.room.holdingUpDeal);
+    // Once a seat was given up, the others have the whole time again.
+    if (missing.length > 0) this.#dealing.delete(match.id);
     return missing;
   }
 

@@ -20,6 +20,10 @@ export class Deal {
   #shares: readonly Share[];
   #isOn = false;
   #attempts = 1;
+  /** Seats that have replaced their promise in this deal. */
+  readonly #replaced = new Set<Seat>();
+  /** Seats that have made the others promise again, in any deal at this table. */
+  readonly #disturbed = new Set<Seat>();
 
   constructor(setup: Setup, seating: Seating) {
     this.#setup = setup;
@@ -77,6 +81,22 @@ export class Deal {
 
   begin(): void {
     this.#isOn = true;
+    this.#replaced.clear();
+  }
+
+  /** Whether a seat may promise another part: once in a deal, for a player who has changed the device. */
+  mayReplace(seat: Seat): boolean {
+    return !this.#replaced.has(seat);
+  }
+
+  /** Whom the deal waits for: seats that made the others begin again, else those whose promise or part is missing. */
+  get holdingUp(): Seat[] {
+    const { persons } = this.#seating;
+    const disturbers = persons.filter((seat) => this.#disturbed.has(seat));
+    if (!this.#isOn || disturbers.length > 0) return this.#isOn ? disturbers : [];
+    const { commitments, parts } = this;
+    const due = persons.some((seat) => commitments[seat] === '') ? commitments : parts;
+    return persons.filter((seat) => due[seat] === '');
   }
 
   /** Every promise is void, and nobody may use a part again that was told. */
@@ -85,15 +105,20 @@ export class Deal {
     this.#shares = this.#shares.map(() => NOTHING);
   }
 
-  /** Somebody sits elsewhere, or somebody else does: whoever starts the match starts anew. */
-  callOff(): void {
+  /** A seat has changed hands, so the deal has to begin again. */
+  callOff(seat: Seat | null = null): void {
+    if (this.#isOn && seat !== null) this.#disturbed.add(seat);
     this.#isOn = false;
     this.#void();
   }
 
   commit(seat: Seat, commitment: string, version: number): void {
     // A second promise of a seat would be one that was made with the others' parts in view.
-    if (this.#shares[seat]?.commitment !== '') this.#void();
+    if (this.#shares[seat]?.commitment !== '') {
+      this.#replaced.add(seat);
+      this.#disturbed.add(seat);
+      this.#void();
+    }
     this.#shares = this.#shares.with(seat, { ...NOTHING, commitment, committed: version });
   }
 

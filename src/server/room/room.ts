@@ -115,6 +115,10 @@ export class Room {
   needsAccount(hash: string): boolean {
     return this.#seating.seatWith(hash) !== null && this.seatOf(hash) === null;
   }
+  /** Seats for which the deal waits. */
+  get holdingUpDeal(): Seat[] {
+    return this.#deal.holdingUp;
+  }
   get owner(): Seat | null {
     return this.#seating.owner;
   }
@@ -335,7 +339,7 @@ export class Room {
     version: number,
     at: number,
   ): void {
-    if (what.kind === 'sit' || what.kind === 'bot' || what.kind === 'free') this.#deal.callOff();
+    if (what.kind === 'sit' || what.kind === 'bot' || what.kind === 'free') this.#deal.callOff(what.seat);
     switch (what.kind) {
       case 'rematch':
         this.#next = what.match;

@@ -87,7 +87,9 @@ export class SeatCommands {
     if (this.#room.status !== 'open' || !isOn) return DONE;
     if (command.t === 'commit') {
       const { commitment } = command;
-      return commitments[seat] === commitment ? DONE : enter({ kind: 'commit', seat, commitment });
+      if (commitments[seat] === commitment) return DONE;
+      const mayCommit = commitments[seat] === '' || this.#deal.mayReplace(seat);
+      return mayCommit ? enter({ kind: 'commit', seat, commitment }) : no('message');
     }
     const { part } = command;
     if (parts[seat] === part) return DONE;
