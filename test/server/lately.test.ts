@@ -162,6 +162,20 @@ describe.each(DATABASES)('on $name with $processes process(es)', ({ address, pro
     opened.push(other, sitting);
   });
 
+  test('only who opened a table keeps a seat for an invitation: the others lock nobody out', async () => {
+    const guest = await page(bruno);
+    const id = await openTable(ada.url, { game: 'punto', seats: 3 });
+    const owner = await sit(eve, id, 'Eve');
+    const second = await sit(ada, id, 'Ada');
+    expect(await ada.refusal('POST', 'lately/invite', { table: id, name: 'Bruno' })).toBe('ok');
+    await told<Invitation[]>(guest, 'invitations', (list) => list.some(({ table }) => table === id));
+    const stranger = await Client.make(eve.url, id);
+    await stranger.join();
+    expect((await stranger.sit('Guest')).seat).toBe(2);
+    expect(await bruno.refusal('POST', 'lately/answer', { table: id, accept: false })).toBe('ok');
+    opened.push(owner, second, stranger);
+  });
+
   test('whoever declines, or does not answer, keeps nobody waiting', async () => {
     const guest = await page(bruno);
     const host = await sitAlone();

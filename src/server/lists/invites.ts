@@ -1,4 +1,4 @@
-/** Inviting: somebody who sits at a table asks somebody they have played with, whose seat is kept for a while. */
+/** Inviting: a player who sits at a table asks someone they have played with. Who opened the table also keeps a seat for them. */
 import type { Invitation } from '../../net/index.ts';
 import { RefusedRequest } from '../host/requests.ts';
 import type { Hub } from '../matches/hub.ts';
@@ -11,6 +11,8 @@ import type { Verdict } from '../room/verdict.ts';
 
 /** How long a seat waits for somebody who was invited, in milliseconds. */
 const WAITS = 180_000;
+/** What an invitation has instead of a seat where none is kept. */
+const NONE_KEPT = -1;
 /** Somebody is shown their ten newest invitations. */
 const SHOWN = 10;
 
@@ -44,7 +46,7 @@ export class Invites {
     return row;
   }
 
-  /** Keeps a seat for somebody at a table where the inviter sits. */
+  /** Invites to a table where the inviter sits. Only the owner keeps a seat: nobody else may lock the free seats of a table. */
   async invite(inviter: Session, table: string, name: string): Promise<string> {
     const invited = await this.invitable(inviter.person, name);
     const match = await this.#hub.openIfPlayable(table);
@@ -54,6 +56,10 @@ export class Invites {
     const outcome = await this.#hub.ask(match, (room): Verdict => {
       seat = seatFor(room, inviter.person, invited.id, this.#hub.now);
       if (typeof seat !== 'number') return { done: true };
+      if (room.owner !== room.seatOf(null, inviter.person)) {
+        seat = NONE_KEPT;
+        return { done: true };
+      }
       const kept = { kind: 'keep', seat, name: invited.name, until, person: invited.id } as const;
       // No device has this token: the seat is the account's alone.
       return { entry: { ...kept, hash: hashOf(freshSecret()) } };
