@@ -332,6 +332,31 @@ function suite(start: () => Promise<readonly Served[] | undefined>, beside: () =
     innocent.close();
   });
 
+  test('a block of a prefix holds for all of it, and one of an IPv4 address however it is written', async () => {
+    const from = async (address: string): Promise<string> =>
+      codeOf(await fetch(`${server.url}api/info`, { headers: { 'x-forwarded-for': address } }));
+    const block = (address: string): Promise<Response> =>
+      act(server, { kind: 'block', who: { is: 'address', address }, minutes: 60, reason: 'phrases' });
+    for (const [prefix, inside, outside] of [
+      ['2001:db8:f000::/36', '2001:db8:f123:4::1', '2001:db8:e123:4::1'],
+      ['192.0.2.0/25', '::ffff:192.0.2.127', '192.0.2.128'],
+      ['::ffff:203.0.113.64/122', '203.0.113.127', '203.0.113.63'],
+      ['::ffff:198.51.100.7', '198.51.100.7', '198.51.100.6'],
+    ] as const) {
+      expect(await from(inside), prefix).toBe('ok');
+      expect(await codeOf(await block(prefix)), prefix).toBe('ok');
+      expect(await from(inside), prefix).toBe('blocked');
+      expect(await from(outside), prefix).toBe('ok');
+    }
+    for (const own of ['127.0.0.0/8', '::/16', '2000::/3', '10.0.0.0/7', '192.0.2.0/33', '::ffff:0:0/90', '1.2.3.4/5/6'])
+      expect(await codeOf(await block(own)), own).toBe('body');
+    const { blocks } = await get<AdminBlocks>(server, 'blocks');
+    expect(new Set(blocks.map(({ who }) => who))).toEqual(
+      new Set(['2001:db8:f000:0::/36', '192.0.2.0/25', '203.0.113.64/26', '198.51.100.7']),
+    );
+    for (const { id } of blocks) await done(server, { kind: 'unblock', id });
+  });
+
   test('somebody is reported once, with the table and its version, and learns nothing of it', async () => {
     const [a, b] = await begunPair(server.url);
     const heard = b.bytes.length;

@@ -1,7 +1,7 @@
 /** One address that pours: frames nobody asked for, upgrades, words, tables. It is cut off or told to wait; nobody else notices. */
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressOf, neighbourhood } from '../../src/server/http/addresses.ts';
+import { addressOf, neighbourhood } from '../../src/server/host/addresses.ts';
 import type { Client } from './client.ts';
 import { openTable, postJson } from './client.ts';
 import { begunPair, type Served, served } from './serving.ts';

@@ -17,6 +17,7 @@ import { looksOf } from '../people/names.ts';
 import type { Names } from '../people/registry.ts';
 import type { Database } from '../storage/database.ts';
 import { type Act, Acts } from './acts.ts';
+import { isWithin, prefixOf } from '../host/addresses.ts';
 import { type BlockedWho, Blocks } from './blocks.ts';
 import { Reports } from './reports.ts';
 
@@ -27,7 +28,7 @@ const MINUTE = 60_000;
 const LISTED = 30;
 
 /** Behind a proxy that the settings do not tell of, everybody would have this address. */
-const OWN_MACHINE = /^(?:127\.|0:0:0:0::\/64$)/;
+const OWN_MACHINE = [prefixOf('127.0.0.0/8')!, prefixOf('::1')!];
 
 export interface AdminParts {
   readonly hub: Hub;
@@ -128,7 +129,8 @@ export class Admin {
 
   async #block({ who, minutes, reason, note }: Deed<'block'>, by: string): Promise<void> {
     const blocked = await this.#whoIs(who);
-    if (blocked.address !== null && OWN_MACHINE.test(blocked.address))
+    const prefix = blocked.address === null ? null : prefixOf(blocked.address);
+    if (prefix !== null && OWN_MACHINE.some((own) => isWithin(own, prefix) || isWithin(prefix, own)))
       throw new RefusedRequest('body', 'who: this is the machine of the server itself; see TAVOLA_PROXIES');
     const until = this.hub.now + minutes * MINUTE;
     const act: Act = {

@@ -1,5 +1,6 @@
 /** Accounts and addresses that may not play for a time; every process has them in mind, so that asking costs nothing. */
 import type { AdminBlocks, Block, Reason } from '../../net/index.ts';
+import { isWithin, type Prefix, prefixOf } from '../host/addresses.ts';
 import { RefusedRequest } from '../host/requests.ts';
 import { freshId } from '../matches/tokens.ts';
 import type { Database } from '../storage/database.ts';
@@ -14,7 +15,8 @@ export class Blocks {
   readonly #database: Database;
   readonly #now: () => number;
   #persons = new Map<string, Block>();
-  #addresses = new Map<string, Block>();
+  /** A block of a prefix holds for every address in it. */
+  #prefixes: readonly { readonly prefix: Prefix; readonly block: Block }[] = [];
 
   constructor(database: Database, now: () => number) {
     this.#database = database;
@@ -28,10 +30,13 @@ export class Blocks {
   /** Somebody may have been blocked or unblocked, here or in another process. */
   async read(): Promise<void> {
     const rows = await this.#running();
-    const of = (key: 'person' | 'address') =>
-      new Map(rows.flatMap((row) => (row[key] === null ? [] : [[row[key], blockOf(row)] as const])));
-    this.#persons = of('person');
-    this.#addresses = of('address');
+    this.#persons = new Map(
+      rows.flatMap((row) => (row.person === null ? [] : [[row.person, blockOf(row)] as const])),
+    );
+    this.#prefixes = rows.flatMap((row) => {
+      const prefix = row.address === null ? null : prefixOf(row.address);
+      return prefix === null ? [] : [{ prefix, block: blockOf(row) }];
+    });
   }
 
   #running(): Promise<BlockRow[]> {
@@ -54,8 +59,11 @@ export class Blocks {
   ofPerson(person: string | null): Block | null {
     return person === null ? null : this.#still(this.#persons.get(person));
   }
+  /** The block that lasts longest of those that hold for an address. */
   ofAddress(address: string): Block | null {
-    return this.#still(this.#addresses.get(address));
+    const own = this.#prefixes.length === 0 ? null : prefixOf(address);
+    if (own === null) return null;
+    return this.#still(this.#prefixes.findLast(({ prefix }) => isWithin(own, prefix))?.block);
   }
 
   /** What writes a block down; it counts once it is read. */

@@ -22,13 +22,11 @@ import { listTables } from '../admin/tables.ts';
 import type { Quotas } from '../host/limits.ts';
 import { parsed, RefusedRequest } from '../host/requests.ts';
 import type { HostKey } from '../host/settings.ts';
-import { neighbourhood } from './addresses.ts';
+import { formatPrefix, prefixOf } from '../host/addresses.ts';
 import { headerOf } from './people.ts';
 import type { Visitors } from './visitors.ts';
 
 const TABLE_ID = /^[0-9A-Za-z]{8,32}$/;
-/** Of a block: with its length, which is always the same, or without. */
-const PREFIX = /\/(?:32|64)$/;
 
 const Filter = v.object({
   status: v.optional(v.picklist(TABLE_KINDS), 'playing'),
@@ -48,12 +46,15 @@ function asked<S extends v.GenericSchema>(context: Context, schema: S): v.InferO
   );
 }
 
-/** An address as requests are counted by it. */
+/** An address or a prefix as blocks are written down. */
 function addressFrom(text: string): string {
-  const address = neighbourhood(text.replace(PREFIX, ''));
-  if (address === 'unknown')
-    throw new RefusedRequest('body', 'who.address: expected an IPv4 or IPv6 address');
-  return address;
+  const prefix = prefixOf(text);
+  if (prefix === null)
+    throw new RefusedRequest(
+      'body',
+      'who.address: expected an IPv4 or IPv6 address, or a prefix of at least 8 or 16 bits',
+    );
+  return formatPrefix(prefix);
 }
 
 const withAddress = (deed: AdminDeed): AdminDeed =>

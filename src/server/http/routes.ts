@@ -29,7 +29,7 @@ import {
 } from '../../net/index.ts';
 import type { Admin } from '../admin/admin.ts';
 import { blocked } from '../admin/blocks.ts';
-import { addressOf, isOurName, isOwnMachine } from './addresses.ts';
+import { addressOf, isOurName, isOwnMachine } from '../host/addresses.ts';
 import { adminRoutes, keyHolder } from './admin.ts';
 import { type DailyParts, dailyRoutes } from './daily.ts';
 import { UnplayableError } from '../room/entry.ts';

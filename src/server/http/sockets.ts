@@ -16,7 +16,7 @@ import type { Pauses } from '../host/pauses.ts';
 import type { Peer } from '../matches/audience.ts';
 import { UnplayableError } from '../room/entry.ts';
 import { frameOf } from './socketFrame.ts';
-import { addressOf, isOurName } from './addresses.ts';
+import { addressOf, isOurName } from '../host/addresses.ts';
 import { isForeign } from './routes.ts';
 import type { Match } from '../matches/hub.ts';
 import { Bucket, type Quota, type Quotas } from '../host/limits.ts';
