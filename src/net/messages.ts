@@ -298,7 +298,9 @@ export type PlainNo =
   | 'signIn'
   /** The host has closed the table, or lets no new ones be opened before a pause. */
   | 'closed'
-  | 'pausing';
+  | 'pausing'
+  /** The host has switched the game, the size or tables of guests off. */
+  | 'off';
 export type No =
   | { readonly code: PlainNo }
   | ({ readonly code: 'blocked' } & Block)

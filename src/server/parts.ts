@@ -14,6 +14,7 @@ import type { Ground } from './ground.ts';
 import { Quotas } from './host/limits.ts';
 import { type Gauges, Metrics } from './host/metrics.ts';
 import { Offer } from './host/offer.ts';
+import { RefusedRequest } from './host/requests.ts';
 import { Streams } from './http/live.ts';
 import type { PeopleParts } from './http/people.ts';
 import { Push } from './http/push.ts';
@@ -94,7 +95,16 @@ function matchesOf({ settings, instead, store, now }: Ground, needs: MatchNeeds)
       rating: await ratings.ratingOf(account.person, game),
     }),
   });
-  commands.mayOpen = () => !offer.pause.isNear;
+  commands.whyNotOpen = (game, seats, isGuest) => {
+    try {
+      offer.needTable(game, seats);
+      offer.needAccount(isGuest);
+      return null;
+    } catch (error) {
+      if (error instanceof RefusedRequest) return error.code === 'pausing' ? 'pausing' : 'off';
+      throw error;
+    }
+  };
   const tables = new LiveTables(
     hub,
     () => offer.now.list,
@@ -139,7 +149,7 @@ function meetingsOf(
   }: { readonly hub: Hub; readonly ratings: Ratings; readonly offer: Offer; readonly failed: Failed },
 ) {
   const evenings = settings.club
-    ? new Evenings(hub, new EveningStore(store.database), failed, 2 * settings.sweep, instead.patience)
+    ? new Evenings(hub, new EveningStore(store.database), offer, failed, 2 * settings.sweep, instead.patience)
     : null;
   const meet = settings.meet
     ? new Meet({

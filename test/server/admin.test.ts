@@ -11,8 +11,10 @@ import type {
   AdminPeople,
   AdminReports,
   AdminTables,
+  EveningInfo,
   Info,
   LoadList,
+  MadeEvening,
   MatchFile,
 } from '../../src/net/index.ts';
 import { type Database, openBeside, openPostgres } from '../../src/server/storage/database.ts';
@@ -213,6 +215,44 @@ function suite(start: () => Promise<readonly Served[] | undefined>, beside: () =
       offer: { list: true, club: true, games: [...bound.games], seats: null },
     });
     await expect.poll(async () => (await info(other)).offer).toEqual(bound);
+  });
+
+  test('a rematch is refused to guests, or of a game that is switched off, as a new table is', async () => {
+    const [a, b] = await begunPair(server.url);
+    await playOut([a, b]);
+    const offer = (chosen: { guests: boolean; games: string[] }): Promise<void> =>
+      done(server, { kind: 'offer', offer: chosen });
+    const { games } = (await get<AdminOffer>(server, 'offer')).bound;
+    await offer({ guests: false, games: [...games] });
+    expect(await a.ask({ t: 'rematch', agree: true }, 'no')).toMatchObject({ code: 'off' });
+    await offer({ guests: true, games: games.filter((game) => game !== 'punto') });
+    expect(await a.ask({ t: 'rematch', agree: true }, 'no')).toMatchObject({ code: 'off' });
+    await offer({ guests: true, games: [...games] });
+    const begun = b.until('the rematch', () => b.follower!.table.next !== null);
+    a.send({ t: 'rematch', agree: true });
+    await begun;
+    for (const one of [a, b]) one.close();
+  });
+
+  test('a club night is refused to guests where only accounts open tables, and skips a game that is switched off', async () => {
+    const night = { games: ['punto', 'campos'], size: 2, bots: null };
+    const { games } = (await get<AdminOffer>(server, 'offer')).bound;
+    await done(server, { kind: 'offer', offer: { guests: false } });
+    expect(await codeOf(await postJson(`${server.url}api/evenings`, night))).toBe('off');
+    await done(server, { kind: 'offer', offer: { guests: true } });
+    const made = await postJson(`${server.url}api/evenings`, night);
+    const { id, key } = (await made.json()) as MadeEvening;
+    const at = (path: string, body: object) => postJson(`${server.url}api/evenings/${id}/${path}`, body);
+    for (const [i, name] of ['Ada', 'Bruno'].entries())
+      expect((await at('people', { name, token: `${i}`.repeat(32) })).status).toBe(201);
+    const begin = async () => codeOf(await at('host', { key, act: { kind: 'next' } }));
+    await done(server, { kind: 'offer', offer: { games: ['jericho'] } });
+    expect(await begin()).toBe('off');
+    await done(server, { kind: 'offer', offer: { games: games.filter((game) => game !== 'punto') } });
+    expect(await begin()).toBe('ok');
+    const info = (await (await fetch(`${server.url}api/evenings/${id}`)).json()) as EveningInfo;
+    expect(info.rounds.map(({ game }) => game)).toEqual(['campos']);
+    await done(server, { kind: 'offer', offer: { games: [...games] } });
   });
 
   test('a pause is announced to everybody, no table is opened shortly before it, and it ends by itself', async () => {

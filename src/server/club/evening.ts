@@ -141,9 +141,11 @@ export class Evening {
     return this.status === 'break' && !this.#isHeld ? (round.ended ?? 0) + BREAK : null;
   }
 
-  get nextGame(): string {
+  /** The game whose turn it is, or the first after it that can be played here; the former if none can. */
+  nextGame(canPlay: (game: string) => boolean): string {
     const { games } = this.setup.terms;
-    return games[this.#rounds.length % games.length]!;
+    const turn = this.#rounds.length % games.length;
+    return [...games.slice(turn), ...games.slice(0, turn)].find(canPlay) ?? games[turn]!;
   }
 
   /** What the pairing goes by. */
@@ -201,7 +203,7 @@ export class Evening {
   }
 
   /** What everybody may know; how a running table stands is told by whoever can see it. */
-  info(now: number, live: (match: string) => TableState): EveningInfo {
+  info(now: number, live: (match: string) => TableState, canPlay: (game: string) => boolean): EveningInfo {
     const { id, code, terms, created } = this.setup;
     return {
       id,
@@ -214,7 +216,7 @@ export class Evening {
       people: this.#people.map((person, who) => ({ name: person.name, is: person.is, ...this.#tally(who) })),
       rounds: this.#rounds.map((round) => roundInfo(round, live)),
       until: this.until,
-      next: this.nextGame,
+      next: this.nextGame(canPlay),
       now,
       created,
     };

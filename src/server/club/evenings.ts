@@ -3,6 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { fastRng, listSeats, type Seat } from '../../core/index.ts';
 import type { EveningInfo, EveningTerms, HostAct, RefusalCode, TableState } from '../../net/index.ts';
 import { HOUSES } from '../../games/index.ts';
+import type { Offer } from '../host/offer.ts';
 import type { OpenMatch, Patience } from '../matches/gathering.ts';
 import type { Hub } from '../matches/hub.ts';
 import { freshId, hashOf, isSame } from '../matches/tokens.ts';
@@ -16,10 +17,16 @@ const FORGOTTEN = 12 * 3_600_000;
 /** At most 500 screens and phones follow one evening at one process. */
 const FOLLOWERS = 500;
 
+/** Followers are told at most every 250 ms; the sweep tells the rest. When 150 people come in, each of them changes the page of all. */
+const GATHER = 250;
+
 export type Refusal = { readonly refused: RefusalCode; readonly why: string };
 const refused = (code: RefusalCode, why: string): Refusal => ({ refused: code, why });
 const FULL = refused('full', `at most ${MOST_PEOPLE} people can be here at a time`);
 const REMOVED = refused('removed', 'the host has removed you from this evening');
+
+const seatsOf = (game: string): readonly [least: number, most: number] =>
+  HOUSES.find(({ id }) => id === game)!.seats;
 
 /** What is sent to those who follow: everything, or how the tables stand. */
 export type News =
@@ -37,6 +44,8 @@ interface Held {
   /** What the followers know. */
   told: { version: number; tables: string };
   used: number;
+  /** When the followers were told last, by a clock that nobody sets. */
+  refreshed: number;
 }
 
 /** One of a million codes that can be said aloud: two open syllables and three digits. */
@@ -50,6 +59,7 @@ export class Evenings {
   readonly #hub: Hub;
   readonly #store: EveningStore;
   readonly #tables: ClubTables;
+  readonly #offer: Offer;
   /** How often an evening is looked after, in milliseconds. */
   readonly #every: number;
   readonly #failed: (what: string, error: unknown) => void;
@@ -58,12 +68,14 @@ export class Evenings {
   constructor(
     hub: Hub,
     store: EveningStore,
+    offer: Offer,
     failed: (what: string, error: unknown) => void,
     every: number,
     patience?: Patience,
   ) {
     this.#hub = hub;
     this.#store = store;
+    this.#offer = offer;
     this.#failed = failed;
     this.#tables = new ClubTables(hub, patience);
     this.#every = every;
@@ -97,7 +109,7 @@ export class Evenings {
     if (held === undefined) return undefined;
     await this.#catchUp(held);
     await this.#openTables(held.evening);
-    return held.evening.info(this.#hub.now, this.#live);
+    return this.#infoOf(held);
   }
 
   /** Somebody comes; whoever has come before gets the same number. */
@@ -157,7 +169,7 @@ export class Evenings {
     await this.#catchUp(held);
     await this.#openTables(held.evening);
     held.followers.add(follow);
-    follow({ event: 'evening', data: held.evening.info(this.#hub.now, this.#live) });
+    follow({ event: 'evening', data: this.#infoOf(held) });
     return () => void held.followers.delete(follow);
   }
 
@@ -200,6 +212,7 @@ export class Evenings {
       turn: Promise.resolve(),
       told: { version: 0, tables: '' },
       used: this.#hub.now,
+      refreshed: -Infinity,
     };
     // Somebody else may have been faster.
     const first = this.#held.get(id) ?? held;
@@ -246,7 +259,7 @@ export class Evenings {
     });
     held.turn = work.catch(() => undefined);
     const outcome = await work;
-    if (outcome === null) await this.#refresh(held);
+    if (outcome === null && performance.now() - held.refreshed >= GATHER) await this.#refresh(held);
     return outcome;
   }
 
@@ -273,10 +286,11 @@ export class Evenings {
 
   async #refresh(held: Held): Promise<void> {
     if (held.followers.size === 0) return;
+    held.refreshed = performance.now();
     try {
       await this.#catchUp(held);
       await this.#openTables(held.evening);
-      const data = held.evening.info(this.#hub.now, this.#live);
+      const data = this.#infoOf(held);
       const states = (data.rounds.at(-1)?.tables ?? []).map(({ status, seated, toAct }): TableState => ({
         status,
         seated,
@@ -293,10 +307,20 @@ export class Evenings {
     }
   }
 
+  #infoOf({ evening }: Held): EveningInfo {
+    return evening.info(this.#hub.now, this.#live, this.#canPlay);
+  }
+
+  /** Whether the admin offers a game now, at tables of its smallest size at least. */
+  readonly #canPlay = (game: string): boolean => {
+    const { games, seats } = this.#offer.now;
+    return games.includes(game) && (seats === null || seats >= seatsOf(game)[0]);
+  };
+
   /** How many may sit at a table of a game tonight. */
   #sizeFor(game: string, { size, bots }: EveningTerms): Size & { readonly seats: number } {
-    const [min, max] = HOUSES.find(({ id }) => id === game)!.seats;
-    const most = Math.max(min, Math.min(size, max));
+    const [min, max] = seatsOf(game);
+    const most = Math.max(min, Math.min(size, max, this.#offer.now.seats ?? max));
     return { least: bots === null ? min : 1, most, seats: min };
   }
 
@@ -324,7 +348,10 @@ export class Evenings {
   #planRound(evening: Evening): Extract<EveningEntry, { kind: 'round' }> | Refusal | null {
     if (evening.status === 'playing') return null;
     if (evening.status === 'over') return refused('over', 'this evening is over');
-    const game = evening.nextGame;
+    if (this.#offer.pause.isNear) return refused('pausing', 'no new tables now: a pause is near');
+    const game = evening.nextGame(this.#canPlay);
+    if (!this.#offer.now.club || !this.#canPlay(game))
+      return refused('off', 'the host of this server does not offer this now');
     const size = this.#sizeFor(game, evening.setup.terms);
     const people = evening.present.map(String);
     if (people.length < Math.max(2, size.least)) return refused('few', 'too few people are here');

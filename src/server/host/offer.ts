@@ -57,6 +57,11 @@ export class Offer {
       throw new RefusedRequest('off', `the host of this server does not offer this now: ${name}`);
   }
 
+  /** Refuses a new table to a guest where only accounts open tables. */
+  needAccount(isGuest: boolean): void {
+    if (isGuest) this.need('guests');
+  }
+
   /** Refuses a new table of a game or size that is not offered, or shortly before a pause. */
   needTable(game: string, seats: number): void {
     this.pause.needTime();

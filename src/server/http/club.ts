@@ -16,6 +16,8 @@ import type { Quota } from '../host/limits.ts';
 import { parsed, RefusedRequest } from '../host/requests.ts';
 import type { Evenings, News, Refusal } from '../club/evenings.ts';
 import { NewsBox, type Streams } from './live.ts';
+import { headerOf } from './people.ts';
+import type { Visitors } from './visitors.ts';
 
 const ID = /^[0-9A-Za-z]{16}$/;
 const CODE = /^[A-Z]{4}[0-9]{3}$/;
@@ -23,6 +25,7 @@ const CODE = /^[A-Z]{4}[0-9]{3}$/;
 interface Parts {
   readonly evenings: Evenings;
   readonly offer: Offer;
+  readonly visitors: Visitors;
   /** Takes one of what the address has left. */
   readonly take: (what: Quota, context: Context) => void;
   readonly streams: Streams;
@@ -36,7 +39,7 @@ function granted<T extends object>(outcome: T | Refusal | null): T | null {
   return outcome;
 }
 
-export function clubRoutes(app: Hono, { evenings, offer, take, streams, from }: Parts): void {
+export function clubRoutes(app: Hono, { evenings, offer, visitors, take, streams, from }: Parts): void {
   const idOf = (context: Context): string => {
     const id = context.req.param('id') ?? '';
     if (!ID.test(id)) throw new RefusedRequest('evening', 'there is no such evening');
@@ -46,6 +49,7 @@ export function clubRoutes(app: Hono, { evenings, offer, take, streams, from }: 
     offer.need('club');
     const terms = await parsed(context, NewEvening);
     for (const game of terms.games) offer.needTable(game, terms.size);
+    offer.needAccount((await visitors.sessionOf(headerOf(context))) === null);
     take('tables', context);
     return context.json<MadeEvening>(granted(await evenings.create(terms))!, 201);
   });
@@ -74,6 +78,7 @@ export function clubRoutes(app: Hono, { evenings, offer, take, streams, from }: 
     });
   });
   app.post('/api/evenings/:id/people', async (context) => {
+    offer.need('club');
     const { name, token } = await parsed(context, Arrival);
     take('arrivals', context);
     return context.json<Arrived>(granted(await evenings.arrive(idOf(context), name, token))!, 201);

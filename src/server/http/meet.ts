@@ -31,7 +31,7 @@ export function meetRoutes(app: Hono, { meet, offer, visitors, take, streams, fr
     const { token, name, ...wish } = await parsed(context, NewWait);
     take('meets', context);
     const session = await visitors.sessionOf(headerOf(context));
-    if (session === null) offer.need('guests');
+    offer.needAccount(session === null);
     if (wish.rated) offer.need('rated');
     const guest = {
       hash: hashOf(token),

@@ -188,7 +188,7 @@ export function httpApp(parts: Parts): Hono {
     if (listed || watch === true) offer.need('list');
     if (rated) offer.need('rated');
     const isGuest = (await personOf(context)) === null;
-    if (isGuest) offer.need('guests');
+    offer.needAccount(isGuest);
     if (isGuest && rated)
       throw new RefusedRequest('session', 'only people with an account play at rated tables');
   };
@@ -354,7 +354,7 @@ export function httpApp(parts: Parts): Hono {
     return context.json<Done>({});
   });
   dailyRoutes(app, { ...parts.daily, quotas, now: () => hub.now }, from);
-  if (evenings !== null) clubRoutes(app, { evenings, offer, take, streams, from });
+  if (evenings !== null) clubRoutes(app, { evenings, offer, visitors, take, streams, from });
   if (parts.meet !== null) meetRoutes(app, { meet: parts.meet, offer, visitors, take, streams, from });
   if (parts.accounts !== null)
     app.route(

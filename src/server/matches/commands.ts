@@ -1,6 +1,6 @@
 /** Those who come over sockets: their commands and decisions, and the answers they get. */
 import type { Seat } from '../../core/index.ts';
-import { type Decision, type Command, runsOut, type Waiting } from '../../net/index.ts';
+import { type Command, type Decision, type PlainNo, runsOut, type Waiting } from '../../net/index.ts';
 import { type Peer, personOf, sendTo } from './audience.ts';
 import type { Chronicle } from '../room/chronicle.ts';
 import { DONE, type Hub, type Match, type Outcome } from './hub.ts';
@@ -22,8 +22,8 @@ export interface RatedSeats {
 export class Commands {
   readonly #hub: Hub;
   readonly #rollCall: RollCall;
-  /** Whether new tables may be opened now. */
-  mayOpen: () => boolean = () => true;
+  /** Why a guest, or someone with an account, may not open a table of that game and size now; null if they may. */
+  whyNotOpen: (game: string, seats: number, isGuest: boolean) => PlainNo | null = () => null;
   readonly #rated: RatedSeats | null;
 
   /** Without `rated` nobody sits down at a rated table. */
@@ -183,7 +183,9 @@ export class Commands {
     if (room.status !== 'over') return { no: { code: room.status } };
     if (!agrees) return this.#declineRematch(room.next, peer);
     if (room.next !== null) return { done: true };
-    if (!this.mayOpen()) return { no: { code: 'pausing' } };
+    const { config, game } = room.setup;
+    const code = this.whyNotOpen(game.id, config.seats, personOf(peer) === null);
+    if (code !== null) return { no: { code } };
     const isRated = room.rated !== null && this.#rated?.isOffered() === true;
     const { row, entries } = this.#hub.loader.again(room, this.#hub.now, isRated);
     const { store } = this.#hub;

@@ -4,11 +4,19 @@ import type { EveningInfo, HostAct } from '../../net/index.ts';
 import { addressOf } from '../device/address.ts';
 import { api, ApiError } from '../online/api.ts';
 import { linkTo, Share } from '../online/Share.tsx';
+import { onlineSpoken } from '../online/words/index.ts';
 import { RoundButton } from '../ui/RoundButton.tsx';
 import { SwitchRow } from '../ui/SwitchRow.tsx';
 import { codeOf, titleOf } from './BigScreen.tsx';
 import { Problem } from './Problem.tsx';
-import { useClub } from './words/index.ts';
+import { type ClubWords, useClub } from './words/index.ts';
+
+function problemOf(error: unknown, words: ClubWords): string {
+  const code = error instanceof ApiError ? error.code : null;
+  if (code === 'few') return words.tooFew;
+  if (code === 'off' || code === 'pausing') return onlineSpoken.value?.no[code] ?? '';
+  return words.noServer;
+}
 
 export function Host({ info, secret }: { readonly info: EveningInfo; readonly secret: string }) {
   const words = useClub();
@@ -17,7 +25,7 @@ export function Host({ info, secret }: { readonly info: EveningInfo; readonly se
   const act = (what: HostAct['act']): void => {
     problem.value = '';
     void api.hostEvening(info.id, { key: secret, act: what }).catch((error: unknown) => {
-      problem.value = error instanceof ApiError && error.code === 'few' ? words.tooFew : words.noServer;
+      problem.value = problemOf(error, words);
     });
   };
   const isOver = info.status === 'over';
