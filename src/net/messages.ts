@@ -321,8 +321,8 @@ export type ServerMessage =
   | ({ readonly t: 'attendance' } & Attendance)
   /** The decision of that number was carried out before. */
   | { readonly t: 'done'; readonly number: number }
-  /** `number` if it was a decision. */
-  | ({ readonly t: 'no'; readonly number?: number } & No)
+  /** `number` if it was a decision; `of` if it was a command that can be sent again. */
+  | ({ readonly t: 'no'; readonly number?: number; readonly of?: Command['t'] } & No)
   /** The host has announced a pause, or called it off. */
   | { readonly t: 'notice'; readonly pause: Pause | null }
   | { readonly t: 'pong'; readonly now: number };

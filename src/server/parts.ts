@@ -47,8 +47,12 @@ const DEAL = 20_000;
 type Failed = (what: string, error: unknown) => void;
 
 /** What is counted, and what is said of something that should have worked. */
-function watchOf({ log }: Ground, gauges: Gauges): { readonly metrics: Metrics; readonly failed: Failed } {
-  const metrics = new Metrics(gauges);
+function watchOf(
+  { log }: Ground,
+  gauges: Gauges,
+  quotas: Quotas,
+): { readonly metrics: Metrics; readonly failed: Failed } {
+  const metrics = new Metrics(gauges, quotas);
   return {
     metrics,
     failed(what, error) {
@@ -187,14 +191,14 @@ export async function partsOf(ground: Ground) {
     aside: () => matches.hub.aside.size,
     thinking: () => botPool.waiting,
   };
-  const { metrics, failed } = watchOf(ground, gauges);
+  const quotas = new Quotas(settings.limitsTimes, instead.elapsed);
+  const { metrics, failed } = watchOf(ground, gauges, quotas);
   const matches = matchesOf(ground, { offer, loader, push, botPool, metrics, failed });
   const { hub } = matches;
   const people = settings.accounts ? new People(database, now, settings.reserved) : null;
   const { accounts, lately } =
     people === null ? { accounts: null, lately: null } : accountsOf(people, matches, offer, settings.rated);
   const visitors = new Visitors(settings, people?.sessions ?? null);
-  const quotas = new Quotas(settings.limits.times, instead.elapsed);
   const sockets: Sockets = new Sockets(
     matches.commands,
     settings,
@@ -207,7 +211,7 @@ export async function partsOf(ground: Ground) {
   offer.pause.kept.changed = () => sockets.tellPause();
   let endStreams = (): void => {};
   const stopping = new Promise<void>((resolve) => (endStreams = resolve));
-  const streams = new Streams(stopping, settings.limits.sockets, instead.pace?.signOfLife);
+  const streams = new Streams(stopping, quotas, instead.pace?.signOfLife);
   const load = new Load(store, metrics, gauges, () => sockets.company, now);
   const admin = new Admin({
     hub,

@@ -17,6 +17,8 @@ import type {
   MadeEvening,
   MatchFile,
 } from '../../src/net/index.ts';
+import { serverIn } from '../../src/server/admin/keys.ts';
+import { LIMITS } from '../../src/server/host/limits.ts';
 import { type Database, openBeside, openPostgres } from '../../src/server/storage/database.ts';
 import { Browser } from './browserOf.ts';
 import { Client, openTable, playOut, postJson } from './client.ts';
@@ -112,7 +114,7 @@ function suite(start: () => Promise<readonly Served[] | undefined>, beside: () =
       fetch(`${server.url}api/host/load`, {
         headers: { authorization: `Bearer ${key}`, 'x-forwarded-for': '203.0.113.9' },
       });
-    const slow = await served({ limits: { ...limitsOf(), times: 1 } }, { ...instead, elapsed: () => 0 }, env);
+    const slow = await served({ limitsTimes: 1 }, { ...instead, elapsed: () => 0 }, env);
     try {
       const codes: string[] = [];
       for (let i = 0; i < 12; i++)
@@ -388,7 +390,15 @@ function suite(start: () => Promise<readonly Served[] | undefined>, beside: () =
       expect(await from(inside), prefix).toBe('blocked');
       expect(await from(outside), prefix).toBe('ok');
     }
-    for (const own of ['127.0.0.0/8', '::/16', '2000::/3', '10.0.0.0/7', '192.0.2.0/33', '::ffff:0:0/90', '1.2.3.4/5/6'])
+    for (const own of [
+      '127.0.0.0/8',
+      '::/16',
+      '2000::/3',
+      '10.0.0.0/7',
+      '192.0.2.0/33',
+      '::ffff:0:0/90',
+      '1.2.3.4/5/6',
+    ])
       expect(await codeOf(await block(own)), own).toBe('body');
     const { blocks } = await get<AdminBlocks>(server, 'blocks');
     expect(new Set(blocks.map(({ who }) => who))).toEqual(
@@ -513,10 +523,6 @@ function suite(start: () => Promise<readonly Served[] | undefined>, beside: () =
   });
 }
 
-function limitsOf() {
-  return { times: 1000, messages: { burst: 1e5, rate: 1e5 }, sockets: 1000 };
-}
-
 describe('with the embedded database', () => {
   let server: Served;
   suite(
@@ -550,6 +556,24 @@ test('without one in the settings a key is made once, kept for its owner alone, 
   expect(answer.status).toBe(200);
   expect(server.lines.join('')).not.toContain(key);
   await server.stop();
+});
+
+test('nothing that others send from this machine locks the operator’s terminal out', async () => {
+  const server = await served({}, { elapsed: () => 0 }, { TAVOLA_HOST_KEY: KEY, TAVOLA_LIMITS_TIMES: '1' });
+  const load = async (key: string): Promise<string> =>
+    codeOf(await fetch(`${server.url}api/host/load`, { headers: { authorization: `Bearer ${key}` } }));
+  for (let guess = 0; guess < LIMITS.guesses.burst; guess++) expect(await load(`guess ${guess}`)).toBe('key');
+  expect(await load(KEY)).toBe('slow');
+  const terminal = serverIn(server.folder)!.key;
+  expect(await load(terminal)).toBe('ok');
+  for (let request = 0; request < LIMITS.requests.burst; request++) await load('x');
+  expect(await codeOf(await fetch(`${server.url}api/info`))).toBe('slow');
+  expect(await load(terminal)).toBe('ok');
+  await server.stop();
+});
+
+test('a key of the settings cannot have the label of the terminal', async () => {
+  await expect(served({}, {}, { TAVOLA_HOST_KEY: `terminal:${KEY}` })).rejects.toThrow(/label/);
 });
 
 test('a key that can be guessed is refused at the start', async () => {

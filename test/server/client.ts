@@ -6,6 +6,7 @@ import { GAMES } from '../../src/games/rules.ts';
 import {
   type Attendance,
   type ClientMessage,
+  type Command,
   Follower,
   type NewTable,
   type ServerMessage,
@@ -14,6 +15,8 @@ import {
   type TableInfo,
   type Witness,
 } from '../../src/net/index.ts';
+import { Resender } from '../../src/web/online/resender.ts';
+import { SentShares } from '../../src/web/online/sentShares.ts';
 
 export const hex = (): string => randomBytes(16).toString('hex');
 
@@ -47,6 +50,11 @@ export class Client {
   readonly #games = new Map<string, Game>();
   /** Every text message, in order. */
   readonly heard: ServerMessage[] = [];
+  readonly #shares = new SentShares();
+  readonly #commands = new Resender((command) => {
+    this.send(command);
+    return true;
+  });
   /** Everything as it came. */
   readonly bytes: Buffer[] = [];
   /** The same, by socket: what two sockets are sent comes in any order. */
@@ -96,6 +104,8 @@ export class Client {
     const socket = new WebSocket(`${url.replace('http', 'ws')}api/tables/${this.id}/socket`, { headers });
     this.#socket = socket;
     this.closed = undefined;
+    this.#shares.clear();
+    this.#commands.clear();
     const connection: Buffer[] = [];
     this.connections.push(connection);
     socket.on('message', (data, isBinary) => {
@@ -125,11 +135,16 @@ export class Client {
     else {
       const message = JSON.parse(data.toString()) as ServerMessage;
       this.heard.push(message);
+      if (
+        message.t === 'no' &&
+        message.of !== undefined &&
+        (message.code === 'slow' || message.code === 'busy')
+      )
+        this.#commands.refused(message.of);
       if (message.t === 'snapshot')
         this.follower = new Follower(this.#games.get(message.table.game)!, message);
       else if (message.t === 'table' || message.t === 'say') this.follower?.hear(message);
-      if ((message.t === 'snapshot' || message.t === 'table') && this.takesPart)
-        this.#takePart(message.table);
+      if (message.t === 'snapshot' || message.t === 'table') this.#takePart(message.table);
     }
     this.#wake();
     this.onUpdate();
@@ -138,16 +153,21 @@ export class Client {
   /** As the page does: a part is promised, and told once all are promised. */
   #takePart({ status, fair, sitters }: TableInfo): void {
     const seat = this.follower?.seat ?? null;
-    if (status !== 'open' || !fair.isDealing || seat === null) return;
+    this.#shares.hear(fair, seat);
+    if (!this.takesPart || status !== 'open' || !fair.isDealing || seat === null) return;
     const told = this.witness?.part;
     if (fair.commitments[seat] === '') {
       if (told === this.part) this.part = hex();
-      this.send({ t: 'commit', commitment: partCommitment(this.id, this.part) });
+      this.#sendShare({ t: 'commit', commitment: partCommitment(this.id, this.part) });
     } else if (sitters.every(({ kind }, other) => kind !== 'person' || fair.commitments[other] !== '')) {
       const times = (this.witness?.times ?? 0) + 1;
       if (told !== this.part) this.witness = { part: this.part, ...fair, times };
-      this.send({ t: 'reveal', part: this.part });
+      this.#sendShare({ t: 'reveal', part: this.part });
     }
+  }
+
+  #sendShare(share: Extract<Command, { t: 'commit' | 'reveal' }>): void {
+    if (this.#shares.isNew(JSON.stringify(share))) this.#commands.send(share);
   }
 
   #read(data: Buffer): void {
@@ -204,7 +224,9 @@ export class Client {
   }
 
   async sit(name: string, seat: number | null = null): Promise<Snapshot> {
-    return (await this.ask({ t: 'sit', seat, name, token: this.token }, 'snapshot')) as Snapshot;
+    const snapshot = this.next('snapshot');
+    this.#commands.send({ t: 'sit', seat, name, token: this.token });
+    return (await snapshot) as Snapshot;
   }
 
   get owes(): boolean {
@@ -233,6 +255,7 @@ export class Client {
   }
 
   close(): void {
+    this.#commands.clear();
     this.#socket.close();
   }
   cut(): void {

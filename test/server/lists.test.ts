@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ListedAll, ListedMore, ListedTable, TableList } from '../../src/net/index.ts';
+import { LIMITS } from '../../src/server/host/limits.ts';
 import { Hub } from '../../src/server/matches/hub.ts';
 import { Loader } from '../../src/server/matches/loader.ts';
 import { LiveTables } from '../../src/server/lists/liveTables.ts';
@@ -173,9 +174,9 @@ test('the list has a limit, and whoever hosts can switch it off', async () => {
 });
 
 test('an address follows so much at once and no more; who has gone makes room', async () => {
-  const server = await served({ limits: { times: 1000, messages: { burst: 100, rate: 50 }, sockets: 2 } });
+  const server = await served({}, {}, { TAVOLA_LIMITS_TIMES: '1' });
   const open = (): Promise<Lines> => Lines.open(`${server.url}api/tables/live`);
-  const [one, two] = [await open(), await open()];
+  const [one, ...others] = await Promise.all(Array.from({ length: LIMITS.streams.most }, open));
   const refused = await open();
   expect(refused.status).toBe(429);
   one.close();
@@ -186,7 +187,7 @@ test('an address follows so much at once and no more; who has gone makes room', 
       return next.status;
     })
     .toBe(200);
-  two.close();
+  for (const other of others) other.close();
   refused.close();
   await server.stop();
 });

@@ -1,6 +1,7 @@
 /** Accounts: a passkey and a name, made by a real client on a real server, on both databases. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FreshCodes, WhoAmI } from '../../src/net/index.ts';
+import { PersonSeats } from '../../src/server/people/personSeats.ts';
 import { Names } from '../../src/server/people/registry.ts';
 import { type Database, openBeside, openPostgres } from '../../src/server/storage/database.ts';
 import { Authenticator, type MakingOptions, type SigningOptions } from './authenticator.ts';
@@ -29,6 +30,28 @@ function suite(start: () => Promise<Served | undefined>, beside: () => Promise<D
 
   const browser = (passkey?: Authenticator): Browser =>
     new Browser(server.url.replace('127.0.0.1', 'localhost'), passkey);
+
+  test('an account writes one export at a time', async () => {
+    const exporter = browser();
+    await exporter.makeAccount('Exporter');
+    let finish = (): void => {};
+    const held = new Promise<void>((resolve) => (finish = resolve));
+    const spy = vi.spyOn(PersonSeats.prototype, 'played').mockImplementation(async function* () {
+      await held;
+      yield* [];
+    });
+    try {
+      const first = await exporter.ask('GET', 'people/me/records');
+      expect(await exporter.refusal('GET', 'people/me/records')).toBe('slow');
+      expect(await exporter.refusal('GET', 'people/me/export')).toBe('slow');
+      finish();
+      expect(await first.text()).toBe('');
+      expect(await exporter.refusal('GET', 'people/me/export')).toBe('ok');
+      expect(await exporter.refusal('GET', 'people/me/export')).toBe('ok');
+    } finally {
+      spy.mockRestore();
+    }
+  });
 
   test('an account is a name and a passkey, used on several devices', async () => {
     const ada = browser();

@@ -255,7 +255,7 @@ describe('limits', () => {
           socket.once('open', () => resolve(socket));
           socket.once('error', (error) => resolve(error.message));
         });
-      const opened = await Promise.all(Array.from({ length: 230 }, open));
+      const opened = await Promise.all(Array.from({ length: 330 }, open));
       expect(opened.filter((one) => typeof one === 'string')).toHaveLength(30);
       expect(opened.find((one) => typeof one === 'string')).toContain('429');
       for (const one of opened) if (typeof one !== 'string') one.terminate();

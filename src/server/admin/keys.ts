@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HostKey, Settings } from '../host/settings.ts';
+import { SetupError } from '../storage/database.ts';
 import { isSame } from '../matches/tokens.ts';
 import { makePrivate } from '../storage/folder.ts';
 
@@ -33,6 +34,8 @@ export const keyIn = (folder: string): string | undefined => read(join(folder, K
 
 /** Several processes have no folder in common: there the keys are in the settings, or there is no page. */
 export function hostKeysOf({ hostKeys, database, data }: Settings): readonly HostKey[] {
+  if (hostKeys.some(({ label }) => label === TERMINAL))
+    throw new SetupError(`TAVOLA_HOST_KEY: the label ${TERMINAL} is the server's own`);
   if (hostKeys.length > 0 || database !== null) return hostKeys;
   let key = keyIn(data);
   if (key === undefined || key === '') writePrivate(join(data, KEY), `${(key = freshKey())}\n`);

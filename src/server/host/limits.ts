@@ -1,25 +1,83 @@
-/** How much one address, or one socket, may ask for: a bucket that fills slowly and is emptied by asking. */
+/** Every limit on what one address, device, seat, account or socket may ask for. docs/server.md has the same table. */
 
-export interface Allowance {
+/** A bucket that empties by asking and fills with time. */
+export interface Rate {
   /** How many at once. */
   readonly burst: number;
   /** How many a second in the long run. */
   readonly rate: number;
 }
 
+/** What is counted together. An address of IPv6 is its /64. */
+export type Per = 'address' | 'device' | 'seat' | 'account' | 'socket';
+
+interface Described {
+  readonly per: Per;
+  readonly of: string;
+}
+interface RateLimit extends Described, Rate {}
+interface CountLimit extends Described {
+  /** How many at the same time. */
+  readonly most: number;
+}
+
+/**
+ * A school has one address: what each of its pupils does is limited by seat, device or account, and the limit by address is wide enough
+ * for 150 of them. Tokens of devices cost nothing, so nothing is limited by device alone.
+ */
+export const LIMITS = {
+  requests: { per: 'address', burst: 600, rate: 40, of: 'requests' },
+  upgrades: { per: 'address', burst: 600, rate: 40, of: 'new sockets and event streams' },
+  sockets: { per: 'address', most: 300, of: 'open sockets' },
+  streams: { per: 'address', most: 300, of: 'open event streams' },
+  messages: { per: 'socket', burst: 100, rate: 50, of: 'frames of any kind' },
+  decisions: { per: 'seat', burst: 100, rate: 20, of: 'decisions' },
+  allDecisions: { per: 'address', burst: 1000, rate: 200, of: 'decisions of all seats together' },
+  seatCommands: {
+    per: 'seat',
+    burst: 60,
+    rate: 4,
+    of: 'shares in the deal, leaving, pausing and other commands',
+  },
+  allSeatCommands: { per: 'address', burst: 2000, rate: 100, of: 'commands of all seats together' },
+  sayings: { per: 'seat', burst: 30, rate: 1 / 2, of: 'phrases and reactions' },
+  allSayings: { per: 'address', burst: 300, rate: 10, of: 'phrases and reactions of all seats together' },
+  commands: { per: 'address', burst: 300, rate: 10, of: 'sitting down, and other commands without a seat' },
+  tables: { per: 'address', burst: 30, rate: 1 / 20, of: 'new tables, rematches and club nights' },
+  codes: { per: 'address', burst: 200, rate: 2, of: 'codes of club nights that are looked up' },
+  arrivals: { per: 'address', burst: 40, rate: 1, of: 'people who come to a club night' },
+  meets: { per: 'address', burst: 200, rate: 2, of: 'waits that begin or go on' },
+  waits: { per: 'address', most: 40, of: 'guests who wait and have not come to a table before' },
+  waitPages: { per: 'device', most: 4, of: 'pages on which one person waits' },
+  noShows: { per: 'address', burst: 4, rate: 1 / 120, of: 'guests who do not come to a table that is ready' },
+  accountNoShows: { per: 'account', burst: 4, rate: 1 / 120, of: 'tables to which an account does not come' },
+  pushes: { per: 'address', burst: 30, rate: 1 / 5, of: 'devices that subscribe to push' },
+  dailies: { per: 'address', burst: 60, rate: 1 / 20, of: 'results of the deal of the day' },
+  reports: { per: 'address', burst: 10, rate: 1 / 60, of: 'reports' },
+  accounts: { per: 'address', burst: 40, rate: 1 / 5, of: 'whatever accounts write, signing in included' },
+  invites: { per: 'account', burst: 10, rate: 1 / 20, of: 'invitations' },
+  exports: { per: 'account', most: 1, of: 'exports that are being written' },
+  guesses: { per: 'address', burst: 10, rate: 1 / 60, of: 'wrong admin keys' },
+} as const satisfies { readonly [name: string]: RateLimit | CountLimit };
+
+export type Limit = keyof typeof LIMITS;
+type Having<Shape> = { [L in Limit]: (typeof LIMITS)[L] extends Shape ? L : never }[Limit];
+export type RateName = Having<Rate>;
+export type CountName = Having<{ readonly most: number }>;
+
 export class Bucket {
-  readonly #allowance: Allowance;
+  readonly #rate: Rate;
   #level: number;
   #at: number;
 
-  constructor(allowance: Allowance, now: number) {
-    this.#allowance = allowance;
-    this.#level = allowance.burst;
+  constructor(rate: Rate, now: number) {
+    this.#rate = rate;
+    this.#level = rate.burst;
     this.#at = now;
   }
 
   #fill(now: number): void {
-    const { burst, rate } = this.#allowance;
+    const { burst, rate } = this.#rate;
     this.#level = Math.min(burst, this.#level + (Math.max(0, now - this.#at) / 1000) * rate);
     this.#at = now;
   }
@@ -31,6 +89,12 @@ export class Bucket {
     return true;
   }
 
+  /** How much of it is used, from 0 to 1. */
+  used(now: number): number {
+    this.#fill(now);
+    return 1 - this.#level / this.#rate.burst;
+  }
+
   isEmpty(now: number): boolean {
     this.#fill(now);
     return this.#level < 1;
@@ -38,95 +102,99 @@ export class Bucket {
 
   isFull(now: number): boolean {
     this.#fill(now);
-    return this.#level >= this.#allowance.burst;
+    return this.#level >= this.#rate.burst;
   }
 }
 
-/** A bucket for every address. */
-export class Buckets {
-  readonly #allowance: Allowance;
-  readonly #buckets = new Map<string, Bucket>();
-
-  constructor(allowance: Allowance) {
-    this.#allowance = allowance;
-  }
-
-  take(who: string, now: number): boolean {
-    let bucket = this.#buckets.get(who);
-    if (bucket === undefined) this.#buckets.set(who, (bucket = new Bucket(this.#allowance, now)));
-    return bucket.take(now);
-  }
-
-  isEmpty(who: string, now: number): boolean {
-    return this.#buckets.get(who)?.isEmpty(now) ?? false;
-  }
-
-  /** Forgets everyone who has not asked for a while. */
-  tidy(now: number): void {
-    for (const [who, bucket] of this.#buckets) if (bucket.isFull(now)) this.#buckets.delete(who);
-  }
-}
-
-/** What one address may do; whatever is written is among it, since rows stay. */
-export const QUOTAS = {
-  /** Requests of any kind. */
-  requests: { burst: 200, rate: 20 },
-  /** New sockets. */
-  upgrades: { burst: 300, rate: 20 },
-  /** New tables, those of a rematch included. */
-  tables: { burst: 30, rate: 1 / 20 },
-  /** Waiting for somebody to play with, and going on with it after a lost line. */
-  meets: { burst: 40, rate: 1 / 3 },
-  /** People who come to a club night: slow enough to be noticed, quick enough for a school behind one address. */
-  arrivals: { burst: 40, rate: 1 },
-  decisions: { burst: 1000, rate: 200 },
-  /** Sitting down, leaving, starting and whatever else changes a table. */
-  commands: { burst: 200, rate: 10 },
-  /** Phrases and reactions. */
-  sayings: { burst: 30, rate: 2 },
-  /** Devices that ask to be told when it is somebody's turn. */
-  pushes: { burst: 30, rate: 1 / 5 },
-  /** Results of the deal of the day, each of which is played again. */
-  dailies: { burst: 60, rate: 1 / 20 },
-  /** Wrong keys of the host. */
-  guesses: { burst: 10, rate: 1 / 60 },
-  /** Reports to the host. */
-  reports: { burst: 10, rate: 1 / 60 },
-  /** Making an account, signing in, recovery codes, and whatever else an account writes. */
-  accounts: { burst: 40, rate: 1 / 5 },
-  /** Invitations, by person. */
-  invites: { burst: 10, rate: 1 / 20 },
-} satisfies { readonly [what: string]: Allowance };
-
-export type Quota = keyof typeof QUOTAS;
-
-/** What every address has left of its quotas. */
 export class Quotas {
-  readonly #buckets: { readonly [what in Quota]: Buckets };
+  readonly #times: number;
+  readonly #buckets = new Map<Limit, Map<string, Bucket>>();
+  readonly #counts = new Map<Limit, Map<string, number>>();
+  /** The largest share of each limit that one key has used since `peak` was asked. */
+  readonly #peaks = new Map<Limit, number>();
   readonly #tidying: NodeJS.Timeout;
-  /** The clock by which they fill, in milliseconds. */
+  /** The clock by which buckets fill, in milliseconds. */
   readonly now: () => number;
+  /** Called with each limit that refuses something. */
+  refused: (limit: Limit) => void = () => {};
 
-  /** `times` the usual quotas. */
+  /** `times` the usual limits. */
   constructor(times: number, now = (): number => performance.now()) {
     this.now = now;
-    const buckets = Object.entries(QUOTAS).map(([what, { burst, rate }]) => [
-      what,
-      new Buckets({ burst: burst * times, rate: rate * times }),
-    ]);
-    this.#buckets = Object.fromEntries(buckets) as { [what in Quota]: Buckets };
-    this.#tidying = setInterval(() => {
-      for (const one of Object.values(this.#buckets)) one.tidy(now());
-    }, 60_000);
+    this.#times = times;
+    this.#tidying = setInterval(() => this.#tidy(), 60_000);
     this.#tidying.unref();
   }
 
-  take(what: Quota, address: string): boolean {
-    return this.#buckets[what].take(address, this.now());
+  /** Forgets everyone whose bucket is full. */
+  #tidy(): void {
+    const now = this.now();
+    for (const buckets of this.#buckets.values())
+      for (const [key, bucket] of buckets) if (bucket.isFull(now)) buckets.delete(key);
   }
 
-  isEmpty(what: Quota, address: string): boolean {
-    return this.#buckets[what].isEmpty(address, this.now());
+  /** A bucket that its holder keeps; `refuse` counts what it refuses. */
+  bucket(limit: RateName): Bucket {
+    const { burst, rate } = LIMITS[limit];
+    return new Bucket({ burst: burst * this.#times, rate: rate * this.#times }, this.now());
+  }
+
+  take(limit: RateName, key: string): boolean {
+    const buckets = this.#buckets.get(limit) ?? new Map<string, Bucket>();
+    this.#buckets.set(limit, buckets);
+    const bucket = buckets.get(key) ?? this.bucket(limit);
+    buckets.set(key, bucket);
+    const isTaken = bucket.take(this.now());
+    this.#notePeak(limit, bucket.used(this.now()));
+    if (!isTaken) this.refuse(limit);
+    return isTaken;
+  }
+
+  isEmpty(limit: RateName, key: string): boolean {
+    return this.#buckets.get(limit)?.get(key)?.isEmpty(this.now()) ?? false;
+  }
+
+  isFull(limit: RateName, key: string): boolean {
+    return this.#buckets.get(limit)?.get(key)?.isFull(this.now()) ?? true;
+  }
+
+  /** Counts one more until what is returned is called; null if there are as many as there may be. */
+  hold(limit: CountName, key: string): (() => void) | null {
+    const { most, per } = LIMITS[limit];
+    const limited = most * (per === 'account' || per === 'device' ? 1 : this.#times);
+    const counts = this.#counts.get(limit) ?? new Map<string, number>();
+    this.#counts.set(limit, counts);
+    const count = counts.get(key) ?? 0;
+    if (count >= limited) {
+      this.refuse(limit);
+      return null;
+    }
+    counts.set(key, count + 1);
+    this.#notePeak(limit, (count + 1) / limited);
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      const left = (counts.get(key) ?? 1) - 1;
+      if (left > 0) counts.set(key, left);
+      else counts.delete(key);
+    };
+  }
+
+  refuse(limit: Limit): void {
+    this.#notePeak(limit, 1);
+    this.refused(limit);
+  }
+
+  #notePeak(limit: Limit, used: number): void {
+    this.#peaks.set(limit, Math.max(used, this.#peaks.get(limit) ?? 0));
+  }
+
+  /** The largest share of a limit that one key has used since this was asked last. */
+  peak(limit: Limit): number {
+    const peak = this.#peaks.get(limit) ?? 0;
+    this.#peaks.delete(limit);
+    return peak;
   }
 
   close(): void {

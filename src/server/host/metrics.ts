@@ -1,5 +1,6 @@
 /** What an operator wants to see, in the form Prometheus reads. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { type Limit, LIMITS, type Quotas } from './limits.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What is counted only when somebody asks. */
@@ -33,6 +34,12 @@ export class Metrics {
     labelNames: ['reason'],
     registers: [this.registry],
   });
+  readonly limited = new Counter({
+    name: 'tavola_limit_refusals_total',
+    help: 'Refusals by each limit of docs/server.md',
+    labelNames: ['limit'],
+    registers: [this.registry],
+  });
   readonly failures = new Counter({
     name: 'tavola_failures_total',
     help: 'Things that should have worked, by what they were',
@@ -47,7 +54,18 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  constructor(gauges: Gauges) {
+  readonly limitPeaks: Gauge;
+
+  constructor(gauges: Gauges, quotas: Quotas) {
+    this.limitPeaks = new Gauge({
+      name: 'tavola_limit_peak_ratio',
+      help: 'The largest share of each limit that one address, device, seat, account or socket has used since the last scrape',
+      labelNames: ['limit'],
+      registers: [this.registry],
+      collect() {
+        for (const limit of Object.keys(LIMITS) as Limit[]) this.set({ limit }, quotas.peak(limit));
+      },
+    });
     collectDefaultMetrics({ register: this.registry });
     const delay = monitorEventLoopDelay({ resolution: LOOK });
     delay.enable();
@@ -66,6 +84,8 @@ export class Metrics {
       delay.reset();
       return Math.max(0, late);
     });
+    for (const limit of Object.keys(LIMITS)) this.limited.inc({ limit }, 0);
+    quotas.refused = (limit) => this.limited.inc({ limit });
     gauge('tavola_sockets', 'Open sockets', gauges.sockets);
     gauge('tavola_matches', 'Matches this process knows of', gauges.matches);
     gauge('tavola_matches_loaded', 'Matches held in memory', gauges.loaded);

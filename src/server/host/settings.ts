@@ -1,16 +1,6 @@
 /** What an operator can choose; everything else has one right value. */
 import { resolve } from 'node:path';
 import { SetupError } from '../storage/database.ts';
-import type { Allowance } from './limits.ts';
-
-export interface Limits {
-  /** How many times the usual quotas an address has. */
-  readonly times: number;
-  /** Frames of any kind, by socket. */
-  readonly messages: Allowance;
-  /** Open sockets of one address. */
-  readonly sockets: number;
-}
 
 /** How long matches are kept, in milliseconds; null for ever. */
 export interface Keep {
@@ -46,7 +36,8 @@ export interface Settings {
   readonly pushServices: readonly string[];
   /** How many proxies stand before this server and tell whom they speak for. */
   readonly proxies: number;
-  readonly limits: Limits;
+  /** Limits are this many times the usual ones. */
+  readonly limitsTimes: number;
   readonly grace: number;
   readonly idle: number;
   readonly sweep: number;
@@ -82,8 +73,6 @@ export interface Settings {
   readonly logLevel: string;
 }
 
-const MESSAGES: Allowance = { burst: 100, rate: 50 };
-const SOCKETS = 200;
 const DAY = 86_400_000;
 
 type Environment = { readonly [name: string]: string | undefined };
@@ -141,7 +130,6 @@ export interface Chosen {
 }
 
 export function settingsOf(chosen: Chosen, env: Environment): Settings {
-  const times = whole(env, 'TAVOLA_LIMITS_TIMES', 1, 1e6, 1);
   const address = origin(env, 'TAVOLA_ADDRESS');
   const days = (name: string, otherwise: number): number | null => {
     const number = whole(env, name, 0, 36_500, otherwise);
@@ -158,11 +146,7 @@ export function settingsOf(chosen: Chosen, env: Environment): Settings {
     hostKeys: hostKeys(env),
     pushServices: list(env, 'TAVOLA_PUSH_SERVICES').map((name) => name.toLowerCase()),
     proxies: whole(env, 'TAVOLA_PROXIES', 0, 10, 0),
-    limits: {
-      times,
-      messages: { burst: MESSAGES.burst * times, rate: MESSAGES.rate * times },
-      sockets: SOCKETS * times,
-    },
+    limitsTimes: whole(env, 'TAVOLA_LIMITS_TIMES', 1, 1e6, 1),
     grace: whole(env, 'TAVOLA_GRACE', 500, 600_000, 15_000),
     idle: whole(env, 'TAVOLA_IDLE', 100, 86_400_000, 120_000),
     sweep: whole(env, 'TAVOLA_SWEEP', 50, 60_000, 1000),

@@ -17,7 +17,7 @@ import {
   TABLE_KINDS,
 } from '../../net/index.ts';
 import type { Admin } from '../admin/admin.ts';
-import { labelOf } from '../admin/keys.ts';
+import { labelOf, TERMINAL } from '../admin/keys.ts';
 import { listTables } from '../admin/tables.ts';
 import type { Quotas } from '../host/limits.ts';
 import { parsed, RefusedRequest } from '../host/requests.ts';
@@ -96,6 +96,13 @@ export function adminRoutes(admin: Admin, who: (context: Context) => string): Ho
   return app;
 }
 
+const offeredKey = (context: Context): string =>
+  (context.req.header('authorization') ?? '').replace(/^Bearer /, '');
+
+/** Whether the operator's own terminal asks: its key is too long to guess, so no limit locks it out. */
+export const isFromTerminal = (keys: readonly HostKey[], context: Context): boolean =>
+  labelOf(keys, offeredKey(context)) === TERMINAL;
+
 /** Who has a key: a page of this very site, or a program; whoever guesses has to guess slowly. */
 export function keyHolder(
   keys: () => readonly HostKey[],
@@ -108,9 +115,12 @@ export function keyHolder(
     if (header('origin') !== undefined && !visitors.isOwnPage(header))
       throw new RefusedRequest('origin', `only pages of ${visitors.originOf(header)} may do this`);
     const address = from(context);
-    if (quotas.isEmpty('guesses', address))
+    const label = labelOf(keys(), offeredKey(context));
+    if (label === TERMINAL) return label;
+    if (quotas.isEmpty('guesses', address)) {
+      quotas.refuse('guesses');
       throw new RefusedRequest('slow', 'too many wrong keys from your address; wait a minute');
-    const label = labelOf(keys(), (header('authorization') ?? '').replace(/^Bearer /, ''));
+    }
     if (label === undefined) {
       quotas.take('guesses', address);
       throw new RefusedRequest('key', 'this is for whoever has the key of the host');

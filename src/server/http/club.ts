@@ -12,7 +12,7 @@ import {
   NewEvening,
 } from '../../net/index.ts';
 import type { Offer } from '../host/offer.ts';
-import type { Quota } from '../host/limits.ts';
+import type { RateName } from '../host/limits.ts';
 import { parsed, RefusedRequest } from '../host/requests.ts';
 import type { Evenings, News, Refusal } from '../club/evenings.ts';
 import { NewsBox, type Streams } from './live.ts';
@@ -27,7 +27,7 @@ interface Parts {
   readonly offer: Offer;
   readonly visitors: Visitors;
   /** Takes one of what the address has left. */
-  readonly take: (what: Quota, context: Context) => void;
+  readonly take: (what: RateName, context: Context) => void;
   readonly streams: Streams;
   readonly from: (context: Context) => string;
 }
@@ -58,8 +58,7 @@ export function clubRoutes(app: Hono, { evenings, offer, visitors, take, streams
       .param('code')
       .replaceAll(/[^0-9A-Za-z]/g, '')
       .toUpperCase();
-    // Whoever guesses has to guess slowly.
-    take('commands', context);
+    take('codes', context);
     const id = CODE.test(code) ? await evenings.coded(code) : undefined;
     if (id === undefined) throw new RefusedRequest('evening', 'there is no evening of that code');
     return context.json<FoundEvening>({ id });

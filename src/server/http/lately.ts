@@ -8,7 +8,7 @@ import {
   type Lately as Answer,
   Muting,
 } from '../../net/index.ts';
-import type { Quota } from '../host/limits.ts';
+import type { RateName } from '../host/limits.ts';
 import type { Offer } from '../host/offer.ts';
 import { parsed, RefusedRequest } from '../host/requests.ts';
 import type { Invites } from '../lists/invites.ts';
@@ -27,7 +27,7 @@ interface Parts {
   readonly streams: Streams;
   readonly push: Push;
   /** Takes one of what an address, or a person, has left. */
-  readonly take: (what: Quota, context: Context, who?: string) => void;
+  readonly take: (what: RateName, context: Context, who?: string) => void;
   readonly from: (context: Context) => string;
   readonly failed: (what: string, error: unknown) => void;
 }

@@ -2,7 +2,7 @@
 import type { Context, Hono } from 'hono';
 import type { TableList } from '../../net/index.ts';
 import type { Offer } from '../host/offer.ts';
-import type { Quota } from '../host/limits.ts';
+import type { RateName } from '../host/limits.ts';
 import type { LiveTables } from '../lists/liveTables.ts';
 import type { Streams } from './live.ts';
 
@@ -11,7 +11,7 @@ interface Parts {
   readonly streams: Streams;
   readonly offer: Offer;
   /** Takes one of what the address has left. */
-  readonly take: (what: Quota, context: Context) => void;
+  readonly take: (what: RateName, context: Context) => void;
   readonly from: (context: Context) => string;
 }
 

@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { Blocks } from '../admin/blocks.ts';
+import type { Quotas } from '../host/limits.ts';
 import { RefusedRequest } from '../host/requests.ts';
 
 /** What is to be sent to somebody who follows. */
@@ -29,11 +30,22 @@ interface Follower {
   /** Settles when they are sent away. */
   readonly away: Promise<void>;
   readonly sendAway: () => void;
+  /** Makes room for another stream of the address. */
+  readonly release: () => void;
 }
 
 /** Proxies close what is silent for a minute. */
 const SIGN_OF_LIFE = 25_000;
 const SIGN = ':\n\n';
+
+/** What many follow is written as text once. */
+const texts = new WeakMap<object, string>();
+
+function textOf(news: { readonly event: string; readonly data: unknown }): string {
+  const text = texts.get(news) ?? `event: ${news.event}\ndata: ${JSON.stringify(news.data)}\n\n`;
+  texts.set(news, text);
+  return text;
+}
 
 /** News of several kinds: somebody who reads slowly misses older ones of the same kind. */
 export class NewsBox<News extends { readonly event: string; readonly data: unknown }> implements Mailbox {
@@ -59,35 +71,37 @@ export class NewsBox<News extends { readonly event: string; readonly data: unkno
     const news = this.#isOver ? undefined : this.#news.shift();
     if (news === undefined) return undefined;
     this.#isOver = this.#isLast(news);
-    return `event: ${news.event}\ndata: ${JSON.stringify(news.data)}\n\n`;
+    return textOf(news);
   }
 }
 
 export class Streams {
   readonly #stopping: Promise<void>;
-  readonly #most: number;
+  readonly #quotas: Quotas;
   readonly #signOfLife: number;
   /** By address. */
   readonly #open = new Map<string, Set<Follower>>();
 
-  /** An address has at most `most` of them; `stopping` settles when this process is about to stop. */
-  constructor(stopping: Promise<void>, most: number, signOfLife = SIGN_OF_LIFE) {
+  /** `stopping` settles when this process is about to stop. */
+  constructor(stopping: Promise<void>, quotas: Quotas, signOfLife = SIGN_OF_LIFE) {
     this.#stopping = stopping;
-    this.#most = most;
+    this.#quotas = quotas;
     this.#signOfLife = signOfLife;
   }
 
   #enter(address: string): Follower {
+    const release = this.#quotas.hold('streams', address);
+    if (release === null) throw new RefusedRequest('slow', 'your address follows too much at once');
     const here = this.#open.get(address) ?? new Set();
-    if (here.size >= this.#most) throw new RefusedRequest('slow', 'your address follows too much at once');
     let sendAway = (): void => {};
     const away = new Promise<void>((resolve) => (sendAway = resolve));
-    const follower = { person: null, away, sendAway };
+    const follower = { person: null, away, sendAway, release };
     this.#open.set(address, here.add(follower));
     return follower;
   }
 
   #leave(address: string, follower: Follower): void {
+    follower.release();
     const here = this.#open.get(address);
     here?.delete(follower);
     if (here?.size === 0) this.#open.delete(address);

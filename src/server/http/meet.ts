@@ -1,7 +1,7 @@
 /** What is asked for by those who want to play with somebody now. A wait lasts as long as somebody reads what they are told. */
 import type { Context, Hono } from 'hono';
 import { type Done, type HowMany, type MeetNews, NewWait, StopWaiting } from '../../net/index.ts';
-import type { Quota } from '../host/limits.ts';
+import type { RateName } from '../host/limits.ts';
 import type { Offer } from '../host/offer.ts';
 import { parsed, RefusedRequest } from '../host/requests.ts';
 import { hashOf } from '../matches/tokens.ts';
@@ -15,7 +15,7 @@ interface Parts {
   readonly offer: Offer;
   readonly visitors: Visitors;
   /** Takes one of what the address has left. */
-  readonly take: (what: Quota, context: Context) => void;
+  readonly take: (what: RateName, context: Context) => void;
   readonly streams: Streams;
   readonly from: (context: Context) => string;
 }

@@ -17,6 +17,7 @@ import {
   Sharing,
   type WhoAmI,
 } from '../../net/index.ts';
+import type { Quotas } from '../host/limits.ts';
 import { parsed, RefusedRequest } from '../host/requests.ts';
 import type { About } from '../people/about.ts';
 import type { Deletion } from '../people/deletion.ts';
@@ -45,6 +46,7 @@ export const headerOf =
 export function peopleRoutes(
   { people, seats, about, deletion, ratings, boards }: PeopleParts,
   visitors: Visitors,
+  quotas: Quotas,
   mayWrite: (context: Context) => boolean,
 ): Hono {
   const app = new Hono();
@@ -53,6 +55,11 @@ export function peopleRoutes(
     const session = await visitors.sessionOf(headerOf(context));
     if (session === null) throw new RefusedRequest('session', 'nobody is signed in on this device');
     return session;
+  };
+  const holdExport = ({ person }: Session): (() => void) => {
+    const release = quotas.hold('exports', person);
+    if (release === null) throw new RefusedRequest('slow', 'another export of this account is being written');
+    return release;
   };
   const signIn = (context: Context, token: string): Response => {
     context.header('set-cookie', cookieFor(originOf(context), token));
@@ -162,20 +169,33 @@ export function peopleRoutes(
   });
   app.get('/me/export', async (context) => {
     const session = await sessionOf(context);
-    const matches = [];
-    for await (const { room: _room, ...match } of seats.played(session.person)) matches.push(match);
-    return context.json({
-      tavola: 'account',
-      ...(await people.me(session)),
-      matches,
-      ratings: await ratings.everything(session.person),
-    });
+    const release = holdExport(session);
+    try {
+      const matches = [];
+      for await (const { room: _room, ...match } of seats.played(session.person)) matches.push(match);
+      return context.json({
+        tavola: 'account',
+        ...(await people.me(session)),
+        matches,
+        ratings: await ratings.everything(session.person),
+      });
+    } finally {
+      release();
+    }
   });
   app.get('/me/records', async (context) => {
-    const { person } = await sessionOf(context);
+    const session = await sessionOf(context);
+    const release = holdExport(session);
     context.header('content-type', 'application/jsonl');
     return stream(context, async (lines) => {
-      for await (const record of seats.records(person)) await lines.write(`${JSON.stringify(record)}\n`);
+      try {
+        for await (const record of seats.records(session.person)) {
+          if (lines.aborted) return;
+          await lines.write(`${JSON.stringify(record)}\n`);
+        }
+      } finally {
+        release();
+      }
     });
   });
   app.get('/by/:name', async (context) => {

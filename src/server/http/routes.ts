@@ -30,7 +30,7 @@ import {
 import type { Admin } from '../admin/admin.ts';
 import { blocked } from '../admin/blocks.ts';
 import { addressOf, isOurName, isOwnMachine } from '../host/addresses.ts';
-import { adminRoutes, keyHolder } from './admin.ts';
+import { adminRoutes, isFromTerminal, keyHolder } from './admin.ts';
 import { type DailyParts, dailyRoutes } from './daily.ts';
 import { UnplayableError } from '../room/entry.ts';
 import type { Evenings } from '../club/evenings.ts';
@@ -47,7 +47,7 @@ import type { Hub } from '../matches/hub.ts';
 import type { Loader } from '../matches/loader.ts';
 import { invitationPage } from './invitation.ts';
 import type { Offer } from '../host/offer.ts';
-import type { Quota, Quotas } from '../host/limits.ts';
+import type { Quotas, RateName } from '../host/limits.ts';
 import { parsed, RefusedRequest } from '../host/requests.ts';
 import type { Metrics } from '../host/metrics.ts';
 import type { Room } from '../room/room.ts';
@@ -148,7 +148,7 @@ export function httpApp(parts: Parts): Hono {
       context.req.header('x-forwarded-for') ?? null,
       settings.proxies,
     );
-  const take = (what: Quota, context: Context, who = from(context)): void => {
+  const take = (what: RateName, context: Context, who = from(context)): void => {
     if (!quotas.take(what, who)) throw new RefusedRequest('slow', 'too much of this; wait a little');
   };
   const openTable = async (context: Context) => {
@@ -239,7 +239,7 @@ export function httpApp(parts: Parts): Hono {
   });
 
   app.use('/api/*', async (context, next) => {
-    if (!quotas.take('requests', from(context)))
+    if (!isFromTerminal(parts.hostKeys(), context) && !quotas.take('requests', from(context)))
       throw new RefusedRequest('slow', 'too many requests from your address; wait a little');
     if (isForeign(context.req.header('origin'), context.req.header('host'), settings.origins))
       throw new RefusedRequest('origin', 'pages of other origins may not do this');
@@ -359,7 +359,7 @@ export function httpApp(parts: Parts): Hono {
   if (parts.accounts !== null)
     app.route(
       '/api/people',
-      peopleRoutes(parts.accounts, visitors, (context) => quotas.take('accounts', from(context))),
+      peopleRoutes(parts.accounts, visitors, quotas, (context) => quotas.take('accounts', from(context))),
     );
   if (parts.lately !== null)
     app.route(

@@ -19,7 +19,7 @@ import { frameOf } from './socketFrame.ts';
 import { addressOf, isOurName } from '../host/addresses.ts';
 import { isForeign } from './routes.ts';
 import type { Match } from '../matches/hub.ts';
-import { Bucket, type Quota, type Quotas } from '../host/limits.ts';
+import type { Bucket, Quotas, RateName } from '../host/limits.ts';
 import type { Metrics } from '../host/metrics.ts';
 import type { Commands } from '../matches/commands.ts';
 import type { Settings } from '../host/settings.ts';
@@ -44,6 +44,12 @@ const LINGER = 1000;
 const GOING_AWAY = 1001;
 const REFUSED = 1008;
 const TRY_LATER = 1013;
+
+/** What limits a message of a seat: the seat itself, and all seats of its address. */
+function limitsFor(message: ClientMessage): readonly [own: RateName, all: RateName] {
+  if (!('t' in message)) return ['decisions', 'allDecisions'];
+  return message.t === 'say' ? ['sayings', 'allSayings'] : ['seatCommands', 'allSeatCommands'];
+}
 
 class Line implements Peer {
   seat: number | null = null;
@@ -118,7 +124,6 @@ export class Sockets {
     skipUTF8Validation: false,
   });
   readonly #lines = new Set<Line>();
-  readonly #counts = new Map<string, number>();
   readonly #commands: Commands;
   readonly #settings: Settings;
   readonly #visitors: Visitors;
@@ -190,10 +195,9 @@ export class Sockets {
       this.#settings.proxies,
     );
     if (!this.#quotas.take('upgrades', address)) return refuse('429 Too Many Requests', 'slow');
-    const count = this.#counts.get(address) ?? 0;
-    if (count >= this.#settings.limits.sockets) return refuse('429 Too Many Requests', 'sockets');
-    this.#counts.set(address, count + 1);
-    socket.once('close', () => this.#uncount(address));
+    const release = this.#quotas.hold('sockets', address);
+    if (release === null) return refuse('429 Too Many Requests', 'sockets');
+    socket.once('close', release);
     const cookie =
       origin === undefined
         ? undefined
@@ -204,14 +208,8 @@ export class Sockets {
     this.#server.handleUpgrade(request, socket, head, (ws) => this.#open(ws, socket, table, address, cookie));
   }
 
-  #uncount(address: string): void {
-    const count = (this.#counts.get(address) ?? 1) - 1;
-    if (count > 0) this.#counts.set(address, count);
-    else this.#counts.delete(address);
-  }
-
   #open(socket: WebSocket, stream: Duplex, table: string, address: string, cookie: string | undefined): void {
-    const bucket = new Bucket(this.#settings.limits.messages, this.#quotas.now());
+    const bucket = this.#quotas.bucket('messages');
     const line = new Line(socket, stream, table, address, bucket, cookie);
     this.#lines.add(line);
     socket.on('error', () => {}); // a broken frame: ws closes the socket itself
@@ -260,21 +258,21 @@ export class Sockets {
   #admit(line: Line): boolean {
     line.alive = true;
     if (line.bucket.take(this.#quotas.now())) return true;
+    this.#quotas.refuse('messages');
     if (line.excess++ < PATIENCE) this.#no(line, 'slow');
     else if (line.socket.readyState === line.socket.OPEN) this.#refuse(line, 'slow');
     else if (line.excess > 5 * PATIENCE) line.socket.terminate(); // it was sent away and goes on
     return false;
   }
 
-  /** Whether the sender's address may write that much. */
-  #mayWrite(line: Line, message: ClientMessage): boolean {
-    let quota: Quota = 'decisions';
-    if ('t' in message) {
-      // Whoever only follows to the next table makes none.
-      const isNew = message.t === 'rematch' && (line.match?.room?.next ?? null) === null;
-      quota = isNew ? 'tables' : message.t === 'say' ? 'sayings' : 'commands';
-    }
-    return this.#quotas.take(quota, line.address);
+  /** Whether the sender may write that much: by seat, since many players may share an address, and by address below a wider limit. */
+  #mayWrite({ address, seat, table, match }: Line, message: ClientMessage): boolean {
+    // A player who follows to the next table makes none.
+    const isNew = 't' in message && message.t === 'rematch' && (match?.room?.next ?? null) === null;
+    if (isNew) return this.#quotas.take('tables', address);
+    if (seat === null) return this.#quotas.take('commands', address);
+    const [own, all] = limitsFor(message);
+    return this.#quotas.take(own, `${table} ${seat}`) && this.#quotas.take(all, address);
   }
 
   #receive(line: Line, data: RawData, isBinary: boolean): void {
@@ -297,7 +295,7 @@ export class Sockets {
 
   #tooMuch(line: Line, message: ClientMessage): void {
     this.#metrics.refused.inc({ reason: 'slow' });
-    line.say({ t: 'no', code: 'slow', ...('t' in message ? {} : { number: message[0] }) });
+    line.say({ t: 'no', code: 'slow', ...('t' in message ? { of: message.t } : { number: message[0] }) });
   }
 
   /** Whoever is about to join need not wait for the answer before they go on. */

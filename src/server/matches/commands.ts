@@ -105,7 +105,9 @@ export class Commands {
 
   obey(match: Match, peer: Peer, command: Exclude<Command, { t: 'join' | 'ping' }>): void {
     const answer = (outcome: Outcome): void => {
-      if ('no' in outcome) sendTo(peer, { t: 'no', ...outcome.no });
+      if (!('no' in outcome)) return;
+      const { no } = outcome;
+      sendTo(peer, { t: 'no', ...(no.code === 'busy' ? { of: command.t } : {}), ...no });
     };
     if (command.t === 'look') {
       void this.#look(match, peer, command.since).catch(() => answer({ no: { code: 'busy' } }));
@@ -147,7 +149,7 @@ export class Commands {
       return this.#sitAs(match, peer, command, account);
     void this.#accountFor(match, account).then(
       (rated) => this.#sitAs(match, peer, command, rated),
-      () => sendTo(peer, { t: 'no', code: 'busy' }),
+      () => sendTo(peer, { t: 'no', of: 'sit', code: 'busy' }),
     );
   }
 
@@ -166,7 +168,7 @@ export class Commands {
       (outcome) => {
         const { room } = match;
         if ('no' in outcome) return sendTo(peer, { t: 'no', ...outcome.no });
-        if (room === undefined) return sendTo(peer, { t: 'no', code: 'busy' });
+        if (room === undefined) return sendTo(peer, { t: 'no', of: 'sit', code: 'busy' });
         peer.hash = hash;
         peer.seat = room.seatOf(hash, personOf(peer));
         this.#rollCall.greet(match, room);

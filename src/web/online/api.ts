@@ -66,6 +66,22 @@ export async function askText(path: string): Promise<string> {
   return answer.text();
 }
 
+/** What was too fast is asked again after these times, give or take 30%: many pages may share an address. */
+const PAUSES = [1000, 2000, 4000, 8000];
+
+const isTooFast = (error: unknown): boolean => error instanceof ApiError && error.code === 'slow';
+
+async function patiently<T>(asking: () => Promise<T>): Promise<T> {
+  for (const pause of PAUSES)
+    try {
+      return await asking();
+    } catch (error) {
+      if (!isTooFast(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause * (0.7 + 0.6 * Math.random())));
+    }
+  return asking();
+}
+
 export async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   const answer = await answered(path, init);
   // A page from a plain file server answers everything with itself.
@@ -81,14 +97,14 @@ export const send = <T>(path: string, body: unknown, method = 'POST'): Promise<T
   ask(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
 export const api = {
-  info: () => ask<Info>('info'),
+  info: () => patiently(() => ask<Info>('info')),
   open: (table: NewTable) => send<MadeTable>('tables', table),
-  listed: () => ask<TableList>('tables'),
+  listed: () => patiently(() => ask<TableList>('tables')),
   invite: (table: string, name: string) => send<Done>('lately/invite', { table, name }),
   answerInvite: (table: string, accept: boolean) => send<Done>('lately/answer', { table, accept }),
   mute: (name: string, muted: boolean) => send<Done>('lately/muted', { name, muted }, 'PUT'),
-  waiting: async (wish: Places) => (await send<WaitingList>('waiting', wish)).tables,
-  table: (id: string) => ask<TableInfo>(`tables/${id}`),
+  waiting: async (wish: Places) => (await patiently(() => send<WaitingList>('waiting', wish))).tables,
+  table: (id: string) => patiently(() => ask<TableInfo>(`tables/${id}`)),
   replay: (id: string) => ask<PublicReplay>(`tables/${id}/replay`),
   carry: (id: string, token: string) => send<CarryLink>(`tables/${id}/carry`, { token }),
   takeCarried: (code: string) => send<Carried>('carry', { code }),
@@ -100,9 +116,10 @@ export const api = {
   leaderboard: (game: string, span: Span) => ask<Leaderboard>(`ratings/${game}?span=${span}`),
   subscribe: (wish: Subscription) => send<Done>('push', wish),
   openEvening: (evening: NewEvening) => send<MadeEvening>('evenings', evening),
-  findEvening: (code: string) => ask<FoundEvening>(`evenings/code/${encodeURIComponent(code)}`),
+  findEvening: (code: string) =>
+    patiently(() => ask<FoundEvening>(`evenings/code/${encodeURIComponent(code)}`)),
   arrive: (id: string, who: Arrival) => send<Arrived>(`evenings/${id}/people`, who),
-  attend: (id: string, who: Attending) => send<Done>(`evenings/${id}/here`, who),
-  hostEvening: (id: string, act: HostAct) => send<Done>(`evenings/${id}/host`, act),
+  attend: (id: string, who: Attending) => patiently(() => send<Done>(`evenings/${id}/here`, who)),
+  hostEvening: (id: string, act: HostAct) => patiently(() => send<Done>(`evenings/${id}/host`, act)),
   unsubscribe: (endpoint: string) => send<Done>('push', { endpoint }, 'DELETE'),
 };

@@ -22,6 +22,8 @@ import { api } from './api.ts';
 import { socketAddress } from './api.ts';
 import { freshSeed } from '../device/keptMatches.ts';
 import { watchIdle } from './idle.ts';
+import { Resender } from './resender.ts';
+import { SentShares } from './sentShares.ts';
 import { TableSocket } from './socket.ts';
 import { muteKey, shownName } from './strangers.ts';
 import { freshPlace, keepPlace, type Place, placeAt } from './places.ts';
@@ -68,6 +70,8 @@ export class OnlineTable {
   /** Where the table's link leads now: who asked for the rematch is taken there, and whoever comes later. */
   readonly next = signal<string | null>(null);
   readonly #socket: TableSocket;
+  readonly #commands: Resender;
+  readonly #shares = new SentShares();
   #follower: Follower | undefined;
   /** One after the other: the first message has to wait for the rules. */
   #hearing: Promise<void> = Promise.resolve();
@@ -99,9 +103,10 @@ export class OnlineTable {
         this.#hearing = this.#hearing.then(() => this.#hear(data)).catch(() => this.#socket.drop());
       },
     });
+    this.#commands = new Resender((command) => this.#socket.send(command));
     this.#stopWatching = watchIdle((is) => {
       this.#isIdle = is;
-      this.#socket.send({ t: 'idle', is });
+      this.#commands.send({ t: 'idle', is });
     });
   }
 
@@ -123,6 +128,8 @@ export class OnlineTable {
 
   /** The whole log the first time, later only what was missed. */
   #hello(): Command {
+    this.#commands.clear();
+    this.#shares.clear();
     const token = this.#place?.token;
     const since = this.match.value === null ? 0 : (this.#follower?.version ?? 0);
     return { t: 'join', since, ...(token === undefined ? {} : { token }) };
@@ -165,6 +172,7 @@ export class OnlineTable {
         } else if (message.code === 'table') this.#giveUp('noTable');
         else if (message.code === 'aside') this.#giveUp('aside');
         else if (message.number !== undefined) this.match.value?.refused(message.number, message);
+        else if (this.#isSentAgain(message)) return undefined;
         else if (!this.#sitElsewhere(message.code)) this.notice.value = message.code;
         return undefined;
       case 'pong':
@@ -174,12 +182,16 @@ export class OnlineTable {
     }
   }
 
+  #isSentAgain({ code, of }: Extract<ServerMessage, { t: 'no' }>): boolean {
+    return of !== undefined && (code === 'slow' || code === 'busy') && this.#commands.refused(of);
+  }
+
   /** Asks for everything anew, once. */
   #look(): void {
     if (this.isCatchingUp.value) return;
     this.isCatchingUp.value = true;
     this.match.value?.tableChanged();
-    this.#socket.send({ t: 'look', since: this.#follower?.version ?? 0 });
+    this.#commands.send({ t: 'look', since: this.#follower?.version ?? 0 });
     this.#looking = setTimeout(() => this.#socket.drop(), LOOK_PATIENCE);
   }
 
@@ -193,7 +205,7 @@ export class OnlineTable {
       this.next.value = table.next;
       return undefined;
     }
-    if (this.#isIdle) this.#socket.send({ t: 'idle', is: true });
+    if (this.#isIdle) this.#commands.send({ t: 'idle', is: true });
     if (this.info.value === null) this.#ahead = snapshot.now - Date.now();
     this.#pinged = Date.now();
     this.#socket.send({ t: 'ping' });
@@ -229,7 +241,7 @@ export class OnlineTable {
       missed,
       send: (decision) => this.#socket.send(decision),
       look: () => this.#look(),
-      read: (is) => this.#socket.send({ t: 'reading', is }),
+      read: (is) => this.#commands.send({ t: 'reading', is }),
       refuse: (code) => (this.notice.value = code),
     });
     return true;
@@ -295,6 +307,7 @@ export class OnlineTable {
     clearTimeout(this.#waiting);
     const seat = this.seat.value;
     const place = this.#place;
+    this.#shares.hear(fair, seat);
     if (status !== 'open' || !fair.isDealing || seat === null || place === undefined) return;
     const { share, witness } = place;
     const promised = fair.commitments[seat] ?? '';
@@ -313,7 +326,7 @@ export class OnlineTable {
             times: (witness?.times ?? 0) + 1,
           },
         });
-      this.#socket.send({ t: 'reveal', part: share });
+      this.#sendShare({ t: 'reveal', part: share });
     }
   }
 
@@ -321,11 +334,15 @@ export class OnlineTable {
   #promise(place: Place): void {
     const share = place.share === null || place.share === place.witness?.part ? freshSeed() : place.share;
     this.#keep({ ...place, share });
-    this.#socket.send({ t: 'commit', commitment: partCommitment(this.id, share) });
+    this.#sendShare({ t: 'commit', commitment: partCommitment(this.id, share) });
+  }
+
+  #sendShare(share: Extract<Command, { t: 'commit' | 'reveal' }>): void {
+    if (this.#shares.isNew(JSON.stringify(share))) this.#commands.send(share);
   }
 
   command(command: Command): void {
-    this.notice.value = this.#socket.send(command) ? null : 'noLine';
+    this.notice.value = this.#commands.send(command) ? null : 'noLine';
   }
 
   #shown(): TableInfo | null {
@@ -397,6 +414,7 @@ export class OnlineTable {
     this.#closed = true;
     clearTimeout(this.#looking);
     clearTimeout(this.#waiting);
+    this.#commands.clear();
     this.#stopWatching();
     this.#socket.close();
     this.match.value?.close();
