@@ -42,6 +42,7 @@ const CLOCKS = new Set([
   'test/server/lately.test.ts',
   'test/server/lists.test.ts',
   'test/server/meet.test.ts',
+  'test/server/noShows.test.ts',
   'test/server/pace.test.ts',
   'test/server/people.test.ts',
   'test/server/personSeats.test.ts',

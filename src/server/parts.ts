@@ -149,8 +149,15 @@ function meetingsOf(
     hub,
     ratings,
     offer,
+    quotas,
     failed,
-  }: { readonly hub: Hub; readonly ratings: Ratings; readonly offer: Offer; readonly failed: Failed },
+  }: {
+    readonly hub: Hub;
+    readonly ratings: Ratings;
+    readonly offer: Offer;
+    readonly quotas: Quotas;
+    readonly failed: Failed;
+  },
 ) {
   const evenings = settings.club
     ? new Evenings(hub, new EveningStore(store.database), offer, failed, 2 * settings.sweep, instead.patience)
@@ -159,6 +166,7 @@ function meetingsOf(
     ? new Meet({
         hub,
         failed,
+        quotas,
         offered: () => offer.now,
         isResting: () => !offer.now.meet || offer.pause.isNear,
         ratings:
@@ -223,7 +231,7 @@ export async function partsOf(ground: Ground) {
   return {
     ...ground,
     ...matches,
-    ...meetingsOf(ground, { ...matches, offer, failed }),
+    ...meetingsOf(ground, { ...matches, offer, quotas, failed }),
     loader,
     offer,
     blocks,

@@ -34,6 +34,7 @@ export function meetRoutes(app: Hono, { meet, offer, visitors, take, streams, fr
     offer.needAccount(session === null);
     if (wish.rated) offer.need('rated');
     const guest = {
+      address: from(context),
       hash: hashOf(token),
       person: session?.person ?? null,
       name: session?.name ?? name,

@@ -28,7 +28,7 @@ function randomWaiter(rng: Rng, id: number, came: number): Waiter {
   };
   // Some are believed to be there for a moment only.
   const until = rng.below(6) === 0 ? came + rng.below(30_000) : Infinity;
-  return { id: `w${id}`, wish: { kinds, rated, bots }, came, until, ratings };
+  return { id: `w${id}`, wish: { kinds, rated, bots }, came, until, pool: '', ratings };
 }
 
 const nameOf = ({ game, pace, seats, rated }: Kind): string => `${game}/${pace}/${seats}/${rated}`;
@@ -140,6 +140,7 @@ const plain = (id: string, came: number, kinds: readonly Kind[], more: Partial<W
   came,
   wish: { kinds, rated: kinds[0].rated, bots: null },
   until: Infinity,
+  pool: '',
   ratings: {},
   ...more,
 });
@@ -150,6 +151,17 @@ test('ratings that are far apart meet once both have waited long enough, and not
   crowd.add(plain('strong', 20_000, [duel(true)], { ratings: { punto: 1240 } }));
   for (let now = 0; now < 50_000; now += 1000) expect(crowd.meet(now)).toEqual([]);
   expect(crowd.meet(50_000)).toHaveLength(1);
+});
+
+test('waiters of a pool are put together with each other and with nobody else', () => {
+  const crowd = new Crowd();
+  crowd.add(plain('apart', 0, [duel(false)], { pool: 'school' }));
+  crowd.add(plain('first', 1000, [duel(false)]));
+  expect(crowd.meet(2000)).toEqual([]);
+  crowd.add(plain('second', 2000, [duel(false)]));
+  crowd.add(plain('also apart', 3000, [duel(false)], { pool: 'school' }));
+  const together = crowd.meet(3000).map(({ people }) => people.map(({ id }) => id).join(' and '));
+  expect(new Set(together)).toEqual(new Set(['apart and also apart', 'first and second']));
 });
 
 test('bots fill up when the first has waited long enough, and all who take bots come along', () => {

@@ -27,6 +27,8 @@ export interface Waiter {
   readonly came: number;
   /** Until when they are believed to be there. */
   readonly until: number;
+  /** Only waiters of the same pool are put together. */
+  readonly pool: string;
   /** By game; nobody without an account has one. */
   readonly ratings: { readonly [game: string]: number };
 }
@@ -49,7 +51,8 @@ export function windowOf({ came }: Pick<Waiter, 'came'>, now: number): number {
   return WINDOW.first + WINDOW.more * Math.max(0, Math.floor(waited / WINDOW.every));
 }
 
-const keyOf = ({ game, pace, seats, rated }: Kind): string => `${game} ${pace} ${seats} ${rated ? 1 : 0}`;
+const keyOf = ({ game, pace, seats, rated }: Kind, { pool }: Waiter): string =>
+  `${game} ${pace} ${seats} ${rated ? 1 : 0} ${pool}`;
 const isOlder = (a: Waiter, b: Waiter): boolean => a.came < b.came || (a.came === b.came && a.id < b.id);
 const ratingAt = ({ ratings }: Waiter, { game }: Kind): number => ratings[game] ?? 0;
 const byAge = (a: Waiter, b: Waiter): number => (isOlder(a, b) ? -1 : 1);
@@ -125,7 +128,7 @@ export class Crowd {
     this.#waiters.set(waiter.id, waiter);
     this.#due.set(waiter, due);
     for (const kind of waiter.wish.kinds) {
-      const key = keyOf(kind);
+      const key = keyOf(kind, waiter);
       const queue = this.#kinds.get(key) ?? [];
       this.#kinds.set(key, queue);
       queue.splice(placeIn(queue, waiter, kind), 0, waiter);
@@ -153,7 +156,7 @@ export class Crowd {
     this.#waiters.delete(id);
     this.#due.delete(waiter);
     for (const kind of waiter.wish.kinds) {
-      const key = keyOf(kind);
+      const key = keyOf(kind, waiter);
       const queue = this.#kinds.get(key)!;
       queue.splice(placeIn(queue, waiter, kind), 1);
       if (queue.length === 0) this.#kinds.delete(key);
@@ -224,7 +227,7 @@ export class Crowd {
 
   /** The table of a kind with somebody at it and as many others as there are. */
   #company(waiter: Waiter, kind: Kind, now: number, withBots: boolean): Group {
-    const queue = this.#kinds.get(keyOf(kind)) ?? [];
+    const queue = this.#kinds.get(keyOf(kind, waiter)) ?? [];
     let others: Waiter[] = [];
     if (kind.rated) {
       const near = this.#near(queue, waiter, kind, now).filter((other) => !withBots || takesBots(other));

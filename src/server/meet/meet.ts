@@ -1,13 +1,16 @@
 /** Those who wait, as one process sees them: who is connected here, what they are told, and when it is looked for tables. */
+import { randomBytes } from 'node:crypto';
 import { HOUSES } from '../../games/index.ts';
 import type { HowMany, MeetNews, RefusalCode, WaitEnd, WaitWish } from '../../net/index.ts';
+import type { Quotas } from '../host/limits.ts';
 import type { Patience } from '../matches/gathering.ts';
 import type { Hub } from '../matches/hub.ts';
-import { freshId } from '../matches/tokens.ts';
+import { freshId, hashOf } from '../matches/tokens.ts';
 import { ratedLevels } from '../room/ratedTerms.ts';
 import type { WaitRow } from '../storage/meetTables.ts';
 import { Crowd, type Group, type Kind, type Waiter } from './matching.ts';
 import { Meetings } from './meetings.ts';
+import { type Origin, Standing } from './standing.ts';
 import { type FoundWait, WaitingStore } from './waitingStore.ts';
 
 /** A connection keeps a wait for 20 seconds, again every 5; one that was lost for 8 more, so that a page can be loaded again. */
@@ -20,8 +23,7 @@ const FOREIGN = 1500;
 const READING = 200;
 /** How many are here is told at most every 2 seconds. */
 const TELLING = 2000;
-/** At most 4 pages of one person, and 5,000 people at one process. */
-const PAGES = 4;
+/** At most 5,000 people wait at one process. */
 const MOST = 5000;
 
 /** What processes tell each other: somebody came, or has a table. */
@@ -35,6 +37,7 @@ export interface Refusal {
 
 /** Who asks to wait. */
 export interface Guest {
+  readonly address: string;
   readonly hash: string;
   readonly person: string | null;
   readonly name: string;
@@ -44,6 +47,8 @@ export interface Guest {
 
 /** What a row keeps of a wish. */
 interface KeptWish extends WaitWish {
+  /** See `Origin`. */
+  readonly home: string;
   readonly ratings: { readonly [game: string]: number };
 }
 
@@ -68,6 +73,7 @@ export interface MeetParts {
   readonly ratings: ((person: string, games: readonly string[]) => Promise<KeptWish['ratings']>) | null;
   /** Whoever does not come within that time has lost the seat; so has a device that does not deal. */
   readonly patience: Patience;
+  readonly quotas: Quotas;
 }
 
 const whoOf = ({ person, hash }: Pick<Guest, 'person' | 'hash'>): string => person ?? hash;
@@ -97,6 +103,9 @@ export class Meet {
   readonly #parts: MeetParts;
   readonly #store: WaitingStore;
   readonly #meetings: Meetings;
+  readonly #standing: Standing;
+  /** Makes addresses unreadable in the database. */
+  readonly #salt = randomBytes(16).toString('hex');
   readonly #crowd = new Crowd();
   /** Everybody in the crowd, as the database has them. */
   readonly #rows = new Map<string, WaitRow>();
@@ -117,7 +126,11 @@ export class Meet {
   constructor(parts: MeetParts) {
     this.#parts = parts;
     this.#store = new WaitingStore(parts.hub.store);
-    this.#meetings = new Meetings(parts.hub, this.#store, parts.patience);
+    this.#standing = new Standing(parts.quotas);
+    this.#meetings = new Meetings(parts.hub, this.#store, parts.patience, (row, hasCome) => {
+      if (hasCome) this.#standing.came(originOf(row));
+      else this.#missed(originOf(row));
+    });
   }
 
   get #now(): number {
@@ -142,9 +155,16 @@ export class Meet {
     const known = this.#live.get(whoOf(guest));
     if (known === undefined && this.#live.size >= MOST)
       return { refused: 'slow', why: 'too many people wait here' };
-    if (known !== undefined && known.pages.size >= PAGES)
-      return { refused: 'slow', why: 'you wait on too many pages' };
-    const row = await this.#come(guest, wish);
+    const release = this.#admit(guest);
+    if (release === null)
+      return { refused: 'slow', why: 'you, or guests of your address, wait too often at once' };
+    let row: FoundWait;
+    try {
+      row = await this.#come(guest, wish);
+    } catch (error) {
+      release();
+      throw error;
+    }
     const live: Live = this.#live.get(row.who) ?? { who: row.who, pages: new Map(), id: '', table: null };
     this.#live.set(row.who, live);
     live.pages.set(tell, guest.session);
@@ -160,7 +180,35 @@ export class Meet {
     this.#follow(row, this.#now);
     this.#ask();
     this.#note();
-    return () => this.#leave(live, tell);
+    return () => {
+      release();
+      this.#leave(live, tell);
+    };
+  }
+
+  /** Makes room for one more page; null if there is none. */
+  #admit(guest: Guest): (() => void) | null {
+    const { quotas } = this.#parts;
+    const page = quotas.hold('waitPages', whoOf(guest));
+    if (page === null || this.#standing.isProven(guest)) return page;
+    const wait = quotas.hold('waits', guest.address);
+    if (wait === null) page();
+    return wait && (() => [page, wait].forEach((release) => release()));
+  }
+
+  /** Somebody did not come: those whose pool has changed by it wait with others now. */
+  #missed(origin: Origin): void {
+    this.#standing.missed(origin);
+    this.#sortIntoPools();
+  }
+
+  #sortIntoPools(): void {
+    for (const { id, pool } of this.#crowd.waiters) {
+      const row = this.#rows.get(id);
+      if (row === undefined || this.#standing.poolOf(originOf(row)) === pool) continue;
+      this.#forget(id);
+      this.#follow(row, this.#now);
+    }
   }
 
   #leave(live: Live, tell: Tell): void {
@@ -174,11 +222,12 @@ export class Meet {
 
   /** The row of somebody's wait: a new one, or the one there is. */
   async #come(guest: Guest, asked: WaitWish): Promise<FoundWait> {
-    const { hash, person, name } = guest;
+    const { hash, person, name, address } = guest;
     const who = whoOf(guest);
     const games = new Set(kindsOf(asked, this.#parts.offered()).map(({ game }) => game));
     const ratings = asked.rated ? await this.#parts.ratings!(person!, [...games]) : {};
-    const wish = JSON.stringify({ ...asked, ratings } satisfies KeptWish);
+    const home = hashOf(`${this.#salt} ${address}`);
+    const wish = JSON.stringify({ ...asked, ratings, home } satisfies KeptWish);
     for (;;) {
       const now = this.#now;
       const until = now + LEASE;
@@ -198,10 +247,17 @@ export class Meet {
   async stop(guest: Pick<Guest, 'person' | 'hash'>): Promise<void> {
     const who = whoOf(guest);
     const row = await this.#store.of(who);
+    if (row !== undefined && (await this.#declines(row))) this.#missed(originOf(row));
     await this.#store.stop(who, this.#now);
     if (row !== undefined) this.#forget(row.id);
     this.#end(who, 'stopped');
     this.#note();
+  }
+
+  /** Whether somebody has a table that is ready and did not sit down there. */
+  async #declines({ match, hash, person }: WaitRow): Promise<boolean> {
+    const open = match === null ? undefined : await this.#parts.hub.openIfPlayable(match);
+    return open?.room.status === 'open' && open.room.keptFor(hash, person) !== null;
   }
 
   /** Devices that were signed out wait no longer. */
@@ -229,12 +285,13 @@ export class Meet {
   #follow(row: WaitRow, due: number): void {
     if (row.match !== null || row.until <= this.#now) return this.#forget(row.id);
     if (this.#crowd.has(row.id)) return this.#crowd.renew(row.id, row.until);
-    const { ratings, ...wish } = JSON.parse(row.wish) as KeptWish;
+    const { ratings, home: _home, ...wish } = JSON.parse(row.wish) as KeptWish;
     const kinds = kindsOf(wish, this.#parts.offered());
     const bots = wish.bots === null ? null : wish.bots * 1000;
     const { id, came, until } = row;
     this.#rows.set(id, row);
-    this.#crowd.add({ id, came, until, ratings, wish: { kinds, rated: wish.rated, bots } }, due);
+    const pool = this.#standing.poolOf(originOf(row));
+    this.#crowd.add({ id, came, until, pool, ratings, wish: { kinds, rated: wish.rated, bots } }, due);
   }
 
   /** Looks for tables, once more if it is asked meanwhile. */
@@ -389,6 +446,7 @@ export class Meet {
 
   /** Those who are connected here are still there. */
   async renew(): Promise<void> {
+    this.#sortIntoPools();
     const ids = [...this.#live.values()].map(({ id }) => id);
     const until = this.#now + LEASE;
     await this.#store.renew(ids, until);
@@ -420,10 +478,16 @@ export class Meet {
 const tableOf = ({ match, game, began }: FoundWait): Live['table'] =>
   match === null || game === null || began === null ? null : { match, game, began };
 
-/** Ratings change while somebody waits; the wish is the same. */
+function originOf({ hash, person, wish }: WaitRow): Origin {
+  // A process of an earlier version wrote no home.
+  const { home = '' } = JSON.parse(wish) as Partial<KeptWish>;
+  return { hash, person, home };
+}
+
+/** Ratings and addresses change while somebody waits; the wish is the same. */
 function isSameWish(one: string, other: string): boolean {
   const bare = (text: string): string => {
-    const { ratings: _ratings, ...wish } = JSON.parse(text) as KeptWish;
+    const { ratings: _ratings, home: _home, ...wish } = JSON.parse(text) as KeptWish;
     return JSON.stringify(wish);
   };
   return bare(one) === bare(other);

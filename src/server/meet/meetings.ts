@@ -1,10 +1,11 @@
 /** The tables of people who have met: made all at once or not at all, dealt as soon as everybody sits, and given up if somebody does not come. */
-import { fastRng, shuffle } from '../../core/index.ts';
+import { fastRng, type Seat, shuffle } from '../../core/index.ts';
 import { PACE_TIMES } from '../../net/index.ts';
 import { Gathering, type OpenMatch, type Patience } from '../matches/gathering.ts';
 import { DONE, type Hub } from '../matches/hub.ts';
 import { freshId } from '../matches/tokens.ts';
 import type { Entry } from '../room/entry.ts';
+import type { Room } from '../room/room.ts';
 import type { MatchRow } from '../storage/matchTables.ts';
 import type { MeetingRow, WaitRow } from '../storage/meetTables.ts';
 import { LEFT } from '../storage/store.ts';
@@ -21,10 +22,18 @@ export class Meetings {
   readonly #hub: Hub;
   readonly #store: WaitingStore;
   readonly #gathering: Gathering;
+  /** Called with each wait that ends: whether its player came and the cards were dealt, or kept the others waiting. */
+  readonly #settled: (row: WaitRow, hasCome: boolean) => void;
 
-  constructor(hub: Hub, store: WaitingStore, patience: Patience) {
+  constructor(
+    hub: Hub,
+    store: WaitingStore,
+    patience: Patience,
+    settled: (row: WaitRow, hasCome: boolean) => void,
+  ) {
     this.#hub = hub;
     this.#store = store;
+    this.#settled = settled;
     this.#gathering = new Gathering(hub, patience);
   }
 
@@ -132,18 +141,23 @@ export class Meetings {
       open.behind = true;
       await this.#hub.ask(open, () => DONE);
     }
+    let staying: ReadonlySet<string> | undefined;
     if (open !== undefined && open.room.status === 'open' && dissolved === 0) {
       const missing = await this.#gathering.look(open, began);
       const isLeft = open.room.info.sitters.some(({ kind, kept }) => kind === 'open' && kept === null);
-      const hasStopped = (await this.#store.waitsFor(match)).length < people;
+      const waits = await this.#store.waitsFor(match);
+      const hasStopped = waits.length < people;
       if (missing.length === 0 && !isLeft && !hasStopped && open.room.status === 'open') return false;
+      staying = stayingAt(open.room, waits, missing);
       if (open.room.status === 'open') await this.#store.dissolve(match);
     }
     if (open !== undefined && open.room.status === 'open') await this.#free(open);
     this.#gathering.forget(match);
     // The last one may have dealt meanwhile.
-    if (open !== undefined && open.room.status !== 'open') await this.#store.begun(match);
-    else await this.#waitAgain(match);
+    if (open !== undefined && open.room.status !== 'open') {
+      for (const row of await this.#store.waitsFor(match)) this.#settled(row, true);
+      await this.#store.begun(match);
+    } else await this.#waitAgain(match, staying);
     return true;
   }
 
@@ -158,16 +172,30 @@ export class Meetings {
         });
   }
 
-  async #waitAgain(match: string): Promise<void> {
+  /** After a kill it is no longer known who kept the others waiting: then everyone who ever sat down waits again. */
+  async #waitAgain(match: string, staying?: ReadonlySet<string>): Promise<void> {
+    const those = staying ?? (await this.#everyoneWhoSat(match));
+    const waits = await this.#store.waitsFor(match);
+    const stays = (row: WaitRow): boolean => those.has(row.who);
+    if (staying !== undefined) for (const row of waits) if (!stays(row)) this.#settled(row, false);
+    await this.#store.waitAgain(match, waits.filter(stays));
+  }
+
+  async #everyoneWhoSat(match: string): Promise<ReadonlySet<string>> {
     const sat = new Set<string>();
     for (const { entry } of await this.#hub.store.entriesAfter(match, 0))
       if (entry.kind === 'sit') sat.add(entry.person ?? entry.hash);
-    const waits = await this.#store.waitsFor(match);
-    await this.#store.waitAgain(
-      match,
-      waits.filter(({ person, hash }) => sat.has(person ?? hash)),
-    );
+    return sat;
   }
+}
+
+/** Those who sit at a table or may still come, and do not keep it waiting. */
+function stayingAt(room: Room, waits: readonly WaitRow[], missing: readonly Seat[]): ReadonlySet<string> {
+  const stays = ({ hash, person }: WaitRow): boolean => {
+    const seat = room.seatOf(hash, person) ?? room.keptFor(hash, person);
+    return seat !== null && !missing.includes(seat);
+  };
+  return new Set(waits.filter(stays).map(({ who }) => who));
 }
 
 /** A row that must not be empty was to be: what both databases say to that. */
