@@ -1,6 +1,7 @@
 /** Even match: an opponent as strong as the person who plays, found from how their matches ended. */
 import { type Level, LEVELS } from '../core/index.ts';
 import type { Bot } from './bot.ts';
+import { exp } from './portableMath.ts';
 import { BEGINNER, type Levels } from './roster.ts';
 
 /** How strong somebody plays: −1 as a beginner, 0 as `easy`, 1 as `medium`, 3 as `expert`, and anything in between. */
@@ -58,7 +59,7 @@ const STEP = 1 / 3;
 const between = (low: number, high: number, value: number): number => Math.max(low, Math.min(high, value));
 
 /** How much likelier another is to win than a person. */
-const odds = (person: Strength, other: Strength): number => Math.exp(LEVEL * (other - person));
+const odds = (person: Strength, other: Strength): number => exp(LEVEL * (other - person));
 
 /** The share of the victory that somebody of a strength can expect against others. */
 export const expectedShare = (person: Strength, others: readonly Strength[]): number =>

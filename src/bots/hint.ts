@@ -24,17 +24,17 @@ const MOST_MARGIN = 0.03;
 /** A choice that was given less than a quarter of the best one's thinking is not known well enough to be its equal. */
 const KNOWN = 1 / 4;
 
-/** How far off what is expected of a choice may be: one standard error of the matches imagined for it. */
-function uncertainty({ expects, weight }: Choice, iterations: number): number {
+/** How uncertain the expected share of a choice is: the variance of its mean over the matches imagined for it. */
+function variance({ expects, weight }: Choice, iterations: number): number {
   const imagined = Math.max(1, weight * iterations);
   const share = Math.min(1, Math.max(0, expects));
-  return Math.sqrt((share * (1 - share)) / imagined);
+  return (share * (1 - share)) / imagined;
 }
 
 /** Whether a choice is as good as the best one, as far as the estimate can tell. */
 function isEven(best: Choice, other: Choice, iterations: number): boolean {
   if (other.weight < KNOWN * best.weight) return false;
-  const margin = Math.hypot(uncertainty(best, iterations), uncertainty(other, iterations));
+  const margin = Math.sqrt(variance(best, iterations) + variance(other, iterations));
   return best.expects - other.expects <= Math.min(MOST_MARGIN, Math.max(LEAST_MARGIN, margin));
 }
 

@@ -25,6 +25,7 @@ import {
 import type { Bot, Choice, Estimate, SearchingBot } from './bot.ts';
 import { overlooks } from './character.ts';
 import { mastering, MASTERLY } from './master.ts';
+import { ln } from './portableMath.ts';
 import type { Levels } from './roster.ts';
 import { type Search, searchBot } from './think.ts';
 
@@ -34,6 +35,10 @@ const CURIOSITY = 0.7;
 const WIDTH = 2;
 /** An imagined match that has gone on for 10,000 decisions is taken as shared by all. */
 const LONGEST = 10_000;
+
+/** Logarithms of counts: one is needed for every choice that is compared. */
+const LOGARITHMS: number[] = [];
+const lnOf = (count: number): number => (LOGARITHMS[count] ??= ln(count));
 
 interface Branch {
   readonly action: Action;
@@ -74,7 +79,7 @@ function pick(node: Node, legal: readonly Action[], rng: Rng): Branch {
     known++;
     branch.offered++;
     const promise =
-      branch.worth / branch.visits + CURIOSITY * Math.sqrt(Math.log(branch.offered) / branch.visits);
+      branch.worth / branch.visits + CURIOSITY * Math.sqrt(lnOf(branch.offered) / branch.visits);
     if (promise <= most) continue;
     most = promise;
     best = branch;

@@ -1,7 +1,8 @@
 /** A match for practice: played quickly by the networks, with some decisions thought over and some positions remembered. */
 import { Lookahead } from '../bots/mind/lookahead.ts';
 import { drawn, type Mind } from '../bots/mind/mind.ts';
-import { exp, Facts } from '../bots/mind/net.ts';
+import { Facts } from '../bots/mind/net.ts';
+import { exp } from '../bots/portableMath.ts';
 import { roomy } from '../bots/mind/reader.ts';
 import type { Bot } from '../bots/index.ts';
 import {

@@ -4,7 +4,7 @@
  *
  * Nothing but sums, products and comparisons is used, which every engine rounds alike.
  */
-import { exp } from './net.ts';
+import { exp } from '../portableMath.ts';
 
 export interface JudgeWeights {
   /** For each number it is told one weight a unit, in 4096ths. */

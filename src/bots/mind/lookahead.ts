@@ -20,6 +20,7 @@ import {
 } from '../../core/index.ts';
 import type { SearchingBot, Choice, Estimate } from '../bot.ts';
 import type { Character } from '../character.ts';
+import { halvingsOf } from '../portableMath.ts';
 import { type Allowance, type Search, searchBot } from '../think.ts';
 import type { Mind } from './mind.ts';
 
@@ -173,7 +174,7 @@ export class Lookahead<K extends Kind> implements Search {
   /** Half of what is left after each equal part of the budget, until two are left. */
   #giveUp(spent: number): void {
     const count = this.branches.length;
-    const halvings = Math.floor(spent * Math.ceil(Math.log2(count)));
+    const halvings = Math.floor(spent * halvingsOf(count));
     const kept = Math.max(2, Math.ceil(count / 2 ** halvings));
     if (kept < this.#alive.length) this.#alive = this.#alive.sort(byPromise).slice(0, kept);
   }

@@ -6,6 +6,7 @@
  * worth the same to the last bit in every browser and on every server.
  */
 
+import { exp } from '../portableMath.ts';
 import { type Kernel, LANES, newKernel } from './kernel.ts';
 
 /** Facts as numbers from 1; 0 is no fact. */
@@ -191,33 +192,6 @@ class Reading {
     kernel.pass(out, this.#pooled, this.#width, this.#next, outBytes);
     kernel.pass(out, this.#units, this.#width, this.#next + this.#width * outBytes, outBytes);
   }
-}
-
-const LN_2_HIGH = 0.693145751953125;
-const LN_2_LOW = Math.LN2 - LN_2_HIGH;
-const MOST = 40;
-
-/** e to the x, by nothing but sums and products: the engines' own differ in the last bit. */
-export function exp(x: number): number {
-  const within = x > MOST ? MOST : x < -MOST ? -MOST : x;
-  const twos = Math.round(within * Math.LOG2E);
-  const rest = within - twos * LN_2_HIGH - twos * LN_2_LOW;
-  let sum = 1;
-  for (let n = 12; n > 0; n--) sum = 1 + (rest / n) * sum;
-  for (let i = 0; i < twos; i++) sum *= 2;
-  for (let i = 0; i > twos; i--) sum *= 0.5;
-  return sum;
-}
-
-/** The natural logarithm of a share of 1 by nothing but sums and products: the engines' own differ in the last bit. */
-export function ln(share: number): number {
-  let twos = 0;
-  let rest = share;
-  for (; rest < 0.75; rest *= 2) twos++;
-  const part = (rest - 1) / (rest + 1);
-  let sum = 0;
-  for (let n = 25; n > 0; n -= 2) sum = sum * part * part + 1 / n;
-  return 2 * part * sum - twos * Math.LN2;
 }
 
 export interface ValueWeights extends Base {

@@ -17,7 +17,7 @@ import { eachPlace, placePromise, playOn, removePromise, takeUp } from './playou
 import { type Outlook, outlookOf } from './judge.ts';
 import { CAMPOS_WEIGHTS } from './weights.ts';
 import { apply, goOnFrom, type World } from './world.ts';
-import { exp, ln } from '../../../bots/mind/net.ts';
+import { exp, ln } from '../../../bots/portableMath.ts';
 import type { Judges } from '../../../bots/mind/judge.ts';
 import type { Character } from '../../../bots/character.ts';
 import { type Allowance, type Search, searchBot } from '../../../bots/think.ts';

@@ -11,6 +11,7 @@ import { type Jericho, jericho } from '../rules/rules.ts';
 import type { SearchingBot, Choice, Estimate } from '../../../bots/bot.ts';
 import { Judge, WEIGHTS } from './policy.ts';
 import type { Character } from '../../../bots/character.ts';
+import { exp, halvingsOf } from '../../../bots/portableMath.ts';
 import { type Allowance, type Search, searchBot } from '../../../bots/think.ts';
 
 /** Four won cards more are worth e times the chance of victory. */
@@ -76,7 +77,7 @@ class JerichoSearch implements Search {
   /** Half of what is left after each equal part of the budget, until two are left. */
   #giveUp(spent: number): void {
     const count = this.#branches.length;
-    const halvings = Math.floor(spent * Math.ceil(Math.log2(count)));
+    const halvings = Math.floor(spent * halvingsOf(count));
     const kept = Math.max(2, Math.ceil(count / 2 ** halvings));
     if (kept < this.#alive.length) this.#alive = this.#alive.sort(byPromise).slice(0, kept);
   }
@@ -104,7 +105,7 @@ class JerichoSearch implements Search {
     let sum = 0;
     for (let seat = 0; seat < shared.seats; seat++) {
       const hope = isOver ? 0 : this.#judge.prospects(shared, seat);
-      worths[seat] = Math.exp((shared.won[seat].length + hope) / SPREAD);
+      worths[seat] = exp((shared.won[seat].length + hope) / SPREAD);
       sum += worths[seat];
     }
     const payoffs = isOver ? payoffsOf(jericho, state) : undefined;

@@ -4,7 +4,7 @@ import { type Card, type Cell, colourOf, NO_CARD, pointsOf } from '../rules/data
 import { countRows } from '../rules/rows.ts';
 import { isNeutral, seatsOf, type Shared, sideCount, sideOf } from '../rules/state.ts';
 import type { Judges } from '../../../bots/mind/judge.ts';
-import { exp } from '../../../bots/mind/net.ts';
+import { exp } from '../../../bots/portableMath.ts';
 import type { Allowance } from '../../../bots/think.ts';
 import { type Group, groupsOf } from './chances.ts';
 import { judgeOf } from './judges.ts';

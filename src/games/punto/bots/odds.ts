@@ -1,5 +1,5 @@
 /** What the cards that nobody has seen promise: which of them each side may turn up, and what they can cover. */
-import { ln } from '../../../bots/mind/net.ts';
+import { ln } from '../../../bots/portableMath.ts';
 import { type Card, colourOf, pointsOf } from '../rules/data.ts';
 import { isNeutral, seatsOf, type Shared, sideCount, sideOfColour } from '../rules/state.ts';
 

@@ -11,6 +11,7 @@ import { handSize, type Shared } from '../rules/state.ts';
 import { unseenCards } from '../rules/worlds.ts';
 import type { SearchingBot, Estimate } from '../../../bots/bot.ts';
 import type { Character } from '../../../bots/character.ts';
+import { exp } from '../../../bots/portableMath.ts';
 import { type Odds, publicOdds } from './danger.ts';
 import {
   chooseCard,
@@ -65,10 +66,10 @@ export function judge({ taken, silver, round }: World, worth: Float64Array, atEn
   let total = 0;
   for (let seat = 0; seat < taken.length; seat++) {
     if (worth[seat] === most) winners++;
-    total += Math.exp((worth[seat] - most) / lead);
+    total += exp((worth[seat] - most) / lead);
   }
   for (let seat = 0; seat < taken.length; seat++) {
-    const share = Math.exp((worth[seat] - most) / lead) / total;
+    const share = exp((worth[seat] - most) / lead) / total;
     const victory = worth[seat] === most ? 1 / winners : 0;
     worth[seat] = left > 0 ? share : atEnd.victory * victory + (1 - atEnd.victory) * share;
   }
