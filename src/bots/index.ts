@@ -29,9 +29,9 @@ export const namesIn = ({ greedy }: Roster): string[] => [
   MASTER,
 ];
 
-async function levelsFrom({ game, levels }: Roster, temper: string | undefined): Promise<Levels> {
+async function levelsFrom({ game, levels, greedy }: Roster, temper: string | undefined): Promise<Levels> {
   if (levels !== undefined) return levels(temper);
-  return (await import('./search.ts')).genericLevels(await game());
+  return (await import('./search.ts')).genericLevels(await game(), await greedy?.());
 }
 
 /** A bot by its name; one of a level may have one of the game's tempers. */

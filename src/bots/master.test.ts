@@ -5,6 +5,13 @@ import { everyConfig, luckOf, walk } from '../laws/index.ts';
 import type { Pondering } from './bot.ts';
 import { loadBot } from './index.ts';
 import { lowestSeat } from './match.ts';
+import type { Roster } from './roster.ts';
+
+const ROSTERS = import.meta.glob<Roster>('../games/*/bots/index.ts', { import: 'roster', eager: true });
+
+/** How many iterations weigh each of `count` choices: the search for any game tries about 2√n of them in n iterations. */
+const enoughFor = (id: string, count: number): number =>
+  ROSTERS[`../games/${id}/bots/index.ts`].levels === undefined ? Math.ceil(count ** 2 / 4) + count : count;
 
 for (const [id, load] of Object.entries(GAMES))
   describe(id, async () => {
@@ -32,7 +39,7 @@ for (const [id, load] of Object.entries(GAMES))
     test('says of every seat and every move how likely it is to win', () => {
       for (const { view, legal, seats } of [decisions[6]]) {
         const { choices, shares } = master.estimate!(view, legal, luckOf(2), {
-          budget: { iterations: legal.length },
+          budget: { iterations: enoughFor(id, legal.length) },
         });
         expect(choices.map(({ action }) => action).toSorted((a, b) => a - b)).toEqual(
           legal.toSorted((a, b) => a - b),

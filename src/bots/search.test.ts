@@ -3,6 +3,7 @@ import { type Toy, toy } from '../../test/laws/toy.ts';
 import { fastRng, type Game, listSeats, payoffsOf, type State, viewOf, LEVELS } from '../core/index.ts';
 import { GAMES } from '../games/rules.ts';
 import { loadFrom, namesIn } from './index.ts';
+import type { Bot } from './bot.ts';
 import type { Roster } from './roster.ts';
 import { genericSearcher } from './search.ts';
 
@@ -117,7 +118,87 @@ describe('a game whose views recur', () => {
   });
 });
 
+/**
+ * Two seats have a field each and decide eight times: to reap what it bears, to sow so that it bears one more, to do nothing in
+ * six ways, or, in two dozen ways, to lose at once. Most points win. Where everyone plays at random nobody comes to the end, so
+ * random playouts say nothing of reaping and sowing.
+ */
+interface Farming {
+  options: { readonly [id: string]: never };
+  shared: { turns: number; bears: number[]; points: number[]; lost: number | null };
+  own: null;
+  hidden: null;
+  move: { type: 'farm'; how: number };
+  event: never;
+  reason: 'over';
+}
+const REAP = 0;
+const SOW = 1;
+const FIRST_LOSS = 8;
+const WAYS = Array.from({ length: 32 }, (_, way) => way);
+const TURNS = 16;
+const copy = ({ turns, bears, points, lost }: Farming['shared']): Farming['shared'] => ({
+  turns,
+  bears: bears.slice(),
+  points: points.slice(),
+  lost,
+});
+const farming: Game<Farming> = {
+  ...(toy as unknown as Game<Farming>),
+  id: 'farming',
+  setup: () => ({
+    shared: { turns: 0, bears: [1, 1], points: [0, 0], lost: null },
+    own: [null, null],
+    hidden: null,
+  }),
+  clone: ({ shared }) => ({ shared: copy(shared), own: [null, null], hidden: null }),
+  toAct: ({ shared: { turns, lost } }) => (turns === TURNS || lost !== null ? 0 : 1 << (turns % 2)),
+  legal: () => WAYS,
+  draw: (_, rng) => rng.below(WAYS.length),
+  apply({ shared }, seat, action) {
+    if (action === REAP) shared.points[seat] += shared.bears[seat];
+    else if (action === SOW) shared.bears[seat]++;
+    else if (action >= FIRST_LOSS) shared.lost = seat;
+    shared.turns++;
+  },
+  winners({ shared: { lost, points, turns } }) {
+    if (lost !== null) return 2 - lost;
+    if (turns < TURNS) return 0;
+    return points[0] === points[1] ? 3 : points[0] > points[1] ? 1 : 2;
+  },
+  determinize: ({ shared }) => ({ shared: copy(shared), own: [null, null], hidden: null }),
+};
+const reaper: Bot = { name: 'greedy', choose: () => REAP };
+
 describe('a game that has no search of its own', () => {
+  /** The share of the victory that expert takes from the reaper in ten matches. */
+  async function shareAgainstReaper(roster: Roster): Promise<number> {
+    const expert = (await loadFrom(roster, 'expert'))!;
+    let won = 0;
+    for (let match = 0; match < 10; match++) {
+      const state = farming.setup({ seats: 2, start: null, options: {} }, 'match');
+      for (let to = listSeats(farming.toAct(state)); to.length > 0; to = listSeats(farming.toAct(state))) {
+        const [seat] = to;
+        const view = viewOf(state, seat);
+        const bot = seat === match % 2 ? expert : reaper;
+        const luck = fastRng('farming', match * TURNS + state.shared.turns);
+        farming.apply(
+          state,
+          seat,
+          bot.choose(view, farming.legal(view), luck, { budget: { iterations: 300 } }),
+        );
+      }
+      won += payoffsOf(farming, state)[match % 2];
+    }
+    return won / 10;
+  }
+
+  test('beats its greedy bot, which plays its imagined matches', async () => {
+    const game = async (): Promise<Game> => farming;
+    expect(await shareAgainstReaper({ game, greedy: async () => reaper })).toBeGreaterThan(0.9);
+    expect(await shareAgainstReaper({ game })).toBeLessThan(0.5);
+  });
+
   const roster: Roster = { game: async () => toy };
 
   test('has all levels', async () => {

@@ -93,11 +93,15 @@ function freshBranch(node: Node, legal: readonly Action[], fresh: number, rng: R
   let skip = rng.below(fresh);
   for (const action of legal) {
     if (node.branches.has(action) || skip-- > 0) continue;
-    const branch = { action, visits: 0, worth: 0, offered: 1 };
-    node.branches.set(action, branch);
-    return branch;
+    return addBranch(node, action);
   }
   throw new Error('there is nothing to choose from');
+}
+
+function addBranch(node: Node, action: Action): Branch {
+  const branch = { action, visits: 0, worth: 0, offered: 1 };
+  node.branches.set(action, branch);
+  return branch;
 }
 
 /** One search of one decision; it holds the tree while the search lasts. */
@@ -107,19 +111,21 @@ class TreeSearch<K extends Kind> implements Search {
   readonly #searcher: Seat;
   readonly #legal: readonly Action[];
   readonly #rng: Rng;
+  readonly #greedy: Bot<K> | undefined;
   readonly #nodes = new Map<string, Node>();
   readonly #root = newNode();
   readonly #path: { node: Node; branch: Branch; seat: Seat }[] = [];
   readonly #shares: number[] = [];
   iterations = 0;
 
-  constructor(game: Game<K>, view: View<K>, legal: readonly Action[], rng: Rng) {
+  constructor(game: Game<K>, view: View<K>, legal: readonly Action[], rng: Rng, greedy: Bot<K> | undefined) {
     if (view.seat === null) throw new Error('a spectator has no move');
     this.#game = game;
     this.#view = view;
     this.#searcher = view.seat;
     this.#legal = shuffle(legal.slice(), rng);
     this.#rng = rng;
+    this.#greedy = greedy;
   }
 
   step(): boolean {
@@ -152,7 +158,13 @@ class TreeSearch<K extends Kind> implements Search {
       const node = isRoot ? this.#root : this.#nodeOf(memoryKey(world, seat, this.#searcher));
       if (node.passed === this.iterations) return;
       node.passed = this.iterations;
-      const branch = pick(node, isRoot ? this.#legal : game.legal(viewOf(world, seat)), chance);
+      const view = viewOf(world, seat);
+      const legal = isRoot ? this.#legal : game.legal(view);
+      const greedy = node.branches.size === 0 ? this.#greedy : undefined;
+      const branch =
+        greedy === undefined
+          ? pick(node, legal, chance)
+          : addBranch(node, greedy.choose(view, legal, chance));
       this.#path.push({ node, branch, seat });
       game.apply(world, seat, branch.action);
       if (branch.visits === 0) return;
@@ -168,10 +180,13 @@ class TreeSearch<K extends Kind> implements Search {
   /** To the end of the match; false if it does not come. */
   #playOut(world: State<K>, chance: Rng): boolean {
     const game = this.#game;
+    const greedy = this.#greedy;
     let seats = game.toAct(world);
     for (let decisions = 0; seats !== 0 && decisions < LONGEST; decisions++) {
       const seat = lowest(seats);
-      game.apply(world, seat, drawAction(game, viewOf(world, seat), chance));
+      const view = viewOf(world, seat);
+      const action = greedy?.choose(view, game.legal(view), chance) ?? drawAction(game, view, chance);
+      game.apply(world, seat, action);
       seats = game.toAct(world);
     }
     return seats === 0;
@@ -202,13 +217,21 @@ interface Strength {
   readonly lapses: number;
 }
 
-/** A bot for any game that thinks ahead for `iterations` worlds. */
-export const genericSearcher = (game: Game, name: string, { iterations, lapses }: Strength): SearchingBot =>
+/**
+ * A bot for any game that thinks ahead for `iterations` worlds. With a greedy bot it tries that bot's choice first at every
+ * decision, and everyone plays like it to the end; otherwise they play at random.
+ */
+export const genericSearcher = (
+  game: Game,
+  name: string,
+  { iterations, lapses }: Strength,
+  greedy?: Bot,
+): SearchingBot =>
   searchBot({
     name,
     character: { lapses, failings: [overlooks(2)], leeway: 0, isBroken: () => () => false },
     budget: () => ({ iterations }),
-    begin: (view, legal, rng) => new TreeSearch(game, view, legal, rng),
+    begin: (view, legal, rng) => new TreeSearch(game, view, legal, rng, greedy),
   });
 
 /** What a level is made of in a game that has no search of its own. */
@@ -223,8 +246,9 @@ const STRENGTHS: { readonly [L in keyof Levels]: Strength } = {
 
 export const genericSearch = (game: Game): Bot => genericSearcher(game, 'search', STRENGTHS.expert);
 
-export const genericLevels = (game: Game): Levels => {
-  const level = (name: keyof Levels): SearchingBot => genericSearcher(game, name, STRENGTHS[name]);
+/** The levels of a game without a search of its own. Its greedy bot, if it has one, makes them much stronger. */
+export const genericLevels = (game: Game, greedy?: Bot): Levels => {
+  const level = (name: keyof Levels): SearchingBot => genericSearcher(game, name, STRENGTHS[name], greedy);
   return {
     beginner: level('beginner'),
     easy: level('easy'),
