@@ -1,12 +1,17 @@
 /** Every lesson is true: each of its steps can be done at the real table, and what it says is there in four languages. */
 import { describe, expect, test } from 'vitest';
 import {
+  type Action,
   answerTo,
+  decisionOf,
+  isRefusal,
   type Lesson,
   type LessonWords,
   LANGUAGES,
   NOBODY,
   only,
+  type Seat,
+  type Table,
   tableAt,
 } from '../../src/core/index.ts';
 import { GAMES } from '../../src/games/rules.ts';
@@ -32,6 +37,16 @@ const wordsOf = (sentence: string): string[] =>
     .trim()
     .split(/[\s:;]+/)
     .filter((word) => /[\p{L}\d]/u.test(word));
+
+/** Whether a decision wins the match, or a round of it, in one stroke. */
+function winsAtOnce(table: Table, seat: Seat, action: Action): boolean {
+  const played = table.play(seat, action);
+  if (isRefusal(played)) throw new Error(`refused by ${played.clause}`);
+  if (table.toAct === NOBODY) return table.payoffs()[seat] > 0;
+  return played.told.some(
+    ({ event }) => event.type === 'roundWon' && 'seats' in event && (event.seats as Seat[]).includes(seat),
+  );
+}
 
 test('our four games have a lesson', () =>
   expect(Object.keys(LESSONS)).toEqual(
@@ -68,6 +83,16 @@ for (const [id, load] of Object.entries(GAMES)) {
         const own = done.slice(lesson.steps[i - 1]?.plays === undefined ? 0 : 1);
         if (step.isPassed !== true)
           for (const { seat, ways } of own) if (seat === lesson.seat) expect(ways, step.id).toBe(1);
+      }
+    });
+
+    test('never teaches a move that misses an immediate win', () => {
+      for (const [i, { step, legal }] of steps.entries()) {
+        if (step.plays === undefined) continue;
+        const taught = decisionOf(tableAt(game, lesson, i), lesson, i)!;
+        if (winsAtOnce(tableAt(game, lesson, i), lesson.seat, taught)) continue;
+        const missed = legal.filter((action) => winsAtOnce(tableAt(game, lesson, i), lesson.seat, action));
+        expect(missed.map(game.moves.decode), step.id).toEqual([]);
       }
     });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { refusedIn, toldIn, walk } from '../../../../test/lessons/walk.ts';
+import { cardName, cellAt } from '../rules/data.ts';
 import { punto } from '../rules/rules.ts';
 import { lesson } from './lesson.ts';
 
@@ -35,6 +36,13 @@ test('P12: the learner breaks a row of three, which is one short of four', () =>
     [1, -3],
   ]);
   expect(covered('blue-1')).toBe('red-2');
+});
+
+test('P10: both ends of the learner’s row are blocked while a row is broken; a higher card opens one end', () => {
+  const { view } = steps.find(({ step }) => step.id === 'block')!;
+  const at = (x: number): string => cardName(view.shared.cells[cellAt(x, 0)]);
+  expect([-3, -2, -1, 0, 1].map(at)).toEqual(['yellow-8', 'red-6', 'red-4', 'red-8', 'green-2']);
+  expect(covered('green-2')).toBe('red-7');
 });
 
 test('P13: a row wins each round, and its highest card leaves', () => {

@@ -15,7 +15,7 @@ export const lesson: Lesson<Punto, keyof typeof en> = {
     { id: 'frame', before: [1, 58, 2, 38, 3, 49], look: 'board' },
     { id: 'tooHigh', tries: { type: 'place', x: -1, y: -2 } },
     { id: 'onTop', plays: { type: 'place', x: -2, y: 0 } },
-    { id: 'block', before: [1, 82, 2, 28, 3, 47], plays: { type: 'place', x: -1, y: -1 } },
+    { id: 'block', before: [1, 61, 2, 28, 3, 57], plays: { type: 'place', x: -1, y: -1 } },
     { id: 'watch', before: [1, 82, 2, 39, 3, 50], look: 'board' },
     { id: 'row', plays: { type: 'place', x: 1, y: 0 } },
     { id: 'roundWon', look: 'hand' },

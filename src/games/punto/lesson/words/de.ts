@@ -25,14 +25,14 @@ export const de: LessonWords<keyof typeof en> = {
     'Und schau, das sind schon drei rote in einer Reihe.',
   ],
   block: [
-    'Vorsicht! Blau hat drei in einer schrägen Reihe.',
+    'Deine Reihe ist an beiden Enden versperrt, und Blau hat schräg drei!',
     'Deine 2 reicht, um die blaue 1 darin zuzudecken.',
   ],
   watch: [
     'Die blaue Reihe ist zerstört, und die anderen haben gespielt.',
     'Sieh immer erst nach ihren Reihen, dann nach deiner.',
   ],
-  row: ['Auf deine eigene Reihe hat niemand geachtet.', 'Mach sie mit der 7 fertig!'],
+  row: ['Nur eine grüne 2 versperrt deine Reihe.', 'Deck sie mit deiner 7 zu und gewinne die Runde!'],
   roundWon: [
     'Vier in einer Reihe: Die Runde gehört dir!',
     'Deine höchste Karte darin, die 8, ist für immer draußen.',

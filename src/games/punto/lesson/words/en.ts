@@ -17,12 +17,15 @@ export const en = {
     'Only fewer points can be covered: take the green 5.',
     'And look, that makes three red ones in a row.',
   ],
-  block: ['Careful! Blue has three in a slanting row.', 'Your 2 is enough to cover the blue 1 in it.'],
+  block: [
+    'Your row is blocked at both ends, and blue has three slanting!',
+    'Your 2 is enough to cover the blue 1 in it.',
+  ],
   watch: [
     'Blue’s row is broken, and the others have played on.',
     'Always look at their rows first, then at yours.',
   ],
-  row: ['Nobody has watched your own row.', 'Finish it with the 7!'],
+  row: ['Only a green 2 blocks your row now.', 'Cover it with your 7 and win the round!'],
   roundWon: [
     'Four in a row: the round is yours!',
     'Your highest card in it, the 8, leaves the match for good.',

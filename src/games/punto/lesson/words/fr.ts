@@ -18,12 +18,15 @@ export const fr: LessonWords<keyof typeof en> = {
     'On ne couvre que moins de points : prenez le 5 vert.',
     'Et regardez, cela fait trois rouges alignés.',
   ],
-  block: ['Attention ! Le bleu en a trois en diagonale.', 'Votre 2 suffit pour y couvrir le 1 bleu.'],
+  block: [
+    'Votre ligne est bloquée des deux côtés, et le bleu en a trois en diagonale !',
+    'Votre 2 suffit pour y couvrir le 1 bleu.',
+  ],
   watch: [
     'La ligne bleue est cassée, et les autres ont joué.',
     'Regardez toujours leurs lignes, puis la vôtre.',
   ],
-  row: ['Personne n’a surveillé votre ligne.', 'Terminez-la avec le 7 !'],
+  row: ['Il ne reste qu’un 2 vert devant votre ligne.', 'Couvrez-le avec votre 7 et gagnez la manche !'],
   roundWon: [
     'Quatre alignées : la manche est à vous !',
     'Votre plus haute carte, le 8, quitte la partie pour de bon.',

@@ -21,9 +21,12 @@ export const it: LessonWords<keyof typeof en> = {
     'Solo per vedere che cosa succede.',
   ],
   onTop: ['Si coprono solo meno punti: prendi il 5 verde.', 'E guarda, sono già tre rosse in fila.'],
-  block: ['Attenzione! Il blu ne ha tre in diagonale.', 'Il tuo 2 basta per coprire l’1 blu.'],
+  block: [
+    'La tua fila è chiusa ai lati, e il blu ne ha tre in diagonale!',
+    'Il tuo 2 basta per coprire l’1 blu.',
+  ],
   watch: ['La fila blu è rotta, e gli altri hanno giocato.', 'Guarda sempre prima le loro file, poi la tua.'],
-  row: ['Nessuno ha badato alla tua fila.', 'Finiscila con il 7!'],
+  row: ['Solo un 2 verde chiude ancora la tua fila.', 'Coprilo con il tuo 7 e vinci la mano!'],
   roundWon: ['Quattro in fila: la mano è tua!', 'La tua carta più alta, l’8, esce per sempre dalla partita.'],
   nextRound: [
     'Tutti riprendono le loro carte per la mano seguente.',
