@@ -1,0 +1,29 @@
+/** A game's style reaches its own board only: the parts that every table shares look the same in each game. */
+import { expect, test } from 'vitest';
+import { DESKTOP, inBrowser } from './browser.ts';
+import { SHOWN } from './houses.ts';
+
+const DRAWN = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin'];
+
+inBrowser('a portrait', ({ visit }) => {
+  test('looks the same at the tables of all games', async () => {
+    const looks = new Map<string, string[]>();
+    for (const { game } of SHOWN) {
+      const page = await visit(`#/play/${game}?seats=3&bots=easy&seed=portraits`, { size: DESKTOP });
+      await page.locator('.seats .portrait').first().waitFor();
+      const drawn = await page
+        .locator('.seats .portrait')
+        .first()
+        .evaluate(
+          (svg, names) =>
+            [svg, ...svg.querySelectorAll('*')]
+              .map((part) => names.map((name) => getComputedStyle(part).getPropertyValue(name)).join(' '))
+              .join('\n'),
+          DRAWN,
+        );
+      looks.set(drawn, [...(looks.get(drawn) ?? []), game]);
+      await page.close();
+    }
+    expect([...looks.values()], 'games that draw it alike').toEqual([SHOWN.map(({ game }) => game)]);
+  });
+});
