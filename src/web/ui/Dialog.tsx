@@ -18,6 +18,8 @@ export function Dialog({ title, class: className = '', onClose, children }: Prop
   useEffect(() => {
     const before = document.activeElement;
     ref.current?.showModal();
+    // The browser scrolls to what takes the focus, which may be the last button of a long sheet.
+    ref.current?.scrollTo({ top: 0, behavior: 'instant' });
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
