@@ -6,6 +6,7 @@ import {
   decisionOf,
   decisionsIn,
   type Game,
+  has,
   isRefusal,
   type Lesson,
   type Played,
@@ -22,7 +23,7 @@ import { pace } from '../device/settings.ts';
 import type { GameScreen } from '../ui/board.ts';
 import { FilmPlayer, pause } from '../ui/filmPlayer.ts';
 import { Exercise, heardBy } from './exercise.ts';
-import type { Coach } from './session.ts';
+import type { Coach, Instead } from './session.ts';
 
 /** Between the moves of the others, in milliseconds. */
 const PAUSE = 400;
@@ -39,6 +40,9 @@ export class GuidedMatch extends Exercise implements Coach {
   readonly coach: Coach = this;
   readonly step;
   readonly isReady;
+  readonly asks;
+  /** Where the board would ask the learner for a move while there is something to read. */
+  readonly instead;
   readonly hasStrayed = signal(false);
   /** Whether the others are playing what comes before the step. */
   readonly #isPlaying = signal(false);
@@ -66,6 +70,13 @@ export class GuidedMatch extends Exercise implements Coach {
     this.#keepStep = keepStep;
     this.step = signal(step);
     this.isReady = computed(() => !this.#isPlaying.value && !this.player.isBusy.value);
+    this.asks = computed(() => {
+      const { plays, tries } = lesson.steps[this.step.value]!;
+      return plays !== undefined || tries !== undefined;
+    });
+    this.instead = computed<Instead | null>(() =>
+      this.isReady.value && !this.asks.value && has(this.update.value.toAct, seat) ? 'reading' : null,
+    );
   }
 
   get isBusy() {

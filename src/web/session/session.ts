@@ -83,6 +83,8 @@ export interface Coach {
   readonly step: ReadonlySignal<number>;
   /** Whether the step is said now: all that comes before it has been shown. */
   readonly isReady: ReadonlySignal<boolean>;
+  /** Whether the step waits for a move; otherwise it waits until it has been read, and the board takes none. */
+  readonly asks: ReadonlySignal<boolean>;
   /** Whether the learner has just offered a move that is allowed, but is not the one the step waits for. */
   readonly hasStrayed: ReadonlySignal<boolean>;
   /** A move was offered that the rules refuse. */

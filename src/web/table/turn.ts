@@ -60,7 +60,8 @@ export class Turn {
     this.isMine = computed(() => {
       const { view, toAct, legal } = update.value;
       const isAsked = view.seat !== null && has(toAct, view.seat) && legal.length > 0;
-      return isAsked && !session.isBusy.value && this.forced.value === null;
+      const isReading = session.coach?.asks.value === false;
+      return isAsked && !isReading && !session.isBusy.value && this.forced.value === null;
     });
     this.question = computed(() => {
       const { view, legal } = update.value;

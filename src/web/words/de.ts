@@ -93,6 +93,7 @@ export const de: PageWords = {
     paused: 'Die Partie ist unterbrochen.',
     away: 'Ein Bot spielt für dich.',
     ended: 'Die Partie ist zu Ende.',
+    reading: 'Erst lesen, dann weiter.',
   },
   undone: 'Zurückgenommen.',
   refused: (sentence, clause) => `${sentence} (${clause})`,

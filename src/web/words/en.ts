@@ -91,7 +91,7 @@ export interface PageWords {
   readonly hintNone: string;
   /** Where the board would ask for a move. */
   /** What is said in place of what the board asks for. */
-  readonly instead: { readonly [what in 'sending' | 'paused' | 'away' | 'ended']: string };
+  readonly instead: { readonly [what in 'sending' | 'paused' | 'away' | 'ended' | 'reading']: string };
   readonly undone: string;
   readonly refused: (sentence: string, clause: string) => string;
   readonly readClause: (clause: string) => string;
@@ -258,6 +258,7 @@ export const en: PageWords = {
     paused: 'The match is paused.',
     away: 'A bot is playing for you.',
     ended: 'The match is over.',
+    reading: 'First read this, then go on.',
   },
   undone: 'Taken back.',
   refused: (sentence, clause) => `${sentence} (${clause})`,

@@ -93,6 +93,7 @@ export const fr: PageWords = {
     paused: 'La partie est en pause.',
     away: 'Un robot joue pour vous.',
     ended: 'La partie est finie.',
+    reading: 'Lisez d’abord, puis continuez.',
   },
   undone: 'Annulé.',
   refused: (sentence, clause) => `${sentence} (${clause})`,

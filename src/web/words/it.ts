@@ -94,6 +94,7 @@ export const it: PageWords = {
     paused: 'La partita è in pausa.',
     away: 'Un bot gioca per te.',
     ended: 'La partita è finita.',
+    reading: 'Prima leggi, poi vai avanti.',
   },
   undone: 'Annullato.',
   refused: (sentence, clause) => `${sentence} (${clause})`,
