@@ -45,6 +45,7 @@ const HostPage = lazily(async () => (await import('./host/HostPage.tsx')).HostPa
 const Invitations = lazily(async () => (await import('./online/Invitations.tsx')).Invitations);
 const RulesPage = lazily(async () => (await import('./rules/RulesPage.tsx')).RulesPage);
 
+const NotFound = lazily(async () => (await import('./screens/NotFound.tsx')).NotFound);
 const PauseNotice = lazily(async () => (await import('./host/PauseNotice.tsx')).PauseNotice);
 
 function Page() {
@@ -67,7 +68,8 @@ function Page() {
   if (first === 'host') return <HostPage path={path} />;
   if (first === 'rules') return <RulesPage />;
   if (first === 'replay') return <ReplayScreen id={second} />;
-  return <Home asked={first === 'new' ? second : undefined} />;
+  if (first === 'new') return <Home asked={second} />;
+  return first === undefined ? <Home asked={undefined} /> : <NotFound />;
 }
 
 export function App() {

@@ -337,7 +337,7 @@ describe('the page', () => {
     writeFileSync(join(folder, 'web', 'assets', 'main-abc.js'), '1;'.repeat(1000));
     const own = await served({ data: folder });
     try {
-      for (const path of ['', 't/abcDEF123456', 'anything/else']) {
+      for (const path of ['', 't/abcDEF123456']) {
         const response = await fetch(`${own.url}${path}`);
         expect(await response.text()).toContain('Tavola');
         const policy = response.headers.get('content-security-policy')!;
@@ -363,6 +363,35 @@ describe('the page', () => {
         }).end();
       });
       expect(path).toBe(404);
+    } finally {
+      await own.stop();
+    }
+  });
+
+  test('answers 404 at an unknown path, with itself one folder or more below its files', async () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, 'web'), { recursive: true });
+    const html = '<!doctype html><head><title>Tavola</title></head><script src="./main.js"></script>';
+    writeFileSync(join(folder, 'web', 'index.html'), html);
+    const own = await served({ data: folder });
+    try {
+      for (const [path, root] of [
+        ['nonsense', './'],
+        ['play/wege', '../'],
+        ['a/b/c', '../../'],
+      ]) {
+        const response = await fetch(`${own.url}${path}`);
+        expect(response.status, path).toBe(404);
+        expect(response.headers.get('content-type')).toContain('text/html');
+        expect(response.headers.get('cache-control')).toBe('no-store');
+        expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
+        const text = await response.text();
+        expect(text).toContain(`<meta name="tavola-missing" content="${root}" />`);
+        expect(text).toContain(`src="${root}main.js"`);
+      }
+      const home = await fetch(own.url);
+      expect(home.status).toBe(200);
+      expect(await home.text()).not.toContain('tavola-missing');
     } finally {
       await own.stop();
     }

@@ -65,7 +65,7 @@ function fileAt(folder: string, path: string, head: string): File {
   };
 }
 
-const MISSING = 'The page has not been built. Stop this server and run "npm start", which builds it.\n';
+const NOT_BUILT = 'The page has not been built. Stop this server and run "npm start", which builds it.\n';
 
 export class Page {
   readonly #files: Map<string, File>;
@@ -81,20 +81,34 @@ export class Page {
     return file === undefined ? undefined : new TextDecoder().decode(file.body);
   }
 
-  /** A file of the page, or the page itself for its own addresses; undefined if there is neither. */
+  /**
+   * A file of the page, or the page itself: its own addresses are behind #, so at any other path it says, with 404, that there is
+   * nothing. Undefined for a file that does not exist.
+   */
   answer(path: string, headers: Headers): Response | undefined {
-    const named = this.#files.get(path);
-    const isAddress = extname(path) === '' && !path.startsWith('/api/') && !path.startsWith('/assets/');
-    const file = named ?? (isAddress ? this.#files.get('/index.html') : undefined);
-    if (file === undefined)
-      return isAddress
-        ? new Response(MISSING, { status: 503, headers: { 'content-type': 'text/plain' } })
-        : undefined;
+    const file = this.#files.get(path === '/' ? '/index.html' : path);
+    if (file === undefined) return extname(path) === '' ? this.#missing(path) : undefined;
     if (headers.get('if-none-match') === file.tag)
       return new Response(null, { status: 304, headers: file.headers });
     const isSqueezed = file.gzip !== undefined && /\bgzip\b/.test(headers.get('accept-encoding') ?? '');
     return isSqueezed
       ? new Response(file.gzip(), { headers: { ...file.headers, 'content-encoding': 'gzip' } })
       : new Response(file.body, { headers: file.headers });
+  }
+
+  #missing(path: string): Response {
+    const html = this.text('/index.html');
+    if (html === undefined)
+      return new Response(NOT_BUILT, { status: 503, headers: { 'content-type': 'text/plain' } });
+    // Relative to the path, since a proxy may serve the page below a folder.
+    const root = '../'.repeat(path.split('/').length - 2) || './';
+    const body = html
+      .replaceAll('="./', `="${root}`)
+      .replace('</head>', `<meta name="tavola-missing" content="${root}" /></head>`);
+    const type = TYPES['.html']!;
+    return new Response(body, {
+      status: 404,
+      headers: { 'content-type': type, 'cache-control': 'no-store' },
+    });
   }
 }

@@ -6,8 +6,13 @@ export interface Address {
   readonly query: URLSearchParams;
 }
 
-/** A shared link is one step deeper, for those who show what it leads to; here the page has one address. */
+/**
+ * Here the page has one address. A shared link is one step deeper, for those who show what it leads to; a path at which there is
+ * nothing may be any number of steps deeper, and the server says how many.
+ */
 function arrive(): void {
+  const root = document.querySelector<HTMLMetaElement>('meta[name="tavola-missing"]')?.content;
+  if (root !== undefined) history.replaceState(null, '', `${new URL(root, location.href).pathname}#/missing`);
   const [, base, id] = /^(.*\/)t\/([0-9A-Za-z]+)\/?$/.exec(location.pathname) ?? [];
   if (base !== undefined) history.replaceState(null, '', `${base}${location.hash || `#/t/${id}`}`);
 }

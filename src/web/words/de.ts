@@ -172,6 +172,7 @@ export const de: PageWords = {
     'Diese gespeicherte Partie lässt sich nicht öffnen: Ihre Aufzeichnung ist beschädigt oder folgt älteren Regeln.',
   noMatch: 'Diese Partie ist in diesem Browser nicht gespeichert.',
   noGame: 'Dieses Spiel gibt es hier nicht.',
+  noPage: 'Unter dieser Adresse gibt es keine Seite.',
   loading: 'Einen Moment …',
   broken: 'Auf dieser Seite ist etwas schiefgegangen. Deine Partie ist gespeichert.',
   reload: 'Neu laden',

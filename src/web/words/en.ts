@@ -161,6 +161,7 @@ export interface PageWords {
   readonly badMatch: string;
   readonly noMatch: string;
   readonly noGame: string;
+  readonly noPage: string;
   readonly loading: string;
   readonly broken: string;
   readonly reload: string;
@@ -335,6 +336,7 @@ export const en: PageWords = {
   badMatch: 'This saved match cannot be opened: its record is damaged or follows older rules.',
   noMatch: 'This match is not kept in this browser.',
   noGame: 'There is no such game here.',
+  noPage: 'There is no page at this address.',
   loading: 'One moment …',
   broken: 'Something went wrong on this page. Your match is kept.',
   reload: 'Reload',

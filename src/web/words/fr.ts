@@ -171,6 +171,7 @@ export const fr: PageWords = {
   badMatch: 'Impossible d’ouvrir cette partie : son enregistrement est endommagé ou suit d’anciennes règles.',
   noMatch: 'Cette partie n’est pas conservée dans ce navigateur.',
   noGame: 'Ce jeu n’existe pas ici.',
+  noPage: 'Il n’y a pas de page à cette adresse.',
   loading: 'Un instant …',
   broken: 'Un problème est survenu sur cette page. Votre partie est conservée.',
   reload: 'Recharger',

@@ -172,6 +172,7 @@ export const it: PageWords = {
   badMatch: 'Impossibile aprire questa partita: la registrazione è danneggiata o segue regole precedenti.',
   noMatch: 'Questa partita non è conservata in questo browser.',
   noGame: 'Questo gioco qui non c’è.',
+  noPage: 'A questo indirizzo non c’è nessuna pagina.',
   loading: 'Un attimo …',
   broken: 'Qualcosa in questa pagina è andato storto. La tua partita è salvata.',
   reload: 'Ricarica',
