@@ -26,7 +26,7 @@ import { Glance, GlanceBar } from './Glance.tsx';
 import { LastMove, Log, type LogProps } from './Log.tsx';
 import { linesOf } from './log.ts';
 import { hasRoomBeside } from './roomBeside.ts';
-import { StageBar } from './Stage.tsx';
+import { isShared, StageBar } from './Stage.tsx';
 import { StepBar } from './StepBar.tsx';
 import { pressStep } from './stepKeys.ts';
 import { Tools } from './Tools.tsx';
@@ -341,13 +341,16 @@ function Shown({
         (instead && says.instead[instead]) ??
         (ending !== null && past === null ? verdictOf(ending, speech.table, names) : null))
       : says.confirmAsk(screen.phrase(pending, view, speech.words, speech.says, names)));
+  const isAsked = turn.isMine.value && past === null;
+  const isNamed = isAsked && view.seat !== null && isShared(session);
   api.current = {
+    asked: isNamed ? names.seat(view.seat) : undefined,
     question,
     game: game.id,
     company: sitters.map(({ kind, name }) =>
       kind === 'bot' ? { name, line: temperAmong(speech.says.tempers ?? [], name) } : null,
     ),
-    isMine: turn.isMine.value && past === null,
+    isMine: isAsked,
     Header,
     Bar,
     Log: hasRoomBeside.value ? Logged : undefined,

@@ -59,6 +59,7 @@ export function TableLayout({ status, seats, board, ask, hand, aside, drag }: Pr
           {table.LastMove !== undefined && <table.LastMove />}
           {table.Because !== undefined && <table.Because />}
           <p class="ask" id="ask">
+            {table.asked !== undefined && <span class="asked">{table.asked} · </span>}
             {table.question ?? ask}
           </p>
           <div class="hand">{hand}</div>

@@ -21,6 +21,8 @@ export interface TableApi {
   readonly company: readonly ({ readonly name: string; readonly line: string | undefined } | null)[];
   /** Whether the one who looks is to act. */
   readonly isMine: boolean;
+  /** Who is asked, by name, where several persons share this screen. */
+  readonly asked?: string | undefined;
   /** What is asked back about a move; it takes the place of what is expected. */
   readonly question: string | null;
   readonly Header: FunctionComponent<{ readonly status: ComponentChildren }>;
