@@ -11,6 +11,8 @@ async function logOf(page: Page): Promise<string> {
   return page.locator('.beside .log-lines').innerText();
 }
 
+const SMALLEST_PHONE = { width: 320, height: 568 };
+
 inBrowser('at a table', ({ visit }) => {
   test('a refused move says why in words, with its clause, and the clause can be read', async () => {
     const page = await visit('#/play/punto?seats=2&bots=easy&seed=refuse', { settings: { confirms: false } });
@@ -54,6 +56,51 @@ inBrowser('at a table', ({ visit }) => {
     await page.locator('.dragged').waitFor();
     await page.mouse.up();
     await expect.poll(() => decided(page)).toBeGreaterThan(decisions);
+  });
+
+  test.each([
+    ['en', 'Player', 'Your turn'],
+    ['de', 'Spieler', 'Du bist dran'],
+    ['fr', 'Joueur', 'À vous'],
+    ['it', 'Giocatore', 'Tocca a te'],
+  ])('people who share a device are asked by name, %s', async (language, player, turn) => {
+    const page = await visit('#/play/punto?seats=2&persons=2&seed=share', {
+      size: SMALLEST_PHONE,
+      settings: { confirms: false, language },
+    });
+    const asked = page.locator('#ask');
+    // The first card has only one place, so it is put there for whoever begins.
+    await expect.poll(() => asked.innerText()).toMatch(new RegExp(`^${player} [12] · ${turn}`));
+    const other = (await asked.innerText()).startsWith(`${player} 1`) ? 2 : 1;
+    await tapOne(page, dice(1));
+    await expect.poll(() => asked.innerText()).toMatch(new RegExp(`^${player} ${other} · ${turn}`));
+  });
+
+  test('a person alone with bots is asked without a name, and Undo is offered only where it can be enabled', async () => {
+    for (const [game, offers] of [
+      ['punto', 0],
+      ['jericho', 0],
+      ['campos', 1],
+      ['schicht', 1],
+    ] as const) {
+      const page = await visit(`#/play/${game}?seats=3&bots=easy&seed=undo`);
+      await awaitTurn(page);
+      await page.locator('.tools').getByRole('button', { name: 'Rules' }).waitFor();
+      expect(await page.locator('.tools').getByRole('button', { name: 'Undo' }).count(), game).toBe(offers);
+      expect(await page.locator('.asked').count(), game).toBe(0);
+      await page.close();
+    }
+  });
+
+  test('the half-minute rules open at their start on a small phone', async () => {
+    const page = await visit('#/play/jericho?seats=3&bots=easy&seed=start', {
+      size: SMALLEST_PHONE,
+      settings: { introduced: [] },
+    });
+    const sheet = page.locator('dialog[open]');
+    await sheet.locator('.primary:focus').waitFor();
+    expect(await sheet.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeGreaterThan(0);
+    expect(await sheet.evaluate((one) => one.scrollTop)).toBe(0);
   });
 
   test('undo takes back what brought nothing to light', async () => {

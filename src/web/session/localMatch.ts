@@ -32,6 +32,7 @@ import { hidesCards } from '../device/dailies.ts';
 import { countsInResults, keep, type Kept } from '../device/keptMatches.ts';
 import { noteResult } from './strength.ts';
 import { hasNoChoice } from './final.ts';
+import { mayUndo } from './undoable.ts';
 import { pace, playsForced } from '../device/settings.ts';
 import { FilmPlayer, FORCED, pause } from '../ui/filmPlayer.ts';
 
@@ -73,7 +74,6 @@ export class LocalMatch implements Session, Playing, Curtain {
     this.game = game;
     this.screen = screen;
     this.config = kept.config;
-    this.hasUndo = kept.help;
     this.soFar = ['replay', kept.id];
     this.advise = kept.help ? () => this.#advise() : null;
     this.sitters = signal(kept.sitters);
@@ -81,6 +81,7 @@ export class LocalMatch implements Session, Playing, Curtain {
     this.#table = Table.replay(game, kept, (_, { told }) => this.#told.push(told));
     this.#hasSecrets = this.#table.truth.own.some((own: unknown) => own !== null);
     const persons = this.#persons;
+    this.hasUndo = kept.help && mayUndo(game, kept.config, persons);
     this.#looking = persons.length === 1 ? persons[0]! : null;
     this.#seen = kept.sitters.map(() => this.#told.length);
     this.update = signal(this.#updateAfter(null));

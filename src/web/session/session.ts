@@ -35,7 +35,7 @@ export interface Playing {
   play(action: Action): Promise<Update | Refusal | null>;
   /** Takes the last decision back; null if it could not be. */
   undo(): Promise<Update | null>;
-  /** Whether anything may be taken back at this table. */
+  /** Whether anything can ever be taken back at this table; without it Undo is not offered. */
   readonly hasUndo: boolean;
   /** What the strongest bot would do; null where nobody is helped. */
   readonly advise: (() => Promise<Hint | null>) | null;
