@@ -133,6 +133,38 @@ inBrowser('a lesson', ({ visit }) => {
     expect(await page.locator('#narrator').count()).toBe(1);
   });
 
+  test.each([
+    ['punto', 9],
+    ['jericho', 10],
+  ])('%s: a tap on the dock holds a moment, and the way on from there is in sight', async (game, step) => {
+    const page = await visit(`#/lesson/${game}`, {
+      size: PHONE,
+      touch: true,
+      settings: { stops: 'wait', lessonSteps: { [game]: step } },
+    });
+    await expect.poll(() => stepOf(page)).toBe(step);
+    const moment = page.locator('.stage-bar');
+    await expect
+      .poll(
+        async () => {
+          if ((await moment.count()) > 0) return true;
+          const { x, y } = await ringed(page);
+          await page.touchscreen.tap(x, y);
+          return (await moment.count()) > 0;
+        },
+        { interval: 700 },
+      )
+      .toBe(true);
+    // A moment has a few stops.
+    for (let stops = 0; (await moment.count()) > 0 && stops < 9; stops++) {
+      await tapEverything(page, ['.dock']);
+      const before = await page.locator('#app').innerHTML();
+      await moment.locator('.primary').tap();
+      await expect.poll(() => page.locator('#app').innerHTML()).not.toBe(before);
+    }
+    await expect.poll(() => stepOf(page)).toBe(step + 1);
+  });
+
   test.each(SHOWN.map(({ game }) => game))(
     '%s: whatever is tapped at any step, it points at what is meant and comes to its end',
     async (game) => {
