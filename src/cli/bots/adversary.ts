@@ -81,8 +81,11 @@ class Adversary implements Bot {
   }
 }
 
+/** `expert` must have estimates. */
+export const adversaryOf = (game: Game, expert: Bot): Bot => new Adversary(game, expert);
+
 /** Undefined where `expert` has no opinion that one could know. */
 export async function loadAdversary(game: Game): Promise<Bot | undefined> {
   const expert = await loadBot(game.id, 'expert');
-  return expert?.estimate === undefined ? undefined : new Adversary(game, expert);
+  return expert?.estimate === undefined ? undefined : adversaryOf(game, expert);
 }

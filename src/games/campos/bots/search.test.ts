@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { drawn, type Position } from '../test/drawn.ts';
 import { fastRng, type Seat, type State, viewOf, LEVELS } from '../../../core/index.ts';
 import { campos, type Campos, type Move } from '../rules/rules.ts';
-import { levels } from './levels.ts';
+import { levelsWith } from './levels.ts';
+
+const levels = levelsWith();
 
 const budget = { iterations: 64 };
 

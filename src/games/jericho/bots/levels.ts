@@ -2,7 +2,7 @@
  * Jericho's levels: the lower ones go by what they see at a glance, and misjudge more of it; `expert` judges positions by
  * networks that have learnt from self-play.
  */
-import type { SearchingBot } from '../../../bots/bot.ts';
+import type { Bot, SearchingBot } from '../../../bots/bot.ts';
 import { type Character, characters, glancing, overlooks } from '../../../bots/character.ts';
 import { mastering, MASTERLY } from '../../../bots/master.ts';
 import { mindfulBot } from '../../../bots/mind/lookahead.ts';
@@ -21,7 +21,7 @@ const TRIES = 2000;
 /** Where the search hardly tells two choices apart, the policy does. */
 const TRUST = 0.005;
 
-const mind = new Mind(jerichoReader, JERICHO_WEIGHTS);
+const mind = /* @__PURE__ */ new Mind(jerichoReader, JERICHO_WEIGHTS);
 const look = () => ({ horizon: 1, width: Infinity, trust: TRUST });
 
 /** With five seats nothing has been shown to be better than playouts. */
@@ -35,16 +35,31 @@ function thinker(name: string, times: number, who?: Character<Jericho>): Searchi
   return suitedBot(name, ({ shared }) => (shared.seats > MOST_SEATS ? playouts : mindful));
 }
 
-export function levelsWith(temper?: string): Levels<Jericho> {
-  const who = characters({ tempers: TEMPERS, isBroken }, temper);
-  return {
-    beginner: glancing('beginner', glance, who(100, [overlooks(2)], 0.2)),
-    easy: glancing('easy', glance, who(95, [miscounts, miscounts, miscounts, miscounts, overlooks(2)], 0.2)),
-    medium: glancing('medium', glance, who(85, [miscounts, miscounts, blowsAtOnce, hoardsTrumpets], 0.6)),
-    hard: searcher('hard', 60, who(0, [miscounts, blowsAtOnce, hoardsTrumpets], 0.008)),
-    expert: thinker('expert', 1, who(0, [], 0.005)),
-    master: mastering(thinker('master', MASTERLY)),
-  };
-}
+/** How a level fails and what it likes, with one of the tempers. */
+const character = (temper?: string) => characters({ tempers: TEMPERS, isBroken }, temper);
 
-export const levels = levelsWith();
+// Each level is an export of its own: a fingerprint of a bot then has no code of the others (scripts/fingerprint.js).
+export const beginner = (temper?: string): Bot<Jericho> =>
+  glancing('beginner', glance, character(temper)(100, [overlooks(2)], 0.2));
+export const easy = (temper?: string): Bot<Jericho> =>
+  glancing(
+    'easy',
+    glance,
+    character(temper)(95, [miscounts, miscounts, miscounts, miscounts, overlooks(2)], 0.2),
+  );
+export const medium = (temper?: string): Bot<Jericho> =>
+  glancing('medium', glance, character(temper)(85, [miscounts, miscounts, blowsAtOnce, hoardsTrumpets], 0.6));
+export const hard = (temper?: string): Bot<Jericho> =>
+  searcher('hard', 60, character(temper)(0, [miscounts, blowsAtOnce, hoardsTrumpets], 0.008));
+export const expert = (temper?: string): Bot<Jericho> =>
+  thinker('expert', 1, character(temper)(0, [], 0.005));
+export const master = (): Bot<Jericho> => mastering(thinker('master', MASTERLY));
+
+export const levelsWith = (temper?: string): Levels<Jericho> => ({
+  beginner: beginner(temper),
+  easy: easy(temper),
+  medium: medium(temper),
+  hard: hard(temper),
+  expert: expert(temper),
+  master: master(),
+});

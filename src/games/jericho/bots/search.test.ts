@@ -3,7 +3,9 @@ import { drawn, type Position } from '../test/drawn.ts';
 import { FastRng, fastRng, listSeats, type State, viewOf, LEVELS } from '../../../core/index.ts';
 import { type Jericho, jericho, type Move } from '../rules/rules.ts';
 import { Judge, WEIGHTS } from './policy.ts';
-import { levels } from './levels.ts';
+import { levelsWith } from './levels.ts';
+
+const levels = levelsWith();
 
 const budget = { iterations: 120 };
 const chosen = (state: State<Jericho>, seat = 0, seed = 1): number =>

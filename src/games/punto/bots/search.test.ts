@@ -13,7 +13,9 @@ import { cardByName, cellAt, COLOURS, NO_CARD } from '../rules/data.ts';
 import { poolOf, takeCard } from '../rules/deal.ts';
 import { type Options, punto, type Punto } from '../rules/rules.ts';
 import { FREE, placement, sideOf } from '../rules/state.ts';
-import { levels } from './levels.ts';
+import { levelsWith } from './levels.ts';
+
+const levels = levelsWith();
 
 const configured = (seats: number, options: { [id: string]: Json } = {}): Config<Options> =>
   parseConfig(punto, { seats, start: 0, options }) as Config<Options>;

@@ -5,9 +5,11 @@ import { Lookahead } from '../../../bots/mind/lookahead.ts';
 import { Mind } from '../../../bots/mind/mind.ts';
 import { schichtReader } from './reader.ts';
 import { SCHICHT_WEIGHTS } from './weights.ts';
-import { levels } from './levels.ts';
+import { levelsWith } from './levels.ts';
 import { publicOdds } from './danger.ts';
 import { momentsChoice } from './search.ts';
+
+const levels = levelsWith();
 
 const deal = (seats: number, silver: boolean, seed: string): State<Schicht> =>
   schicht.setup({ seats, start: null, options: { silver } }, seed);

@@ -6,7 +6,7 @@ import { type Character, characters, glancing, overlooks } from '../../../bots/c
 import { mastering, MASTERLY } from '../../../bots/master.ts';
 import { mindfulBot } from '../../../bots/mind/lookahead.ts';
 import { Mind } from '../../../bots/mind/mind.ts';
-import type { SearchingBot } from '../../../bots/bot.ts';
+import type { Bot, SearchingBot } from '../../../bots/bot.ts';
 import type { Levels } from '../../../bots/roster.ts';
 import { suitedBot } from '../../../bots/think.ts';
 import type { Schicht } from '../rules/rules.ts';
@@ -17,7 +17,7 @@ import { schichtReader } from './reader.ts';
 import { searcher } from './search.ts';
 import { SCHICHT_WEIGHTS } from './weights.ts';
 
-const mind = new Mind(schichtReader, SCHICHT_WEIGHTS);
+const mind = /* @__PURE__ */ new Mind(schichtReader, SCHICHT_WEIGHTS);
 
 /** With more seats nothing has been shown to be better than playouts. */
 const MOST_SEATS = 3;
@@ -51,16 +51,31 @@ function thinker(
   });
 }
 
-export function levelsWith(temper?: string): Levels<Schicht> {
-  const who = characters({ tempers: TEMPERS, isBroken }, temper);
-  return {
-    beginner: glancing('beginner', glance, who(100, [overlooks(2)], 0.2)),
-    easy: glancing('easy', glance, who(100, [takesWhatItCan, overlooks(2), overlooks(2), overlooks(2)], 0.2)),
-    medium: glancing('medium', glance, who(12, [takesWhatItCan, fearsOthers, forgetsTheOrder], 0.2)),
-    hard: searcher('hard', 150, who(20, [takesWhatItCan, forgetsTheOrder], 0.02)),
-    expert: thinker('expert', 1, (seats) => THOROUGH[seats], who(0, [], 0.005)),
-    master: mastering(thinker('master', MASTERLY, () => MASTERLY)),
-  };
-}
+/** How a level fails and what it likes, with one of the tempers. */
+const character = (temper?: string) => characters({ tempers: TEMPERS, isBroken }, temper);
 
-export const levels = levelsWith();
+// Each level is an export of its own: a fingerprint of a bot then has no code of the others (scripts/fingerprint.js).
+export const beginner = (temper?: string): Bot<Schicht> =>
+  glancing('beginner', glance, character(temper)(100, [overlooks(2)], 0.2));
+export const easy = (temper?: string): Bot<Schicht> =>
+  glancing(
+    'easy',
+    glance,
+    character(temper)(100, [takesWhatItCan, overlooks(2), overlooks(2), overlooks(2)], 0.2),
+  );
+export const medium = (temper?: string): Bot<Schicht> =>
+  glancing('medium', glance, character(temper)(12, [takesWhatItCan, fearsOthers, forgetsTheOrder], 0.2));
+export const hard = (temper?: string): Bot<Schicht> =>
+  searcher('hard', 150, character(temper)(20, [takesWhatItCan, forgetsTheOrder], 0.02));
+export const expert = (temper?: string): Bot<Schicht> =>
+  thinker('expert', 1, (seats) => THOROUGH[seats], character(temper)(0, [], 0.005));
+export const master = (): Bot<Schicht> => mastering(thinker('master', MASTERLY, () => MASTERLY));
+
+export const levelsWith = (temper?: string): Levels<Schicht> => ({
+  beginner: beginner(temper),
+  easy: easy(temper),
+  medium: medium(temper),
+  hard: hard(temper),
+  expert: expert(temper),
+  master: master(),
+});

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { card, draw, lastRound, layoutOf } from '../test/drawn.ts';
 import { type Action, FastRng, listSeats, type State, viewOf, LEVELS } from '../../../core/index.ts';
 import { type Move, schicht, type Schicht } from '../rules/rules.ts';
-import { levels } from './levels.ts';
+import { levelsWith } from './levels.ts';
+
+const levels = levelsWith();
 
 const newRng = (): FastRng => new FastRng(1, 2, 3, 4);
 const deal = (seats: number, silver: boolean, seed: string): State<Schicht> =>
