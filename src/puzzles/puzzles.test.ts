@@ -1,6 +1,7 @@
 /** The shipped puzzles of every house: by the rules and from the view alone. `src/cli/puzzles` has a handful searched deeply. */
 import { describe, expect, test } from 'vitest';
 import { fastRng, has, LANGUAGES, shuffle, viewOf } from '../core/index.ts';
+import { SEED } from '../../test/seed.ts';
 import { HOUSES } from '../games/index.ts';
 import { GAMES } from '../games/rules.ts';
 import { flawOf } from './check.ts';
@@ -9,7 +10,7 @@ import { type Mine, openMine } from './mine.ts';
 import { mixed } from './mixture.ts';
 import { alike, search } from './verdict.ts';
 
-const seed = process.env.TAVOLA_SEED ?? `${Date.now()}`;
+const seed = `${SEED}`;
 const houses = await Promise.all(
   HOUSES.map(async ({ id }) => {
     const game = await GAMES[id]();
