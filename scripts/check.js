@@ -10,8 +10,12 @@ const projects = () =>
     .filter((path) => path.endsWith('tsconfig.json'))
     .map((path) => join('src', path));
 
+/** The games whose houses the folders are in. */
+const gamesIn = (folders) =>
+  folders.flatMap((folder) => /(?:^|\/)src\/games\/(\w+)(?:\/|$)/.exec(folder)?.slice(1) ?? []);
+
 /**
- * `npm run check -- FOLDER` lints and formats that folder only.
+ * `npm run check -- FOLDER` lints and formats that folder only, and compares what was derived of its game.
  * @type {(folders: string[]) => [name: string, tool: string, args: string[]][]}
  */
 const checksOf = (folders) => [
@@ -19,6 +23,7 @@ const checksOf = (folders) => [
   ['types of the tests', 'typescript/bin/tsc', ['-p', 'test']],
   ['lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', ...folders]],
   ['reference', '../scripts/api.js', ['--check']],
+  ['derived data', '../scripts/derive.js', [...gamesIn(folders), '--check']],
   ['format', 'oxfmt/bin/oxfmt', ['--check', ...(folders.length === 0 ? ['.'] : folders)]],
   ['dead code', 'knip/bin/knip.js', ['--no-progress', '--treat-config-hints-as-errors']],
 ];

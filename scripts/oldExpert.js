@@ -7,14 +7,14 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runTool } from './run.js';
 
-const COMMIT = '8925f49ae2f0c28c9af9328f7297b98877a610be';
+export const OLD_EXPERT_COMMIT = '8925f49ae2f0c28c9af9328f7297b98877a610be';
 const folder = join(root, 'build', 'old-expert');
 const built = join(folder, 'dist', 'bots.js');
 
 function unpack() {
   const git = spawnSync(
     'git',
-    ['archive', COMMIT, 'tsconfig.base.json', 'src/core', 'src/games', 'src/bots'],
+    ['archive', OLD_EXPERT_COMMIT, 'tsconfig.base.json', 'src/core', 'src/games', 'src/bots'],
     {
       cwd: root,
       maxBuffer: 1 << 26,
@@ -22,7 +22,7 @@ function unpack() {
   );
   if (git.status !== 0)
     throw new Error(
-      `this clone does not have commit ${COMMIT.slice(0, 7)}: a clone with its whole history does (git fetch --unshallow)`,
+      `this clone does not have commit ${OLD_EXPERT_COMMIT.slice(0, 7)}: a clone with its whole history does (git fetch --unshallow)`,
     );
   const tar = spawnSync('tar', ['-x', '-C', folder], { input: git.stdout });
   if (tar.status !== 0) throw new Error('tar could not unpack the old bots');
@@ -52,7 +52,7 @@ function build() {
   if (code !== 0) throw new Error('the old bots could not be built');
 }
 
-if (!existsSync(built)) {
+if (process.argv[1] === import.meta.filename && !existsSync(built)) {
   try {
     build();
   } catch (error) {

@@ -63,6 +63,9 @@ test('it passes every check', { timeout: PATIENCE }, () => {
   const said = run('scripts/check.js', HOUSE, 'src/games/index.ts');
   expect(said).toMatch(/^ok {2}types and imports$/m);
   expect(said).toMatch(/^ok {2}lint$/m);
+  expect(said).toMatch(/^ok {2}derived data$/m);
+  const derived: unknown = JSON.parse(readFileSync(join(tree, HOUSE, 'test/derived.json'), 'utf8'));
+  expect(derived).toEqual({ golden: expect.any(String), daily: expect.any(String) });
 });
 
 test(

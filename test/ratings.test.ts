@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { HOUSES } from '../src/games/index.ts';
+import { ratedLevels as computeRatedLevels } from './ratedLevels.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../docs/ratings.md'), 'utf8');
 /** The cells of every row of the page that begins with a game's title. */
@@ -16,17 +17,6 @@ const rows = page
       .map((cell) => cell.trim()),
   );
 
-const BETA = 25 / 6;
-/** What is asked for, by seats, and how many matches it is worth. */
-const ASKED: { readonly [seats: number]: number } = { 2: 0.685, 3: 0.525 };
-const WORTH = 10;
-
-function distance(seats: number, cell: string): number {
-  const [, share, matches] = /^([\d.]+) % of (\d+)$/.exec(cell)!.map(Number);
-  const p = ((share / 100) * matches + WORTH * ASKED[seats]) / (matches + WORTH);
-  return Math.sqrt(seats) * BETA * Math.log((p * (seats - 1)) / (1 - p));
-}
-
 const rated = HOUSES.filter(({ ratedLevels }) => ratedLevels !== undefined);
 
 test('every house of ours has rated levels', () => expect(rated).toHaveLength(4));
@@ -34,10 +24,8 @@ test('every house of ours has rated levels', () => expect(rated).toHaveLength(4)
 test.each(rated)('the levels of $title are worth what they have won', ({ id, title, ratedLevels }) => {
   const named = rows.filter(([name]) => name === title || name?.toLowerCase() === id);
   const values = named.find((cells) => cells.every((cell, i) => i === 0 || /^\d{4}$/.test(cell)))!;
-  const [, seats, easy, hard, expert] = named.find((cells) => cells.some((cell) => cell.includes('% of')))!;
-  const step = (cell: string | undefined): number => distance(Number(seats), cell!);
-  const mus = [25 - step(easy), 25, 25 + step(hard), 25 + step(hard) + step(expert)];
-  const worth = mus.map((mu) => Math.round(60 * mu));
+  const [, seats, ...shares] = named.find((cells) => cells.some((cell) => cell.includes('% of')))!;
+  const worth = computeRatedLevels(Number(seats), shares);
   expect(values.slice(1).map(Number)).toEqual(worth);
   expect(ratedLevels!.at(-1)).toEqual(worth);
 });

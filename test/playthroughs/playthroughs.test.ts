@@ -1,4 +1,4 @@
-/** Golden playthroughs: reviewed by people, compared by this test, rewritten by `npm run golden`. */
+/** Golden playthroughs: reviewed by people, compared by this test, rewritten by `npm run derive -- golden`. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Config } from '../../src/core/index.ts';
@@ -23,7 +23,10 @@ for (const [id, load] of Object.entries(GAMES)) {
         const file = new URL(fileOf(config, isReadable), folder);
         const now = playthrough(game, config, isReadable);
         if (REWRITE) writeFileSync(file, now);
-        expect(existsSync(file), `a golden playthrough ${file.pathname}: npm run golden`).toBe(true);
+        expect(
+          existsSync(file),
+          `a golden playthrough ${file.pathname}: npm run derive -- golden ${id}`,
+        ).toBe(true);
         expect(now).toBe(readFileSync(file, 'utf8'));
       });
     test('has no playthrough that nobody asks for', () =>

@@ -60,7 +60,7 @@ function run(root: string, script: string, ...args: string[]): void {
   if (status !== 0) throw new UsageError(`new game: ${script} ${args.join(' ')} failed`);
 }
 
-/** Writes the house, names it in the list, and lets it play what is kept of it: golden playthroughs and a match. */
+/** Writes the house, names it in the list, and lets it play what is kept of it: golden playthroughs, the day's bots and a match. */
 export function writeHouse(root: string, plan: Plan): string[] {
   const { id } = plan;
   const house = join(root, houseAt(id));
@@ -74,7 +74,7 @@ export function writeHouse(root: string, plan: Plan): string[] {
   writeFileSync(list, listWith(readFileSync(list, 'utf8'), id));
   // A longer name makes longer lines.
   run(root, 'node_modules/oxfmt/bin/oxfmt', houseAt(id), LIST);
-  run(root, 'scripts/golden.js', id);
+  run(root, 'scripts/derive.js', id);
   run(root, 'scripts/record.js', id);
   return [...files.keys()];
 }

@@ -7,7 +7,6 @@ import { NEWCOMER } from '../bots/newcomer.ts';
 import { OLD_EXPERT } from '../bots/oldExpert.ts';
 import { RICH_SEARCH, searchFor } from '../bots/richSearch.ts';
 import { botCalled } from '../console/arguments.ts';
-import { fingerprintOf } from './fingerprint.ts';
 import { simulate } from '../simulate/sim.ts';
 import { type Estimate, estimateShare } from '../simulate/stats.ts';
 import { USUAL_LIMIT } from '../simulate/tally.ts';
@@ -172,21 +171,13 @@ export function pairingOf(game: Game, { config, bot, against }: Rung): readonly 
   return [tableName(game, config), bot, others === 1 ? against : `${against} ×${others}`];
 }
 
-/** What stands for how the bots of a rung decide. The old expert does not change, and the adversary goes by expert. */
-export async function fingerprintOfRung(game: Game, { config, bot, against }: Rung): Promise<string> {
-  const asked = [bot, against]
-    .filter((name) => name !== OLD_EXPERT && name !== ADVERSARY)
-    .map((name) => (name === RICH_SEARCH ? 'search' : name));
-  return fingerprintOf(game, config, await Promise.all(asked.map((name) => botCalled(game, config, name))));
-}
-
-/** `code` is the commit that was played, `decides` the fingerprint of its bots. */
-export const rowOf = (game: Game, result: Result, code: string, decides: string): Row => [
+/** `code` is the commit that was played, `fingerprint` that of its bots. */
+export const rowOf = (game: Game, result: Result, code: string, fingerprint: string): Row => [
   ...pairingOf(game, result),
   percent(result.share.mean),
   `${(100 * result.share.low).toFixed(1)} – ${(100 * result.share.high).toFixed(1)}`,
   result.bar === undefined ? '' : percent(result.bar),
   `${result.matches}`,
   code,
-  decides,
+  fingerprint,
 ];

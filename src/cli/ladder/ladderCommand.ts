@@ -1,7 +1,7 @@
 /** `tavola ladder`: matches between the levels, as tables. */
 import type { Command } from 'commander';
 import { GAMES } from '../../games/rules.ts';
-import { gameCalled, jobsOf, listed, UsageError, wholeNumber } from '../console/arguments.ts';
+import { gameCalled, jobsOf, listed, wholeNumber } from '../console/arguments.ts';
 import { say } from '../console/output.ts';
 import { withExamples } from '../console/help.ts';
 import { gameArgument, JOBS } from '../console/tableFlags.ts';
@@ -24,7 +24,6 @@ export function addLadder(program: Command): void {
     .option('--bots <BOT,AGAINST>', 'only this pairing')
     .option('--write <FILE>', 'also write the tables to a Markdown file, pairing by pairing')
     .option('--resume', 'skip the pairings in the file whose bots have not changed')
-    .option('--tidy', 'play nothing; remove the pairings from the file whose bots have changed')
     .option('--code <COMMIT>', 'commit to name in the tables (default: the current one)')
     .action(
       async (
@@ -37,13 +36,10 @@ export function addLadder(program: Command): void {
           bots?: string;
           write?: string;
           resume?: true;
-          tidy?: true;
           code?: string;
         },
       ) => {
         const games = await Promise.all((id === undefined ? Object.keys(GAMES) : [id]).map(gameCalled));
-        if (flags.tidy === true && flags.write === undefined)
-          throw new UsageError('option --tidy: needs --write FILE');
         const seats =
           flags.seats === undefined ? undefined : wholeNumber('option --seats', flags.seats, 1, 31);
         const bots = flags.bots === undefined ? undefined : listed(flags.bots).join();
@@ -52,7 +48,6 @@ export function addLadder(program: Command): void {
           seed: flags.seed,
           jobs: jobsOf(flags.jobs),
           resume: flags.resume === true,
-          tidy: flags.tidy === true,
           code: flags.code ?? presentCommit(),
           wants: ({ config, bot, against }: Rung) =>
             (seats ?? config.seats) === config.seats && (bots ?? `${bot},${against}`) === `${bot},${against}`,

@@ -7,13 +7,13 @@ import { columns } from '../console/columns.ts';
 /** Seats, bot, against, wins, 95 %, asked for, matches, commit, fingerprint: as they are printed. */
 export type Row = readonly [string, string, string, string, string, string, string, string, string];
 
-const HEADING: Row = ['seats', 'bot', 'against', 'wins', '95 %', 'asked for', 'matches', 'code', 'decides'];
+const HEADING: Row = ['seats', 'bot', 'against', 'wins', '95 %', 'asked for', 'matches', 'code', 'bots'];
 
 const INTRODUCTION = `# The ladder
 
 Written by \`npm run ladder\`: one seat of a bot plays against copies of another, every deal from every seat in turn. Wins are the
-bot's share of all victories, with their 95 % interval; "asked for" is what the project wants it to be; "code" is the commit that was played, "decides"
-stands for what its bots decide on a few tables: a row whose bots decide otherwise now is played again by \`--resume\` and taken out by \`--tidy\`. \`search-5x\` is \`search\`
+bot's share of all victories, with their 95 % interval; "asked for" is what the project wants it to be; "code" is the commit that was played, "bots"
+a fingerprint of the code and weights of both bots and of the rules. A row whose bots or rules have changed since says _older_; \`npm run derive -- ladder\` plays those again. \`search-5x\` is \`search\`
 with as many iterations as take five times the processor time of \`expert\`; in teams both partners are the same bot.`;
 
 const isSame = (a: Row, b: Row): boolean => a[0] === b[0] && a[1] === b[1] && a[2] === b[2];
@@ -87,35 +87,26 @@ function sectionText(rows: readonly Row[], bots: readonly string[]): string {
 }
 
 /**
- * The page with these rows for a game, in the order of `pairings`, which are all that the game has; rows of others are dropped.
- * Sections of other games stay as they are.
+ * The page with one more row for a game, in place of an older one for the same pairing. The rows are in the order of `pairings`, which are
+ * all that the game has; rows of others are dropped. Sections of other games stay as they are.
  */
-export function pageOf(
+export function pageWith(
   page: string,
   title: string,
-  played: readonly Row[],
+  row: Row,
   pairings: readonly (readonly [string, string, string])[],
   bots: readonly string[],
 ): string {
+  const played = [...rowsOf(page, title).filter((other) => !isSame(other, row)), row];
   const rows = pairings.flatMap(([seats, bot, against]) =>
     played.filter((other) => other[0] === seats && other[1] === bot && other[2] === against),
   );
-  const text = rows.length === 0 ? 'Nothing was played yet.' : sectionText(rows, bots);
+  const text = sectionText(rows, bots);
   const sections = sectionsOf(page);
   const at = sections.findIndex((section) => section.title === title);
   if (at < 0) sections.push({ title, text });
   else sections[at] = { title, text };
   return `${[INTRODUCTION, ...sections.map((section) => `## ${section.title}\n\n${section.text}`)].join('\n\n')}\n`;
 }
-
-/** The page with one more row for a game, in place of an older one for the same pairing. */
-export const pageWith = (
-  page: string,
-  title: string,
-  row: Row,
-  pairings: readonly (readonly [string, string, string])[],
-  bots: readonly string[],
-): string =>
-  pageOf(page, title, [...rowsOf(page, title).filter((other) => !isSame(other, row)), row], pairings, bots);
 
 export const ladderText = (rows: readonly Row[]): string => columns([HEADING, ...rows]);

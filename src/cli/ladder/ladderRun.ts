@@ -3,8 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { type Game, LEVELS } from '../../core/index.ts';
 import { UsageError } from '../console/arguments.ts';
 import { columns } from '../console/columns.ts';
-import { climb, fingerprintOfRung, pairingOf, type Rung, rowOf, rungsOf } from './ladder.ts';
-import { crossTable, ladderText, pageOf, pageWith, type Row, rowsOf } from './ladderPage.ts';
+import { loadFingerprints } from './fingerprints.ts';
+import { climb, pairingOf, type Rung, rowOf, rungsOf } from './ladder.ts';
+import { crossTable, ladderText, pageWith, type Row, rowsOf } from './ladderPage.ts';
 import { titleOf } from '../../games/titles.ts';
 
 export interface LadderPlan {
@@ -15,10 +16,8 @@ export interface LadderPlan {
   readonly code: string;
   /** Where the page is, if it is to be written. */
   readonly file?: string;
-  /** Leaves out what the page has already, if its bots still decide so. */
+  /** Leaves out what the page has already of the present bots. */
   readonly resume: boolean;
-  /** Plays nothing and takes out the rows whose bots decide otherwise now. */
-  readonly tidy: boolean;
   /** Only these pairings. */
   readonly wants: (rung: Rung) => boolean;
 }
@@ -41,7 +40,7 @@ function writePage(path: string, page: string): void {
 }
 
 /** Where a row has its fingerprint. */
-const DECIDES = 8;
+const FINGERPRINT = 8;
 
 const rowFor = (rows: readonly Row[], [seats, bot, against]: readonly string[]): Row | undefined =>
   rows.find((row) => row[0] === seats && row[1] === bot && row[2] === against);
@@ -51,19 +50,20 @@ async function climbGame(game: Game, plan: LadderPlan, say: (text: string) => vo
   const rungs = rungsOf(game);
   const pairings = rungs.map((rung) => pairingOf(game, rung));
   const written = plan.file === undefined ? [] : rowsOf(readPage(plan.file), title);
+  const fingerprints = plan.file === undefined ? undefined : await loadFingerprints();
   const rows: Row[] = [];
-  for (const rung of rungs) {
+  // The source may change while the matches are played, so all fingerprints are made before.
+  const wanted = await Promise.all(
+    rungs.filter(plan.wants).map(async (rung) => {
+      const fingerprint = await fingerprints?.pairFingerprint(game.id, rung.bot, rung.against);
+      return { rung, fingerprint: fingerprint ?? '' };
+    }),
+  );
+  for (const { rung, fingerprint } of wanted) {
     const row = rowFor(written, pairingOf(game, rung));
-    if (!plan.wants(rung) || (plan.tidy && row === undefined)) continue;
-    const decides = await fingerprintOfRung(game, rung);
-    if ((plan.resume || plan.tidy) && row?.[DECIDES] === decides) continue;
-    if (plan.tidy) {
-      say(`${game.id}: ${row!.slice(0, 3).join(' ')} was played by other code (${row![7]})`);
-      const left = rowsOf(readPage(plan.file!), title).filter((other) => other.join() !== row!.join());
-      writePage(plan.file!, pageOf(readPage(plan.file!), title, left, pairings, LEVELS));
-      continue;
-    }
-    const played = rowOf(game, await climb(game, rung, plan.games, plan.seed, plan.jobs), plan.code, decides);
+    if (plan.resume && row?.[FINGERPRINT] === fingerprint) continue;
+    const result = await climb(game, rung, plan.games, plan.seed, plan.jobs);
+    const played = rowOf(game, result, plan.code, fingerprint);
     rows.push(played);
     say(`${game.id}\n${ladderText([played])}`);
     if (plan.file !== undefined)

@@ -51,6 +51,36 @@ function shelfOf(game: string): string {
   return join(house, 'puzzles/puzzles.json');
 }
 
+/** Easiest first. */
+function writeShelf(game: string, founds: readonly Found[]): void {
+  const puzzles = founds
+    .map((one) => puzzleOf(game, one))
+    .toSorted((a, b) => a.rating - b.rating || (a.id < b.id ? -1 : 1));
+  const file = shelfOf(game);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `[\n${puzzles.map((one) => `  ${JSON.stringify(writeFound(one))}`).join(',\n')}\n]\n`);
+}
+
+/** Searches all puzzles again, drops those that do not hold, and counts again which levels find the others. */
+async function renew(game: Game, puzzles: readonly Puzzle[], seed: string): Promise<void> {
+  const judges = await mineOf(game);
+  const progress = new Progress();
+  const kept: Found[] = [];
+  for (const [i, puzzle] of puzzles.entries()) {
+    const flaw = flawOf(judges, puzzle, `${seed}/${puzzle.id}`);
+    const again = flaw === undefined ? graded(judges, puzzle) : undefined;
+    progress.update((i + 1) / puzzles.length);
+    if (again === undefined)
+      console.error(
+        `tavola: puzzle ${puzzle.id} of ${game.id} is dropped: ${flaw ?? 'a hasty player finds it'}`,
+      );
+    else kept.push(again);
+  }
+  progress.end();
+  writeShelf(game.id, kept);
+  say(`${game.id}: ${kept.length} of ${puzzles.length} puzzles hold (seed ${seed})`);
+}
+
 /**
  * Writes the best mixture of the shipped puzzles and the new ones, easiest first. All are graded by the present levels, which may play
  * differently from those that found a puzzle; grading rejects a puzzle that a hasty player now solves.
@@ -61,23 +91,20 @@ async function write(
   found: readonly Found[],
   total: number,
 ): Promise<string> {
-  const file = shelfOf(game.id);
   const grader = await mineOf(game);
   const grade = (some: readonly Found[]): Found[] =>
     some.map((one) => graded(grader, one)).filter((one) => one !== undefined);
   const kept = grade(shipped);
   const more = found.filter(({ link }) => !shipped.some((one) => one.link === link));
-  const chosen = mixed(game.id, kept, grade(mixed(game.id, kept, more, SPARE * total)), total)
-    .map((one) => puzzleOf(game.id, one))
-    .toSorted((a, b) => a.rating - b.rating || (a.id < b.id ? -1 : 1));
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `[\n${chosen.map((one) => `  ${JSON.stringify(writeFound(one))}`).join(',\n')}\n]\n`);
+  const chosen = mixed(game.id, kept, grade(mixed(game.id, kept, more, SPARE * total)), total);
+  writeShelf(game.id, chosen);
   return `${game.id}: ${chosen.length} puzzles in its folder`;
 }
 
 interface Flags {
   list?: true;
   check?: true | string;
+  renew?: true;
   want: string;
   seats?: string;
   option: string[];
@@ -98,6 +125,7 @@ export function addPuzzles(program: Command): void {
     .argument('<GAME>', gameArgument())
     .option('--list', 'list the shipped puzzles instead, one JSON object per line')
     .option('--check [N]', `check N random shipped puzzles instead, by a new search (default: ${A_FEW})`)
+    .option('--renew', 'instead search all shipped puzzles again and drop those that do not hold')
     .option('--want <N>', 'number of puzzles to find, including those in the --keep file', '120')
     .option('--seats <N>', 'only tables with N seats (default: all kinds of tables in turn)')
     .addOption(tableOption('with --seats: set a table option'))
@@ -121,6 +149,10 @@ export function addPuzzles(program: Command): void {
       if (flags.check !== undefined) {
         const count = flags.check === true ? A_FEW : wholeNumber('option --check', flags.check, 1, 1e6);
         await check(game, shipped, count, flags.seed ?? seedFromBytes(randomBytes(16)));
+        return;
+      }
+      if (flags.renew === true) {
+        await renew(game, shipped, flags.seed ?? id);
         return;
       }
       const total =

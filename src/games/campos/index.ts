@@ -14,7 +14,10 @@ export const campos: House = {
   minutes: 40,
   ages: { from: 8, printedOn: 'rulebook' },
   starter: 'oldest',
-  ratedLevels: [[1150, 1500, 1877, 2315]],
+  ratedLevels: [
+    [1150, 1500, 1877, 2315],
+    [1150, 1500, 1859, 2588],
+  ],
   designers: 'Pietro Vozzolo',
   publisher: 'HUCH! & friends',
 };

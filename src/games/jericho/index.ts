@@ -14,7 +14,10 @@ export const jericho: House = {
   minutes: 20,
   ages: { from: 8, printedOn: 'rulebook' },
   starter: 'agreed',
-  ratedLevels: [[1187, 1500, 1798, 2213]],
+  ratedLevels: [
+    [1187, 1500, 1798, 2213],
+    [1187, 1500, 1835, 2280],
+  ],
   designers: 'Tom Lehmann',
   publisher: 'Abacusspiele',
 };

@@ -19,7 +19,10 @@ export const punto: House = {
     { id: 'reveal', kind: 'choice', values: ['turn', 'ahead'], default: 'turn' },
     { id: 'roundsToWin', kind: 'number', min: 1, max: 5, default: 2 },
   ],
-  ratedLevels: [[1136, 1500, 1864, 2187]],
+  ratedLevels: [
+    [1136, 1500, 1864, 2187],
+    [1136, 1500, 1861, 2262],
+  ],
   designers: 'Bernhard Weber',
   publisher: 'Game Factory',
 };

@@ -18,6 +18,7 @@ export const schicht: House = {
   ratedLevels: [
     [1186, 1500, 1853, 2037],
     [1186, 1500, 1853, 2076],
+    [1186, 1500, 1799, 2044],
   ],
   designers: 'Stefan Kloß, Anna Oppolzer',
   publisher: 'moses. Verlag',

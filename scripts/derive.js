@@ -1,0 +1,290 @@
+/**
+ * `npm run derive -- [KIND] [GAME]`: computes again what was derived with code that has changed since. With --check it only compares
+ * fingerprints, which takes seconds and is a part of `npm run check`.
+ */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format } from 'oxfmt';
+import { runnerImport } from 'vite';
+import { ensureBuilt, ensureInstalled } from './ensure.js';
+import { botFingerprint, digest, fingerprintOf, pairFingerprint } from './fingerprint.js';
+import { root, runTool } from './run.js';
+
+const LADDER = 'docs/ladder.md';
+const LADDER_KIND = 'ladder';
+const RATINGS = 'docs/ratings.md';
+const houseOf = (game) => `src/games/${game}`;
+const dailyOf = (game) => `${houseOf(game)}/test/daily.json`;
+const recordOf = (game) => `${houseOf(game)}/test/derived.json`;
+
+const at = (path) => join(root, path);
+const read = (path) => readFileSync(at(path), 'utf8');
+const readJson = (path) => JSON.parse(read(path));
+const importSource = async (path) => (await runnerImport(at(path))).module;
+
+async function write(path, text) {
+  const { code } = await format(at(path), text, readJson('.oxfmtrc.json'));
+  writeFileSync(at(path), code);
+}
+
+function tavola(...args) {
+  ensureBuilt();
+  if (runTool('../bin/tavola.js', args) !== 0) throw new Error(`tavola ${args.join(' ')} failed`);
+}
+
+const { HOUSES } = await importSource('src/games/index.ts');
+const titleOf = (game) => HOUSES.find(({ id }) => id === game).title;
+
+const cellsOf = (line) =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+
+/** A row's fingerprint is followed by this where its bots or rules have changed since it was played. */
+const OLDER = 'older';
+
+/** The rows of the ladder's page: which line, which bots, and what they were played with. */
+function ladderRows() {
+  let title = '';
+  return read(LADDER)
+    .split('\n')
+    .flatMap((line, number) => {
+      if (line.startsWith('## ')) title = line.slice(3).trim();
+      const cells = cellsOf(line);
+      const game = HOUSES.find((house) => house.title === title)?.id;
+      if (game === undefined || cells.length !== 9 || !/^\d/.test(cells[0])) return [];
+      const [seats, bot, others, wins, , , matches] = cells;
+      const [against] = others.split(' ');
+      const [fingerprint, mark] = cells[8].split(' ');
+      return [{ number, game, seats, bot, against, wins, matches, fingerprint, isMarked: mark === OLDER }];
+    });
+}
+
+const isCurrent = async ({ game, bot, against, fingerprint }) =>
+  fingerprint === (await pairFingerprint(game, bot, against));
+
+/** Rows that are not as they are marked. */
+async function wronglyMarked(game) {
+  const rows = ladderRows().filter((row) => row.game === game);
+  const current = await Promise.all(rows.map(isCurrent));
+  return rows.filter(({ isMarked }, i) => isMarked === current[i]);
+}
+
+async function markRows(game) {
+  const wrong = await wronglyMarked(game);
+  const lines = read(LADDER).split('\n');
+  for (const { number, fingerprint, isMarked } of wrong)
+    lines[number] = lines[number].replace(/\| [^|]* \|$/, `| ${fingerprint}${isMarked ? '' : ` ${OLDER}`} |`);
+  await write(LADDER, lines.join('\n'));
+}
+
+/** What the levels of a game won against the one below, at its fewest seats. */
+const STEPS = [
+  ['medium', 'easy'],
+  ['hard', 'medium'],
+  ['expert', 'hard'],
+];
+const stepRows = (game) =>
+  STEPS.map(([bot, against]) =>
+    ladderRows().find((row) => row.game === game && row.bot === bot && row.against === against),
+  );
+
+const latestRatings = (game) => HOUSES.find(({ id }) => id === game)?.ratedLevels?.at(-1);
+
+/** Plays what the ladder does not have of the present levels, and rates them by it: as a new edition if they are worth something else. */
+async function renewRatings(game, options) {
+  for (const [i, [bot, against]] of STEPS.entries()) {
+    const row = stepRows(game)[i];
+    if (row !== undefined && (await isCurrent(row))) continue;
+    const { seats } = HOUSES.find(({ id }) => id === game);
+    runTool('../scripts/oldExpert.js', []);
+    tavola(
+      'ladder',
+      game,
+      '--seats',
+      `${seats[0]}`,
+      '--bots',
+      `${bot},${against}`,
+      '--write',
+      LADDER,
+      ...options,
+    );
+  }
+  const { ratedLevels } = await importSource('test/ratedLevels.ts');
+  const rows = stepRows(game);
+  const shares = rows.map(({ wins, matches }) => `${wins} of ${matches}`);
+  const values = ratedLevels(Number(rows[0].seats), shares);
+  const lines = read(RATINGS)
+    .split('\n')
+    .map((line) => {
+      const cells = cellsOf(line);
+      if (cells[0] !== titleOf(game) && cells[0]?.toLowerCase() !== game) return line;
+      return cells.some((cell) => cell.includes('% of'))
+        ? `| ${[cells[0], cells[1], ...shares].join(' | ')} |`
+        : `| ${[cells[0], ...values].join(' | ')} |`;
+    });
+  await write(RATINGS, lines.join('\n'));
+  if (latestRatings(game).join() !== values.join()) {
+    const door = `${houseOf(game)}/index.ts`;
+    await write(
+      door,
+      read(door).replace(/(ratedLevels: \[.*?\])(,?\s*\],)/s, `$1, [${values.join(', ')}]$2`),
+    );
+  }
+  return values;
+}
+
+/** Tests that compare a file with what comes out now write it instead where the environment says so. */
+function rewrite(variable, tests, title, problem) {
+  if (runTool('vitest/vitest.mjs', ['run', tests, '-t', title], { [variable]: 'rewrite' }) !== 0)
+    throw new Error(problem);
+}
+
+const filesIn = (folder) =>
+  existsSync(at(folder))
+    ? readdirSync(at(folder))
+        .toSorted()
+        .map((name) => [name, read(`${folder}/${name}`)])
+    : [];
+const jsonAt = (path) => (existsSync(at(path)) ? readJson(path) : undefined);
+
+/**
+ * Each kind of derived data: what there is of a game (undefined if nothing), the code and the bots it was computed with, whether every
+ * game has it, and how it is computed again.
+ */
+const KINDS = {
+  golden: {
+    data: (game) => filesIn(`${houseOf(game)}/test/playthroughs`),
+    code: [
+      ['playthrough', 'test/playthroughs/playthrough.ts'],
+      ['goldenConfigs', 'test/playthroughs/playthrough.ts'],
+    ],
+    bots: [],
+    isForEvery: true,
+    renew: (game) =>
+      rewrite(
+        'GOLDEN',
+        'test/playthroughs',
+        `^${game} `,
+        `the golden playthroughs of ${game} cannot be written`,
+      ),
+  },
+  daily: {
+    data: (game) => jsonAt(dailyOf(game)),
+    code: [
+      ['dealOf', 'src/daily/deal.ts'],
+      ['EDITION', 'src/daily/deal.ts'],
+      ['verify', 'src/daily/verify.ts'],
+    ],
+    bots: ['easy', 'medium'],
+    isForEvery: true,
+    renew: async (game) => {
+      rewrite(
+        'DAILY',
+        'test/daily.test.ts',
+        `^${game} of the day its bots answer as they did`,
+        `the answers of the day's bots of ${game} cannot be written: if they have changed, first raise EDITION in src/daily/deal.ts`,
+      );
+      await write(dailyOf(game), read(dailyOf(game)));
+    },
+  },
+  puzzles: {
+    data: (game) => jsonAt(`${houseOf(game)}/puzzles/puzzles.json`),
+    code: [
+      ['mineMatch', 'src/puzzles/mine.ts'],
+      ['graded', 'src/puzzles/mine.ts'],
+      ['flawOf', 'src/puzzles/check.ts'],
+    ],
+    bots: ['greedy', 'easy', 'medium', 'hard', 'expert', 'master'],
+    renew: (game) => tavola('puzzles', game, '--renew'),
+  },
+  ratings: {
+    data: latestRatings,
+    code: [],
+    bots: ['easy', 'medium', 'hard', 'expert'],
+    renew: renewRatings,
+  },
+};
+
+/** The code, weights and rules that a kind is derived with. */
+async function sourceOf(kind, game) {
+  const { code, bots } = KINDS[kind];
+  const rules = ['game', `${houseOf(game)}/rules/index.ts`];
+  return Promise.all([fingerprintOf([...code, rules]), ...bots.map((bot) => botFingerprint(game, bot))]);
+}
+
+const isEmpty = (data) => data === undefined || data.length === 0;
+
+async function isStale(kind, game) {
+  const data = KINDS[kind].data(game);
+  if (isEmpty(data)) return false;
+  return jsonAt(recordOf(game))?.[kind] !== digest([data, await sourceOf(kind, game)]);
+}
+
+async function check(kinds, games) {
+  for (const game of games) {
+    for (const kind of kinds) {
+      if (kind === LADDER_KIND) {
+        const wrong = await wronglyMarked(game);
+        if (wrong.length === 0) continue;
+        console.error(
+          `${LADDER}: ${wrong.length} rows of ${game} do not say whether their bots have changed: npm run derive -- ladder ${game} --mark`,
+        );
+      } else if (await isStale(kind, game))
+        console.error(`${kind} data of ${game} is stale: npm run derive -- ${kind} ${game}`);
+      else continue;
+      process.exitCode = 1;
+    }
+  }
+}
+
+async function renew(kinds, games, options) {
+  for (const game of games)
+    for (const kind of kinds) {
+      if (kind === LADDER_KIND) {
+        if (!options.includes('--mark')) {
+          runTool('../scripts/oldExpert.js', []);
+          tavola('ladder', game, '--resume', '--write', LADDER, ...options);
+        }
+        await markRows(game);
+        continue;
+      }
+      const isNew = isEmpty(KINDS[kind].data(game));
+      if (isNew ? !KINDS[kind].isForEvery : !(await isStale(kind, game))) continue;
+      // The source may change while it is computed, so it is looked at before.
+      const source = await sourceOf(kind, game);
+      const data = (await KINDS[kind].renew(game, options)) ?? KINDS[kind].data(game);
+      const record = { ...jsonAt(recordOf(game)), [kind]: digest([data, source]) };
+      await write(recordOf(game), JSON.stringify(record));
+      console.log(`ok  ${kind} of ${game}`);
+    }
+}
+
+const USAGE = `expected npm run derive -- [${[...Object.keys(KINDS), LADDER_KIND].join(' | ')}] [GAME] [--check]`;
+
+function parse(words) {
+  const options = words.slice(words.findIndex((word) => word.startsWith('-')) >>> 0);
+  const names = words.slice(0, words.length - options.length);
+  const all = [...Object.keys(KINDS), LADDER_KIND];
+  const kinds = all.filter((kind) => names.includes(kind));
+  const games = HOUSES.map(({ id }) => id).filter((id) => names.includes(id));
+  if (kinds.length + games.length < names.length) throw new Error(USAGE);
+  return {
+    isCheck: options.includes('--check'),
+    // The ladder takes hours, so it has to be asked for.
+    kinds: kinds.length > 0 ? kinds : options.includes('--check') ? all : Object.keys(KINDS),
+    games: games.length > 0 ? games : HOUSES.map(({ id }) => id),
+    options,
+  };
+}
+
+try {
+  ensureInstalled();
+  const { isCheck, kinds, games, options } = parse(process.argv.slice(2));
+  if (isCheck) await check(kinds, games);
+  else await renew(kinds, games, options);
+} catch (error) {
+  console.error(`tavola: ${error.message}`);
+  process.exitCode = 1;
+}

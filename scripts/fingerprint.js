@@ -1,0 +1,138 @@
+/**
+ * What a piece of derived data was computed with, as eight digits: all the code that some exports depend on, and nothing else. It is
+ * bundled, stripped of unused code and minified, so comments, formatting, file names and the names of variables and properties do not count.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { rolldown } from 'rolldown';
+import { parseSync } from 'rolldown/experimental';
+import { OLD_EXPERT_COMMIT } from './oldExpert.js';
+import { root } from './run.js';
+
+const ENTRY = 'virtual:exports';
+
+/** @type {(value: unknown) => string} */
+export const digest = (value) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 8);
+
+function visit(node, see) {
+  if (Array.isArray(node)) for (const one of node) visit(one, see);
+  else if (node !== null && typeof node === 'object') {
+    if (typeof node.type === 'string') see(node);
+    for (const key in node) visit(node[key], see);
+  }
+}
+
+/** Members of `Math` and the like; variables have names of one small letter or two by then. */
+const isOfLanguage = ({ object }) => object?.type === 'Identifier' && /^[A-Z]\w\w/.test(object.name);
+
+/** Where the code has the name of a property, in its order, and which names it gives to properties of its own. */
+function propertiesIn(program) {
+  const mentions = [];
+  const own = new Set();
+  const texts = new Set();
+  visit(program, (node) => {
+    if (node.type === 'Literal') texts.add(node.value);
+    const isMember = node.type === 'MemberExpression';
+    const name = isMember ? node.property : node.key;
+    if (node.computed || (name?.type !== 'Identifier' && name?.type !== 'PrivateIdentifier')) return;
+    if (isMember && isOfLanguage(node)) return;
+    if (!isMember) own.add(name.name);
+    mentions.push({ name, isShort: node.shorthand === true });
+  });
+  // What the code also has as a text may lead to the property, and its name means something.
+  for (const text of texts) own.delete(text);
+  return { mentions: mentions.toSorted((a, b) => a.name.start - b.name.start), own };
+}
+
+/** The code with its own properties called by numbers, in the order of their first mention. */
+function withoutNames(code) {
+  const { program, errors } = parseSync('bundle.js', code);
+  if (errors.length > 0) throw new Error(`a bundle cannot be parsed: ${errors[0].message}`);
+  const { mentions, own } = propertiesIn(program);
+  const numbers = new Map();
+  let result = '';
+  let end = 0;
+  for (const { name, isShort } of mentions) {
+    if (!own.has(name.name)) continue;
+    if (!numbers.has(name.name)) numbers.set(name.name, numbers.size);
+    result += `${code.slice(end, name.start)}$${numbers.get(name.name)}${isShort ? `:${name.name}` : ''}`;
+    end = name.end;
+  }
+  return result + code.slice(end);
+}
+
+/**
+ * The fingerprint of some exports, each `[name, file]`, files from the root on.
+ * @type {(exports: readonly (readonly [name: string, file: string])[], folder?: string) => Promise<string>}
+ */
+export async function fingerprintOf(exports, folder = root) {
+  const entry = exports.map(
+    ([name, file], i) => `export { ${name} as _${i} } from ${JSON.stringify(join(folder, file))};`,
+  );
+  const bundle = await rolldown({
+    input: ENTRY,
+    cwd: folder,
+    platform: 'node',
+    logLevel: 'silent',
+    // No module of the source does anything but define what it exports.
+    treeshake: { moduleSideEffects: false, propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+    plugins: [
+      {
+        name: 'exports',
+        resolveId: (id) => (id === ENTRY ? id : null),
+        load: (id) => (id === ENTRY ? entry.join('\n') : null),
+      },
+    ],
+  });
+  try {
+    const { output } = await bundle.generate({ format: 'esm', minify: true, codeSplitting: false });
+    const [{ code }] = output;
+    // What is found by its place in the folders is not followed, so it would be missing.
+    if (code.includes('import.meta')) throw new Error(`${exports.join(' ')} depends on import.meta`);
+    return digest(withoutNames(code));
+  } finally {
+    await bundle.close();
+  }
+}
+
+/** What a bot of the ladder's tables is made of, beside the rules of its game. */
+function sourcesOf(game, bot, folder) {
+  const bots = `src/games/${game}/bots`;
+  if (bot === 'random') return [['random', 'src/bots/random.ts']];
+  if (bot === 'search') return [['genericSearch', 'src/bots/search.ts']];
+  if (bot === 'search-5x')
+    return [
+      ['genericSearch', 'src/bots/search.ts'],
+      ['searchFor', 'src/cli/bots/richSearch.ts'],
+    ];
+  if (bot === 'greedy' || bot === 'newcomer') return [[bot, `${bots}/${bot}.ts`]];
+  if (bot === 'adversary')
+    return [['adversaryOf', 'src/cli/bots/adversary.ts'], ...sourcesOf(game, 'expert', folder)];
+  // A game without levels of its own has those of the search that plays every game.
+  if (!existsSync(join(folder, bots, 'levels.ts'))) return [['genericLevels', 'src/bots/search.ts']];
+  return [[bot, `${bots}/levels.ts`]];
+}
+
+const known = new Map();
+
+/** The fingerprint of a bot and of the rules it plays by. */
+export function botFingerprint(game, bot, folder = root) {
+  const key = `${folder} ${game} ${bot}`;
+  if (!known.has(key))
+    known.set(
+      key,
+      // It is built from the history, so its commit says all.
+      bot === 'old-expert'
+        ? Promise.resolve(digest(OLD_EXPERT_COMMIT))
+        : fingerprintOf(
+            [...sourcesOf(game, bot, folder), ['game', `src/games/${game}/rules/index.ts`]],
+            folder,
+          ),
+    );
+  return known.get(key);
+}
+
+/** What a row of the ladder was played with. */
+export const pairFingerprint = async (game, bot, against) =>
+  digest(await Promise.all([bot, against].map((name) => botFingerprint(game, name))));

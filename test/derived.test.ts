@@ -1,0 +1,140 @@
+/** Derived data cannot go stale unnoticed: fingerprints change with rules, bots and weights, and with nothing else. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { fingerprintOf } from '../scripts/fingerprint.js';
+
+const ROOT = join(import.meta.dirname, '..');
+const COPIED = ['tsconfig.base.json', 'src', 'scripts', 'test', 'docs', 'package.json', '.oxfmtrc.json'];
+const tree = mkdtempSync(join(tmpdir(), 'tavola-derived-'));
+const at = (path: string): string => join(tree, path);
+const changed = new Set<string>();
+
+beforeAll(() => {
+  for (const path of COPIED) cpSync(join(ROOT, path), at(path), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), at('node_modules'));
+});
+/** Each test begins with the tree as it is here. */
+afterEach(() => {
+  for (const path of changed) cpSync(join(ROOT, path), at(path));
+  changed.clear();
+});
+afterAll(() => rmSync(tree, { recursive: true }));
+
+function change(path: string, from: string | RegExp, to: string): void {
+  const before = readFileSync(at(path), 'utf8');
+  const after = before.replace(from, to);
+  expect(after, `${from.toString()} in ${path}`).not.toBe(before);
+  writeFileSync(at(path), after);
+  changed.add(path);
+}
+
+const PUNTO = 'src/games/punto';
+const LOOKS = `${PUNTO}/bots/looks.ts`;
+const LEVELS = `${PUNTO}/bots/levels.ts`;
+
+/** Of one of Punto's levels and its rules. */
+const fingerprint = (level: string): Promise<string> =>
+  fingerprintOf(
+    [
+      [level, LEVELS],
+      ['game', `${PUNTO}/rules/index.ts`],
+    ],
+    tree,
+  );
+
+describe('the fingerprint of a bot', () => {
+  let [easy, expert] = ['', ''];
+  beforeAll(async () => {
+    [easy, expert] = [await fingerprint('easy'), await fingerprint('expert')];
+  });
+
+  test('stays when comments, formatting, files and names of variables and properties change', async () => {
+    change(LOOKS, /^/, '// A word more.\n\n\n');
+    change(LOOKS, /\bFOUR_AHEAD\b/g, 'THREE_OR_MORE');
+    change(LOOKS, /\bdoubt\b/g, 'uncertainty');
+    change(`${PUNTO}/bots/lookahead.ts`, /\bdoubt\b/g, 'uncertainty');
+    change(LEVELS, './looks.ts', './howFar.ts');
+    renameSync(at(LOOKS), at(`${PUNTO}/bots/howFar.ts`));
+    expect(await fingerprint('expert')).toBe(expert);
+  });
+
+  test('changes with a constant that only other seat counts use', async () => {
+    change(LOOKS, /(FOUR: Reach = \{ iterations: )/, '$11');
+    expect(await fingerprint('expert')).not.toBe(expert);
+  });
+
+  test('changes with a weight', async () => {
+    change(`${PUNTO}/bots/weights.ts`, /\[(-?\d+),/, '[7777,');
+    expect(await fingerprint('expert')).not.toBe(expert);
+  });
+
+  test('changes with a rule', async () => {
+    change(`${PUNTO}/rules/data.ts`, /= (\d+);/, '= 1$1;');
+    expect(await fingerprint('easy')).not.toBe(easy);
+  });
+
+  test('changes when Math.max becomes Math.min', async () => {
+    change('src/bots/character.ts', 'Math.max', 'Math.min');
+    expect(await fingerprint('easy')).not.toBe(easy);
+  });
+
+  test('stays when only another level changes', async () => {
+    change(LOOKS, /(FOUR: Reach = \{ iterations: )/, '$11');
+    expect(await fingerprint('easy')).toBe(easy);
+  });
+});
+
+function derive(...args: string[]): { code: number | null; said: string } {
+  const { status, stderr } = spawnSync(process.execPath, [at('scripts/derive.js'), ...args], {
+    encoding: 'utf8',
+  });
+  return { code: status, said: stderr };
+}
+
+describe('the check', () => {
+  test('fails after a change of a bot, and names the command for everything that it makes stale', () => {
+    change(LEVELS, 'overlooksThreats]', 'overlooksThreats, overlooksThreats]');
+    const { code, said } = derive('punto', '--check');
+    expect(code).toBe(1);
+    for (const kind of ['daily', 'puzzles', 'ratings'])
+      expect(said).toContain(`${kind} data of punto is stale: npm run derive -- ${kind} punto\n`);
+    expect(said).toMatch(/docs\/ladder.md: \d+ rows of punto .*: npm run derive -- ladder punto --mark\n/);
+    expect(said).not.toContain('golden');
+  });
+
+  test('fails after a change of the rules for golden playthroughs, too', () => {
+    change(`${PUNTO}/rules/data.ts`, /= (\d+);/, '= 1$1;');
+    const { code, said } = derive('golden', 'punto', '--check');
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: 'golden data of punto is stale: npm run derive -- golden punto\n',
+    });
+  });
+
+  test('fails when a puzzle is edited by hand', () => {
+    change(`${PUNTO}/puzzles/puzzles.json`, /^\[\n.*,\n/, '[\n');
+    expect(derive('puzzles', 'punto', '--check').code).toBe(1);
+  });
+
+  test('passes once the rows of the ladder say that their bots have changed', () => {
+    change(LEVELS, 'overlooksThreats]', 'overlooksThreats, overlooksThreats]');
+    changed.add('docs/ladder.md');
+    expect(derive('ladder', 'punto', '--mark').code).toBe(0);
+    expect(readFileSync(at('docs/ladder.md'), 'utf8')).toMatch(/\| medium +\| easy .* \w{8} older \|/);
+    expect(derive('ladder', 'punto', '--check')).toEqual({ code: 0, said: '' });
+  });
+});
+
+test('changed answers of the day’s bots are only written together with a new edition', () => {
+  change(LEVELS, '[overlooksThreats], 10', '[], 10');
+  const { code, said } = derive('daily', 'punto');
+  expect(code).toBe(1);
+  expect(said).toContain('first raise EDITION in src/daily/deal.ts');
+});
+
+test('a kind or game that does not exist is refused with a list of the kinds', () => {
+  expect(derive('riddles').said).toContain('expected npm run derive -- [golden | daily');
+});
