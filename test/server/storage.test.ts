@@ -1,6 +1,7 @@
 /** The embedded database: a thread and a folder of its own, clear words when it cannot write, whole after a stop. */
-import { copyFileSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openFolder, SetupError } from '../../src/server/storage/database.ts';
@@ -8,7 +9,7 @@ import type { Logged } from '../../src/server/room/entry.ts';
 import { StorageError } from '../../src/server/storage/errors.ts';
 import { SqliteThread } from '../../src/server/storage/sqlite.ts';
 import { Store } from '../../src/server/storage/store.ts';
-import { postJson } from './client.ts';
+import { openTable, postJson } from './client.ts';
 import { begunPair, served, temporaryFolder } from './serving.ts';
 import { mortal, readOnlyDisk, slowDisk, smallDisk, storageScript } from './storageScript.ts';
 
@@ -82,7 +83,32 @@ describe('what cannot be written is said in a sentence', () => {
   test('a file that is no database', async () => {
     const folder = fresh();
     writeFileSync(join(folder, 'tavola.sqlite'), 'x'.repeat(5000));
-    expect(await refusal(folder, await storageScript())).toMatch(/not a database/);
+    expect(await refusal(folder, await storageScript())).toMatch(/the database is damaged .*not a database/);
+  });
+
+  test('a damaged database: how to restore a backup, and nothing about other programs or space', async () => {
+    const folder = fresh();
+    const store = await storeIn(folder);
+    for (let version = 1; version <= 50; version++) await store.append('m', act(version));
+    await store.close();
+    const file = join(folder, 'tavola.sqlite');
+    const bytes = readFileSync(file);
+    bytes.fill(0x78, 100, 8000);
+    writeFileSync(file, bytes);
+    const message = await refusal(folder, await storageScript());
+    expect(message).toMatch(/the database is damaged .* Restore a backup with `tavola restore FILE`/);
+    expect(message).not.toMatch(/another|free space|Close/);
+  });
+
+  test('a database that another program has locked: to close that program', async () => {
+    const folder = fresh();
+    await (await storeIn(folder)).close();
+    const other = new DatabaseSync(join(folder, 'tavola.sqlite'));
+    other.exec('begin exclusive');
+    expect(await refusal(folder, await storageScript())).toMatch(
+      /another program has locked the database .* Close the other program/,
+    );
+    other.close();
   });
 
   test('a database from a newer version', async () => {
@@ -130,6 +156,32 @@ describe('what cannot be written is said in a sentence', () => {
       await own.stop();
     }
   });
+});
+
+test('while another program has locked the database, reads and health answer, and writes wait for their turn', async () => {
+  const server = await served();
+  const other = new DatabaseSync(join(server.folder, 'tavola.sqlite'));
+  try {
+    const id = await openTable(server.url, { game: 'punto', seats: 2 });
+    other.exec('begin immediate');
+    const writing = openTable(server.url, { game: 'punto', seats: 2 });
+    const began = performance.now();
+    const [health, names] = await Promise.all([
+      fetch(`${server.url}healthz`),
+      fetch(`${server.url}api/people/by/Nobody`),
+      fetch(`${server.url}api/tables/${id}`),
+    ]);
+    expect([health.status, names.status]).toEqual([503, 404]);
+    expect(await health.json()).toMatchObject({ message: expect.stringContaining('does not answer') });
+    // SQLite's own patience, in which nothing was read, was 5 seconds.
+    expect(performance.now() - began).toBeLessThan(4500);
+    other.exec('commit');
+    await expect(writing).resolves.toMatch(/^\w{16}$/);
+    await expect.poll(async () => (await fetch(`${server.url}healthz`)).status).toBe(200);
+  } finally {
+    other.close();
+    await server.stop();
+  }
 });
 
 test('after a clean stop the file alone holds everything', async () => {

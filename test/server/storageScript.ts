@@ -32,11 +32,11 @@ export const readOnlyDisk = (): Promise<URL> =>
 /** With something before it writes entries, and something before it says that it has written them. */
 const around = (name: string, before: string, after: string): Promise<URL> =>
   make(`storageWorker-${name}`, (code) => {
-    const writing = 'port.postMessage(attempt(all, () => append(all)));';
+    const writing = 'carryOut(all, () => append(all));';
     if (!code.includes(writing)) throw new Error('the thread writes in another way');
     return code.replace(
       writing,
-      `${before} const answers = attempt(all, () => append(all)); ${after} port.postMessage(answers);`,
+      `${before} carryOut(all, () => { const answers = append(all); ${after} return answers; });`,
     );
   });
 

@@ -29,6 +29,8 @@ export interface Database {
   readonly lanes: number;
   /** Writes entries, and says which of them have won their version; none of that is told before it is on the disk. */
   append(batch: readonly Append[]): Promise<readonly boolean[]>;
+  /** Leaves nothing of what was deleted in files beside the database. */
+  discardHistory(): Promise<void>;
   /** All or nothing. */
   together(queries: readonly CompiledQuery[]): Promise<void>;
   close(): Promise<void>;
@@ -60,6 +62,9 @@ async function openLocked(folder: string, script: URL, release: () => void): Pro
     lanes: Infinity,
     append: (batch) => append(thread, batch),
     together: (queries) => thread.together(queries.map(statementOf)),
+    async discardHistory() {
+      await thread.query({ sql: 'pragma wal_checkpoint(truncate)', parameters: [] });
+    },
     async close() {
       await thread.close();
       release();
@@ -82,6 +87,18 @@ function sentenceOf(error: unknown): string {
   if (code === 'ENOSPC') return 'the disk is full';
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return `it may not be written (${message})`;
   return message;
+}
+
+const ADVICE = {
+  locked: 'Close the other program that uses the file, such as a database browser or a backup tool.',
+  damaged:
+    'Restore a backup with `tavola restore FILE`; it keeps the damaged database as tavola.before-restore.sqlite.',
+} as const;
+
+function adviceFor(error: unknown, folder: string): string {
+  const advice = error instanceof StorageError ? error.advice : undefined;
+  if (advice === undefined) return 'Give a writable folder with free space (--data FOLDER or TAVOLA_DATA).';
+  return `${ADVICE[advice]} The file is ${databaseIn(folder)}.`;
 }
 
 /** The same file beside the server that has it, for a few words with it; nothing is kept in memory there that this changes. */
@@ -108,9 +125,8 @@ export async function openFolder(
   } catch (error) {
     lock?.release();
     if (error instanceof SetupError) throw error;
-    throw new SetupError(
-      `cannot keep data in ${folder}: ${sentenceOf(error)}. Give a writable folder with free space (--data FOLDER or TAVOLA_DATA).`,
-      { cause: error },
-    );
+    throw new SetupError(`cannot keep data in ${folder}: ${sentenceOf(error)}. ${adviceFor(error, folder)}`, {
+      cause: error,
+    });
   }
 }

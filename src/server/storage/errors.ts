@@ -1,5 +1,15 @@
+/** What an operator has to look after, where it is neither space nor rights. */
+export type StorageAdvice = 'locked' | 'damaged';
+
 /** Something that the database could not do now, in a sentence for the host. */
-export class StorageError extends Error {}
+export class StorageError extends Error {
+  readonly advice: StorageAdvice | undefined;
+
+  constructor(message: string, advice?: StorageAdvice) {
+    super(message);
+    this.advice = advice;
+  }
+}
 
 /** Classes of PostgreSQL's errors that pass: connections, resources, an operator's hand, a server that only reads. */
 const PASSING = /^(?:08|25006|40|53|57|58)/;

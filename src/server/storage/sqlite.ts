@@ -10,7 +10,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { StorageError } from './errors.ts';
+import { type StorageAdvice, StorageError } from './errors.ts';
 import type { Answer, Ask, RowChanges, Statement, Value } from './thread.ts';
 
 /** What SQLite calls its errors. */
@@ -18,18 +18,30 @@ const FULL = 13;
 const READ_ONLY = 8;
 const IO = 10;
 const CANNOT_OPEN = 14;
+const BUSY = 5;
+const CORRUPT = 11;
+const NO_DATABASE = 26;
 const SENTENCES: { readonly [code: number]: string } = {
   [FULL]: 'the disk is full',
   [READ_ONLY]: 'the folder or its files may only be read',
   [IO]: 'the disk cannot be read or written',
+  [BUSY]: 'another program has locked the database',
+  [CORRUPT]: 'the database is damaged',
+  [NO_DATABASE]: 'the database is damaged',
   [CANNOT_OPEN]: 'the file of the database cannot be opened or made',
 };
 
 /** Extended codes have the plain one in their last byte. */
 const storageError = (message: string, code: number): StorageError => {
   const sentence = SENTENCES[code & 255];
-  return new StorageError(sentence === undefined ? message : `${sentence} (${message})`);
+  return new StorageError(
+    sentence === undefined ? message : `${sentence} (${message})`,
+    adviceOf(code & 255),
+  );
 };
+
+const adviceOf = (code: number): StorageAdvice | undefined =>
+  code === BUSY ? 'locked' : code === CORRUPT || code === NO_DATABASE ? 'damaged' : undefined;
 
 interface Waiting {
   readonly resolve: (answer: Answer) => void;

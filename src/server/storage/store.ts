@@ -7,6 +7,7 @@ import { type Logged, UnplayableError } from '../room/entry.ts';
 import { loggedOf, rowOf, valuesOf } from './logRows.ts';
 import { LogWriter } from './logWriter.ts';
 import type { MatchRow } from './matchTables.ts';
+import { StorageError } from './errors.ts';
 import { probe } from './probe.ts';
 import { takeDue } from './takeDue.ts';
 
@@ -33,6 +34,8 @@ export interface RowChange {
 
 /** How long it is believed that something can be written, or cannot, in milliseconds. */
 const PROBE = 1000;
+/** A write that takes longer is not waited for, in milliseconds. */
+const LATE = 2000;
 
 /** The seat of an account that sat at a table once: its log still has the name. */
 export const LEFT = -1;
@@ -41,6 +44,19 @@ export const LEFT = -1;
 const TIME = 'time';
 /** At most 500 entries are read at once. */
 const PAGE = 500;
+
+/** Whoever asks for the health of a server does not wait for a database that another program has locked. */
+async function soon(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(reject, LATE, new StorageError('the database does not answer', 'locked'));
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 export class Store {
   readonly database: Database;
@@ -311,7 +327,7 @@ export class Store {
   /** Whether anything can be written; strangers may ask as often as they like, so it is tried once a second at most. */
   canWrite(): Promise<void> {
     if (this.#probe === undefined || performance.now() - this.#probe.at > PROBE)
-      this.#probe = { at: performance.now(), outcome: this.database.together(probe(this.#db)) };
+      this.#probe = { at: performance.now(), outcome: soon(this.database.together(probe(this.#db))) };
     return this.#probe.outcome;
   }
 

@@ -42,7 +42,14 @@ const PRAGMAS = [
   'pragma synchronous = full',
   'pragma wal_autocheckpoint = 16000',
   'pragma journal_size_limit = 67108864',
+  // What is deleted is overwritten, not only marked as free.
+  'pragma secure_delete = on',
 ];
+/** While another program has locked the file, writes are tried again and reads go on; so SQLite itself does not wait. */
+const BUSY = 5;
+const RETRY = 25;
+/** How long a write waits for another program, in milliseconds. */
+const PATIENCE = 5000;
 const COLUMNS = 6;
 /** Values of entries in one statement at most. */
 const MOST = 64 * COLUMNS;
@@ -53,6 +60,7 @@ const port = parentPort!;
 const { file } = workerData as { readonly file: string };
 const database = new DatabaseSync(file);
 for (const pragma of PRAGMAS) database.exec(pragma);
+database.exec('pragma busy_timeout = 0');
 
 /** Statements are prepared once and kept: there are only a few dozen texts. */
 const kept = new Map<string, { readonly statement: StatementSyncInstance; readonly reads: boolean }>();
@@ -143,22 +151,68 @@ function answer(message: Exclude<Message, Append>): Omit<Answer, 'id'> {
       return {};
     });
   // The file alone holds everything from now on.
+  database.exec(`pragma busy_timeout = ${PATIENCE}`);
   database.exec('pragma wal_checkpoint(truncate)');
   database.close();
   return {};
 }
 
-/** One answer for each of the messages, an error for all of them if there is one. */
-function attempt(messages: readonly Message[], work: () => readonly Answer[]): readonly Answer[] {
+interface Waiting {
+  readonly messages: readonly Message[];
+  readonly work: () => readonly Answer[];
+  /** When it is given up. */
+  readonly until: number;
+}
+
+/** What another program's lock holds up, the first first. */
+const waiting: Waiting[] = [];
+let retry: NodeJS.Timeout | undefined;
+
+/**
+ * One answer for each of the messages, an error for all of them if there is one; none yet if another program has locked the file.
+ * Whoever asks waits for the answer before they ask for what follows from it, so the order among those who wait does not matter.
+ */
+function attempt({ messages, work, until }: Waiting): readonly Answer[] | undefined {
   try {
     return work();
   } catch (error) {
     const { message, errcode = 0 } = error as Error & { errcode?: number };
+    if ((errcode & 255) === BUSY && performance.now() < until) return undefined;
     return messages.map(({ id }) => ({ id, error: { message, code: errcode } }));
   }
 }
 
 /* oxlint-disable unicorn/require-post-message-target-origin -- a thread, not a window */
+function carryOut(messages: readonly Message[], work: () => readonly Answer[]): void {
+  const one: Waiting = { messages, work, until: performance.now() + PATIENCE };
+  const answers = attempt(one);
+  if (answers === undefined) {
+    waiting.push(one);
+    retry ??= setInterval(tryAgain, RETRY);
+  } else port.postMessage(answers);
+}
+
+function tryAgain(): void {
+  for (const one of waiting.splice(0)) {
+    const answers = attempt(one);
+    if (answers === undefined) waiting.push(one);
+    else port.postMessage(answers);
+  }
+  if (waiting.length > 0) return;
+  clearInterval(retry);
+  retry = undefined;
+}
+
+/** Whatever still waits is given up, and with the port the thread ends. */
+function end(): void {
+  clearInterval(retry);
+  for (const { messages } of waiting.splice(0))
+    port.postMessage(
+      messages.map(({ id }): Answer => ({ id, error: { message: 'the database is closed', code: BUSY } })),
+    );
+  port.close();
+}
+
 port.on('message', (first: Message) => {
   const messages = [first];
   for (;;) {
@@ -170,7 +224,7 @@ port.on('message', (first: Message) => {
   const flush = (): void => {
     if (appends.length === 0) return;
     const all = appends.splice(0);
-    port.postMessage(attempt(all, () => append(all)));
+    carryOut(all, () => append(all));
   };
   for (const message of messages) {
     if (message.kind === 'append') {
@@ -178,8 +232,8 @@ port.on('message', (first: Message) => {
       continue;
     }
     flush();
-    port.postMessage(attempt([message], () => [{ id: message.id, ...answer(message) }]));
-    if (message.kind === 'close') port.close(); // and with it the thread ends
+    carryOut([message], () => [{ id: message.id, ...answer(message) }]);
+    if (message.kind === 'close') end();
   }
   flush();
 });
