@@ -148,6 +148,23 @@ function suite(start: () => Promise<{ server: Served; other: Served } | undefine
     for (const client of [first, guest, thief, signedIn, watcher]) client.close();
   });
 
+  test('a connection that was sent away obeys nothing that it still sends', async () => {
+    const who = await account('Dismissed');
+    const { id } = await who.get<{ id: string }>('POST', 'tables', { game: 'punto', seats: 2 });
+    const client = await comes(id, who);
+    await client.sit('whatever');
+    // It reads nothing, and so does not answer the close: until the server cuts it off, the connection is open both ways.
+    client.socket.pause();
+    await who.get('POST', 'people/me/leave');
+    const version = (await (await fetch(`${server.url}api/tables/${id}`)).json()) as TableInfo;
+    client.send({ t: 'bot', seat: 1, level: 'easy' });
+    client.send({ t: 'say', saying: 'hello' });
+    await fetch(`${server.url}api/info`);
+    client.socket.resume();
+    await client.until('the end', () => client.closed !== undefined);
+    expect(await (await fetch(`${server.url}api/tables/${id}`)).json()).toEqual(version);
+  });
+
   test('a device that is signed out loses its sockets at once, in every process', async () => {
     const cleo = await account('Cleo');
     const phone = new Browser(at(server), cleo.passkey);

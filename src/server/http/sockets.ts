@@ -60,6 +60,8 @@ class Line implements Peer {
   /** Ends when the peer has joined, or was refused. */
   joining: Promise<void> | undefined;
   alive = true;
+  /** It was sent away: nothing that it still sends counts. */
+  isDismissed = false;
   excess = 0;
   readonly socket: WebSocket;
   readonly #stream: Duplex;
@@ -248,7 +250,11 @@ export class Sockets {
     this.#hangUp(line, 'blocked');
   }
 
-  #hangUp({ socket }: Line, code: NoCode): void {
+  #hangUp(line: Line, code: NoCode): void {
+    const { socket } = line;
+    line.isDismissed = true;
+    // Until the other end has closed, ws would go on in both directions.
+    this.#commands.leave(line.table, line);
     socket.close(REFUSED, code);
     const linger = setTimeout(() => socket.terminate(), LINGER);
     linger.unref();
@@ -276,7 +282,7 @@ export class Sockets {
   }
 
   #receive(line: Line, data: RawData, isBinary: boolean): void {
-    if (!this.#admit(line)) return;
+    if (!this.#admit(line) || line.isDismissed) return;
     const message = isBinary ? undefined : parseMessage((data as Buffer).toString('utf8'));
     if (message === undefined) return this.#no(line, 'message');
     this.#handle(line, message);
@@ -302,7 +308,7 @@ export class Sockets {
   #afterJoining(line: Line, message: ClientMessage): void {
     if (line.joining === undefined) return this.#no(line, 'join');
     void line.joining.then(() => {
-      if (line.match !== undefined) this.#handle(line, message);
+      if (line.match !== undefined && !line.isDismissed) this.#handle(line, message);
     });
   }
 
@@ -314,7 +320,8 @@ export class Sockets {
         if (match === undefined) return this.#refuse(line, 'table');
         line.match = match;
         this.#tellPause(line);
-        if (line.socket.readyState !== line.socket.OPEN) this.#commands.leave(line.table, line);
+        if (line.isDismissed || line.socket.readyState !== line.socket.OPEN)
+          this.#commands.leave(line.table, line);
       },
       (error: unknown) => {
         if (error instanceof UnplayableError) return this.#refuse(line, 'aside');
