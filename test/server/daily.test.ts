@@ -163,6 +163,29 @@ test('an address that sends more results than a household has is told to wait', 
   }
 });
 
+test('an address invents fifteen results of a day at most, however many devices it claims to have', async () => {
+  const server = await served({}, { now: () => NOON, elapsed: () => 0, check }, { TAVOLA_LIMITS_TIMES: '1' });
+  try {
+    const statuses: number[] = [];
+    for (let i = 0; i < 18; i++) {
+      const body = JSON.stringify({
+        game: 'punto',
+        day: DAY,
+        edition: EDITION,
+        attempt: 1,
+        device: `${i}`.padStart(32, '0'),
+        match: matches[0].text,
+      });
+      const headers = { 'content-type': 'application/json' };
+      statuses.push((await fetch(`${server.url}api/daily`, { method: 'POST', headers, body })).status);
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(15);
+    expect(statuses.slice(15)).toEqual([429, 429, 429]);
+  } finally {
+    await server.stop();
+  }
+});
+
 describe('the thread that plays matches again', () => {
   const script = (code: string): URL =>
     new URL(

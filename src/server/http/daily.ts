@@ -47,6 +47,8 @@ export function dailyRoutes(
       throw error;
     });
     if ('wrong' in outcome) throw new RefusedRequest('match', outcome.wrong);
+    if (!quotas.take('dailyTries', `${from(context)} ${place.game} ${place.day}`))
+      throw new RefusedRequest('slow', 'too many results of this day from your address');
     if (!(await results.add(place, { attempt, rules, lead: outcome.lead }))) throw twice;
     return context.json<DailyStanding>(await results.standing(place.game, place.day, rules), 201);
   });
