@@ -259,7 +259,7 @@ export async function partsOf(ground: Ground) {
     /** What the host has chosen and announced, and whom they have blocked, since it was read last. */
     async readHost(): Promise<void> {
       try {
-        await Promise.all([offer.read(), blocks.read()]);
+        await Promise.all([offer.read(), blocks.read(), loader.owners.refresh()]);
         sockets.endBlocked();
         streams.endBlocked(blocks);
       } catch (error) {

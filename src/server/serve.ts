@@ -91,6 +91,7 @@ export async function serve(settings: Settings, instead: Instead = {}): Promise<
   try {
     await Promise.all([parts.offer.read(), parts.blocks.read()]);
     await parts.noteTime();
+    await parts.accounts?.people.names.completeLooks();
     if (!store.isShared) await caretaker.resume();
     port = await listen(server, settings);
     if (!store.isShared) parts.hostKeys.push((terminal = announceServer(settings.data, port, settings.host)));

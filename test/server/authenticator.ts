@@ -45,10 +45,9 @@ export class Authenticator {
     return Buffer.from(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false }));
   }
 
-  make({ challenge, rp, user }: MakingOptions) {
+  make({ challenge, rp, user }: MakingOptions, id: Buffer = randomBytes(32)) {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const { x, y } = publicKey.export({ format: 'jwk' }) as { x: string; y: string };
-    const id = randomBytes(32);
     this.keys.push({ id, privateKey, user: user.id, counter: 0 });
     // The public key as a CBOR map: EC2, ES256, P-256, x, y.
     const key = Buffer.concat([

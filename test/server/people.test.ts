@@ -1,11 +1,12 @@
 /** Accounts: a passkey and a name, made by a real client on a real server, on both databases. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { FreshCodes, WhoAmI } from '../../src/net/index.ts';
+import type { FreshCodes, TableInfo, WhoAmI } from '../../src/net/index.ts';
 import { PersonSeats } from '../../src/server/people/personSeats.ts';
 import { Names } from '../../src/server/people/registry.ts';
 import { type Database, openBeside, openPostgres } from '../../src/server/storage/database.ts';
 import { Authenticator, type MakingOptions, type SigningOptions } from './authenticator.ts';
 import { Browser } from './browserOf.ts';
+import { Client } from './client.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { type Served, served } from './serving.ts';
 import { storageScript } from './storageScript.ts';
@@ -231,6 +232,10 @@ function suite(start: () => Promise<Served | undefined>, beside: () => Promise<D
       O: 'nameLength',
       Somebody: 'nameTaken',
       Jemand: 'nameTaken',
+      'Tavola Team': 'nameTaken',
+      TavolaTeam: 'nameTaken',
+      'Admin 2': 'nameTaken',
+      'Tavo1a-Support': 'nameTaken',
     };
     const stranger = browser();
     for (const [name, why] of Object.entries(wishes))
@@ -254,6 +259,57 @@ function suite(start: () => Promise<Served | undefined>, beside: () => Promise<D
     late += 91 * 86_400_000;
     expect(await stranger.refusal('POST', 'people/name', { name: 'Otto' })).toBe('ok');
     late = 0;
+  });
+
+  test('a name that is free again shows no check mark at the tables of the account that had it', async () => {
+    const [paula, host] = [browser(), browser()];
+    await paula.makeAccount('Paula');
+    const { id } = await paula.get<{ id: string }>('POST', 'tables', { game: 'punto', seats: 2 });
+    const client = await Client.make(paula.url, id);
+    await client.join({ headers: { cookie: paula.cookie, origin: paula.origin } });
+    await client.sit('whatever');
+    const seat = async (): Promise<unknown> =>
+      ((await (await fetch(`${server.url}api/tables/${id}`)).json()) as TableInfo).sitters[0];
+    expect(await seat()).toMatchObject({ name: 'Paula', known: true });
+    await paula.get('POST', 'people/me/name', { name: 'Paulina' });
+    expect(await seat()).toEqual({ kind: 'person', name: 'Paula', away: null, kept: null });
+    late += 91 * 86_400_000;
+    await host.makeAccount('Paula');
+    expect(await seat(), 'another account has the name').not.toHaveProperty('known');
+    late = 0;
+    client.close();
+  });
+
+  test('U+0000 is refused wherever it is sent', async () => {
+    const nia = browser();
+    await nia.makeAccount('Nia');
+    const puzzles = { 'pun\u0000to': { tried: 1, solved: 1 } };
+    expect(await nia.refusal('PUT', 'people/me/puzzles', { puzzles })).toBe('body');
+    expect(await nia.refusal('DELETE', 'push', { endpoint: 'https://fcm.googleapis.com/\u0000' })).toBe(
+      'body',
+    );
+    for (const path of ['people/by/N%00a', 'ratings/by/N%00a/punto', 'people/by/N?x=%00'])
+      expect(await nia.refusal('GET', path), path).toBe('body');
+    expect(await nia.refusal('DELETE', 'people/me/devices/x%00')).toBe('body');
+    expect(
+      await nia.refusal('PUT', 'people/me/puzzles', { puzzles: { 'a\\u0000': { tried: 1, solved: 1 } } }),
+    ).toBe('ok');
+  });
+
+  test('a passkey that an account has makes no other account, and is added to none', async () => {
+    const [una, thief] = [browser(), browser()];
+    await una.makeAccount('Una');
+    const again = async (path: string, wish: object): Promise<string> => {
+      const options = await thief.get<MakingOptions>('POST', path, wish);
+      return thief.refusal('POST', path.replace(/\/(?:name|challenge)$/, ''), {
+        made: thief.passkey.make(options, una.passkey.keys[0].id),
+        label: 'x',
+      });
+    };
+    expect(await again('people/name', { name: 'Thief' })).toBe('body');
+    await thief.makeAccount('Thief');
+    expect(await again('people/me/passkeys/challenge', {})).toBe('body');
+    expect(await una.me()).toMatchObject({ name: 'Una' });
   });
 
   test('the host reserves and frees names beside the running server', async () => {
@@ -302,6 +358,20 @@ describe('PostgreSQL', () => {
     },
     () => openPostgres(postgres?.address ?? ''),
   );
+});
+
+test('an account takes three new names at once and one a day after that', async () => {
+  let elapsed = 0;
+  const limited = await served({}, { elapsed: () => elapsed }, { TAVOLA_LIMITS_TIMES: '1' });
+  const rex = new Browser(limited.url.replace('127.0.0.1', 'localhost'));
+  await rex.makeAccount('Rex');
+  const rename = (name: string): Promise<string> => rex.refusal('POST', 'people/me/name', { name });
+  const names = ['Rexa', 'Rexo', 'Rexu'];
+  for (const name of names) expect(await rename(name)).toBe('ok');
+  expect(await rename('Roxy')).toBe('slow');
+  elapsed += 86_400_000;
+  expect(await rename('Roxy')).toBe('ok');
+  await limited.stop();
 });
 
 test('without accounts there are no routes, and nobody is signed in', async () => {

@@ -15,6 +15,9 @@ export class RefusedRequest extends Error {
   }
 }
 
+/** U+0000 as JSON writes it; no text of ours has it, and PostgreSQL cannot keep it. */
+const NUL = /(?<!\\)(?:\\\\)*\\u0000/;
+
 /** The body of a request, if it is what is asked for. */
 export async function parsed<S extends v.GenericSchema>(
   context: Context,
@@ -24,7 +27,9 @@ export async function parsed<S extends v.GenericSchema>(
     throw new RefusedRequest('type', 'the body must be application/json');
   let json: unknown;
   try {
-    json = await context.req.json();
+    const text = await context.req.text();
+    if (NUL.test(text)) throw new RefusedRequest('body', 'the body: expected no U+0000');
+    json = JSON.parse(text);
   } catch (error) {
     if (error instanceof SyntaxError) throw new RefusedRequest('json', 'the body is not JSON');
     // The sender hung up: no fault of the server, and nobody is left to read an answer.

@@ -116,6 +116,8 @@ export function peopleRoutes(
   app.post('/me/name', async (context) => {
     const { person } = await sessionOf(context);
     const { name } = await parsed(context, NameWish);
+    await people.names.checkFree(name.trim(), person);
+    if (!quotas.take('renames', person)) throw new RefusedRequest('slow', 'too many new names; wait a day');
     await people.rename(person, name.trim());
     boards.forget();
     return context.json<Done>({});

@@ -239,6 +239,8 @@ export function httpApp(parts: Parts): Hono {
   });
 
   app.use('/api/*', async (context, next) => {
+    // No text of ours has it, and PostgreSQL cannot keep it.
+    if (/%00/.test(context.req.url)) throw new RefusedRequest('body', 'the address: expected no U+0000');
     if (!isFromTerminal(parts.hostKeys(), context) && !quotas.take('requests', from(context)))
       throw new RefusedRequest('slow', 'too many requests from your address; wait a little');
     if (isForeign(context.req.header('origin'), context.req.header('host'), settings.origins))

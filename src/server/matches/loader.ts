@@ -7,6 +7,7 @@ import { RATED_ABSENCE, ratedFlaw, ratedLevels } from '../room/ratedTerms.ts';
 import { Room } from '../room/room.ts';
 import type { MatchRow } from '../storage/matchTables.ts';
 import type { Store, StoredSetup } from '../storage/store.ts';
+import { NameOwners } from './nameOwners.ts';
 import { freshId, freshSecret, nextId } from './tokens.ts';
 
 /** A match under rules that this server no longer has. */
@@ -27,12 +28,14 @@ export class Loader {
   readonly #games: GameList;
   readonly #old: GameList;
   readonly #accounts: boolean;
+  readonly owners: NameOwners;
 
   constructor(store: Store, games: GameList = GAMES, old: GameList = OLD_RULES, accounts = true) {
     this.#store = store;
     this.#games = games;
     this.#old = old;
     this.#accounts = accounts;
+    this.owners = new NameOwners(store.database);
   }
 
   get games(): string[] {
@@ -110,9 +113,16 @@ export class Loader {
       secret: row.secret,
       created: row.created,
       accounts: this.#accounts,
+      isOwnName: this.owners.isOwn,
       rated: stored.rated === undefined ? null : levelsOf(row.game, stored.rated),
     };
-    return { room: new Room(setup), entries: await this.#store.entriesAfter(id, 0), due: row.due_at };
+    const entries = await this.#store.entriesAfter(id, 0);
+    await this.owners.learn(
+      entries.flatMap(({ entry }) =>
+        entry.kind === 'sit' && entry.person !== undefined ? [entry.person] : [],
+      ),
+    );
+    return { room: new Room(setup), entries, due: row.due_at };
   }
 }
 

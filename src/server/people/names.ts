@@ -34,7 +34,7 @@ export function nameFlaw(name: string): NameFlaw | null {
 const LOOKS = new Map(
   [
     'aАаΑα',
-    'bВвЬьъΒβ',
+    'bВвЬьъΒβ8',
     'cСсς',
     'dđԁð',
     'eЕеєЄΕεә',
@@ -48,14 +48,14 @@ const LOOKS = new Map(
     'pРрΡρþ',
     'qԚԛ',
     'rгґ',
-    'sЅѕ',
+    'sЅѕ5',
     'tТтΤτŧ',
     'uυ',
     'vѴѵν',
     'wԜԝшω',
     'xХхΧχ',
     'yУуҮүΥγ',
-    'zΖ',
+    'zΖ2',
     '3Зз',
     '6б',
     'ロ口',
@@ -99,10 +99,24 @@ function lookOf(name: string): string {
   );
 }
 
+/** In small letters they look like a d; `ci` does not, and Alicia is not Alida. */
+const CL = /c[lI1|]/g;
+
 /** What a name looks like in small letters and in capitals: two names that share a look cannot both be taken. */
 export const looksOf = (name: string): string[] => [
-  ...new Set([lookOf(name.toLowerCase()), lookOf(name.toUpperCase())]),
+  ...new Set([
+    lookOf(name.toLowerCase()),
+    lookOf(name.replaceAll(CL, 'd').toLowerCase()),
+    lookOf(name.toUpperCase()),
+  ]),
 ];
+
+/** The words of a name, without the digits at their ends. */
+export const partsOf = (name: string): string[] =>
+  name
+    .split(new RegExp(BETWEEN))
+    .map((part) => part.replace(/[0-9]+$/, ''))
+    .filter((part) => part !== '');
 
 /** What the four languages call somebody without a name, and those who speak for the host: nobody is called that. */
 export const ALWAYS_RESERVED = [
@@ -112,7 +126,12 @@ export const ALWAYS_RESERVED = [
   'qualcuno',
   'Tavola',
   'admin',
+  'administrator',
   'moderator',
+  'operator',
+  'official',
+  'staff',
+  'support',
   'host',
   'system',
 ];

@@ -118,6 +118,12 @@ export class Passkeys {
     };
   }
 
+  /** Refuses a passkey that an account has: browsers make another one each time. */
+  async mustBeNew(id: string): Promise<void> {
+    const known = await this.#db.selectFrom('passkeys').select('id').where('id', '=', id).executeTakeFirst();
+    if (known !== undefined) throw new RefusedRequest('body', 'made: expected a passkey that no account has');
+  }
+
   async askToSign(origin: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
     return generateAuthenticationOptions({
       rpID: siteOf(origin),

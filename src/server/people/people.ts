@@ -4,6 +4,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
+import type { CompiledQuery } from 'kysely';
 import { type Me, type OwnThing, type PuzzleCounts, type Shares } from '../../net/index.ts';
 import { RefusedRequest } from '../host/requests.ts';
 import { freshId } from '../matches/tokens.ts';
@@ -58,6 +59,7 @@ export class People {
   async make(response: RegistrationResponseJSON, label: string, origin: string): Promise<string> {
     const { key, purpose } = await this.#passkeys.made(response, 'make', origin);
     const { person, name } = purpose;
+    await this.#passkeys.mustBeNew(key.id);
     await this.names.take(name, person);
     const now = this.#now();
     const row: PersonRow = {
@@ -69,7 +71,7 @@ export class People {
       gone: 0,
     };
     const { token, query } = this.sessions.begin(person, label);
-    await this.#database.together([
+    await this.#keep(key.id, [
       this.#db.insertInto('people').values(row).compile(),
       this.#db
         .insertInto('passkeys')
@@ -126,11 +128,24 @@ export class People {
       throw new RefusedRequest('passkey', 'this passkey was asked for by somebody else');
     if ((await this.passkeysOf(person)).length >= MOST)
       throw new RefusedRequest('slow', `an account may have ${MOST} passkeys`);
+    await this.#passkeys.mustBeNew(key.id);
     const now = this.#now();
-    await this.#db
-      .insertInto('passkeys')
-      .values({ ...key, person, label, created: now, used_at: dayOf(now) })
-      .execute();
+    await this.#keep(key.id, [
+      this.#db
+        .insertInto('passkeys')
+        .values({ ...key, person, label, created: now, used_at: dayOf(now) })
+        .compile(),
+    ]);
+  }
+
+  /** Writes what comes with a passkey; another request may have written the same one just now. */
+  async #keep(passkey: string, queries: readonly CompiledQuery[]): Promise<void> {
+    try {
+      await this.#database.together(queries);
+    } catch (error) {
+      await this.#passkeys.mustBeNew(passkey);
+      throw error;
+    }
   }
 
   async passkeysOf(person: string): Promise<OwnThing[]> {
@@ -199,6 +214,7 @@ export class People {
       this.#db.updateTable('people').set({ name }).where('id', '=', person).compile(),
       ...this.names.settle(name, person),
     ]);
+    await this.names.changed(person);
   }
 
   async share(person: string, shares: Shares): Promise<void> {
@@ -221,6 +237,8 @@ export class People {
 
   /** Nobody can sign in any more, nobody is called that; what others' tables still say of them is forgotten next. */
   async lock(person: string): Promise<void> {
+    // The addresses of their devices first: they are found by their sessions and seats.
+    await this.#database.together(this.#forgetDevices(person));
     await this.sessions.endAll(person);
     await this.#database.together([
       this.#db
@@ -242,6 +260,42 @@ export class People {
       this.#db.deleteFrom('sessions').where('person', '=', person).compile(),
       this.names.release(person),
     ]);
+  }
+
+  /** Where push messages for somebody go: to the devices they are signed in on, and at the tables they sit at. */
+  #forgetDevices(person: string): CompiledQuery[] {
+    const sessions = this.#db.selectFrom('sessions').select('id').where('person', '=', person);
+    const endpoints = this.#db
+      .selectFrom('invite_pushes')
+      .select('endpoint')
+      .where('session', 'in', sessions);
+    return [
+      this.#db.deleteFrom('pushes').where('endpoint', 'in', endpoints).compile(),
+      this.#db.deleteFrom('invite_pushes').where('session', 'in', sessions).compile(),
+      this.#db
+        .deleteFrom('pushes')
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('seats')
+              .select('seats.match')
+              .whereRef('seats.match', '=', 'pushes.match')
+              .whereRef('seats.seat', '=', 'pushes.seat')
+              .where('seats.person', '=', person),
+          ),
+        )
+        .compile(),
+    ];
+  }
+
+  /** Whether an account is there, and not being deleted. */
+  async exists(person: string): Promise<boolean> {
+    const found = await this.#db
+      .selectFrom('people')
+      .select('id')
+      .where('id', '=', person)
+      .where('gone', '=', 0)
+      .executeTakeFirst();
+    return found !== undefined;
   }
 
   async tidy(): Promise<void> {

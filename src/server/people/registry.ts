@@ -1,13 +1,16 @@
 /** Which names are taken, reserved by the host, or held for a while after their person has gone. */
 import type { Database } from '../storage/database.ts';
 import { RefusedRequest } from '../host/requests.ts';
-import { ALWAYS_RESERVED, looksOf, nameFlaw } from './names.ts';
+import { ALWAYS_RESERVED, looksOf, nameFlaw, partsOf } from './names.ts';
 
 const DAY = 86_400_000;
 /** Nobody takes the name of somebody who has just gone: for 90 days it belongs to no one. */
 const HELD = 90 * DAY;
 /** If a process ends before somebody is written down whose name it has taken, it is free again after a minute. */
 const WAITS = 60_000;
+
+/** Nobody's name has the site's in it. */
+const HOUSE_LOOKS = looksOf('Tavola');
 
 const FLAWS = { length: 'nameLength', signs: 'nameSigns', scripts: 'nameScripts' } as const;
 
@@ -21,6 +24,8 @@ export class Names {
   readonly #database: Database;
   readonly #now: () => number;
   readonly #reserved: ReadonlySet<string>;
+  /** Told of every account that is called otherwise now, or not at all. */
+  changed: (person: string) => Promise<void> = async () => {};
 
   constructor(database: Database, now: () => number, reserved: readonly string[] = []) {
     this.#database = database;
@@ -32,23 +37,32 @@ export class Names {
     return this.#database.db;
   }
 
+  /** A reserved word is reserved as a part of a name too: nobody is "Tavola Team" or "Admin 2". */
+  #reserves(name: string): boolean {
+    const parts = [name, ...partsOf(name)].flatMap(looksOf);
+    return (
+      parts.some((look) => this.#reserved.has(look)) ||
+      looksOf(name).some((look) => HOUSE_LOOKS.some((house) => look.includes(house)))
+    );
+  }
+
   /** Refuses a name that nobody may have. */
   check(name: string): void {
     const flaw = nameFlaw(name);
     if (flaw !== null) throw new RefusedRequest(FLAWS[flaw], `nobody can be called that: ${flaw}`);
-    if (looksOf(name).some((look) => this.#reserved.has(look))) throw taken();
+    if (this.#reserves(name)) throw taken();
   }
 
-  /** Refuses a name that somebody has, or one that looks like it. */
-  async checkFree(name: string): Promise<void> {
+  /** Refuses a name that somebody else has, or one that looks like it. */
+  async checkFree(name: string, own: string | null = null): Promise<void> {
     this.check(name);
     const rows = await this.#db
       .selectFrom('names')
-      .select('look')
+      .select('person')
       .where('look', 'in', looksOf(name))
       .where((builder) => builder.or([builder('until', 'is', null), builder('until', '>', this.#now())]))
       .execute();
-    if (rows.length > 0) throw taken();
+    if (rows.some(({ person }) => person === null || person !== own)) throw taken();
   }
 
   /** Keeps a name for a person who is about to be made; it is theirs once `settle` is carried out. */
@@ -131,7 +145,20 @@ export class Names {
         this.#db.deleteFrom('names').where('person', '=', person).compile(),
       ]),
     ]);
+    for (const person of new Set(persons)) await this.changed(person);
     return persons.length > 0 ? 'taken' : 'reserved';
+  }
+
+  /** Names that were taken before two of them were known to look alike get the looks they lack. */
+  async completeLooks(): Promise<void> {
+    const rows = await this.#db.selectFrom('names').selectAll().execute();
+    const known = new Set(rows.map(({ look }) => look));
+    for (const { name, person, until } of rows)
+      for (const look of looksOf(name))
+        if (!known.has(look)) {
+          known.add(look);
+          await this.#takeLook(look, name, person, until);
+        }
   }
 
   async list(): Promise<ListedName[]> {

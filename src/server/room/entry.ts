@@ -31,6 +31,8 @@ export interface Setup {
   readonly rated?: RatedLevels | null;
   /** False where the host has no accounts: a seat's token is enough then, whoever it belongs to. */
   readonly accounts?: boolean;
+  /** Whether an account is still called that. */
+  readonly isOwnName?: (person: string, name: string) => boolean;
 }
 
 export type Entry =

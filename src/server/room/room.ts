@@ -39,7 +39,7 @@ export class Room {
   constructor(setup: Setup) {
     const { seats } = setup.config;
     this.setup = setup;
-    this.#seating = new Seating(seats, setup.accounts);
+    this.#seating = new Seating(seats, setup.accounts, setup.isOwnName);
     this.rated = setup.rated ? new RatedMatch(setup.rated, setup.config, this.#seating) : null;
     this.#deal = new Deal(setup, this.#seating);
     this.#decisions = new Decisions(setup);

@@ -1,7 +1,7 @@
 /** Who sits where at a table: persons, bots, free seats and seats that are kept for somebody. */
 import { NOBODY, only, type Seat, type Seats } from '../../core/index.ts';
 import type { Level, Command, ShownRating, TableInfo } from '../../net/index.ts';
-import type { Entry } from './entry.ts';
+import type { Entry, Setup } from './entry.ts';
 import { enter, DONE, no, type Verdict } from './verdict.ts';
 
 export type Away = TableInfo['sitters'][number]['away'];
@@ -48,8 +48,10 @@ export interface Account {
 export class Seating {
   readonly #sitters: SeatState[];
   readonly #hasAccounts: boolean;
+  readonly #isOwnName: NonNullable<Setup['isOwnName']>;
 
-  constructor(seats: number, hasAccounts = true) {
+  constructor(seats: number, hasAccounts = true, isOwnName: NonNullable<Setup['isOwnName']> = () => true) {
+    this.#isOwnName = isOwnName;
     this.#sitters = Array.from({ length: seats }, () => OPEN);
     this.#hasAccounts = hasAccounts;
   }
@@ -107,6 +109,10 @@ export class Seating {
     return owner?.seat ?? null;
   }
 
+  #isKnown({ known, person, name }: Extract<SeatState, { kind: 'person' }>): boolean {
+    return known && person !== null && this.#isOwnName(person, name);
+  }
+
   get info(): TableInfo['sitters'] {
     return this.#sitters.map((sitter) => {
       if (sitter.kind === 'person')
@@ -115,7 +121,7 @@ export class Seating {
           name: sitter.name,
           away: sitter.away,
           kept: null,
-          ...(sitter.known ? { known: true } : {}),
+          ...(this.#isKnown(sitter) ? { known: true } : {}),
         };
       if (sitter.kind === 'bot') return { kind: 'bot', name: sitter.level, away: null, kept: null };
       return { kind: 'open', name: sitter.kept?.name ?? '', away: null, kept: sitter.kept?.until ?? null };
