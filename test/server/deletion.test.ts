@@ -1,5 +1,5 @@
 /** A deletion that is interrupted anywhere goes on when the server is back, and leaves nothing of the person. */
-import { rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, test } from 'vitest';
@@ -83,4 +83,62 @@ test('whatever write of a deletion is the last before the server ends, the next 
   database.close();
   await second.stop();
   rmSync(folder, { recursive: true });
+});
+
+const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/';
+const KEYS = { p256dh: 'A'.repeat(87), auth: 'B'.repeat(22) };
+
+test('deletion takes push addresses at once, and leaves no byte of them in the files', async () => {
+  const server = await served();
+  const jo = new Browser(server.url.replace('127.0.0.1', 'localhost'));
+  await jo.makeAccount('Jolanda', 'the-laptop-of-jolanda');
+  const { id, token } = await matchAndNext(jo.url, ['Jolanda', 'Guest'], jo);
+  const second = await openTable(jo.url, TABLE);
+  const client = await Client.make(jo.url, second);
+  await client.join({ headers: { cookie: jo.cookie, origin: jo.origin } });
+  await client.sit('Jolanda');
+  const subscription = { endpoint: `${ENDPOINT}device-of-jolanda`, keys: KEYS };
+  await jo.get('POST', 'push', { subscription, places: [{ id, token }] });
+  const file = join(server.folder, 'tavola.sqlite');
+  const database = new DatabaseSync(file);
+  const addresses = (): unknown[] => [
+    ...database.prepare('select endpoint from pushes').all(),
+    ...database.prepare('select endpoint from invite_pushes').all(),
+  ];
+  expect(addresses()).toHaveLength(3);
+  const bytes = (): string =>
+    ['', '-wal']
+      .filter((ending) => existsSync(file + ending))
+      .map((ending) => readFileSync(file + ending, 'latin1'))
+      .join('');
+  expect(bytes()).toContain('device-of-jolanda');
+  await jo.get('DELETE', 'people/me', { name: 'Jolanda' });
+  expect(addresses()).toEqual([]);
+  database.close();
+  for (const trace of ['device-of-jolanda', 'the-laptop-of-jolanda']) expect(bytes()).not.toContain(trace);
+  client.close();
+  await server.stop();
+});
+
+test('a seat that is claimed while its account is deleted names nobody in the end', async () => {
+  const server = await served({ tidy: 50 });
+  const jo = new Browser(server.url.replace('127.0.0.1', 'localhost'));
+  await jo.makeAccount('Jolanda');
+  const places = [];
+  for (let i = 0; i < 4; i++) places.push(await matchAndNext(server.url, ['Jolanda', 'Guest']));
+  const database = new DatabaseSync(join(server.folder, 'tavola.sqlite'));
+  const { id: person } = database.prepare("select id from people where name = 'Jolanda'").get() as {
+    id: string;
+  };
+  await Promise.all([
+    ...places.map((place) => jo.refusal('POST', 'people/me/claim', { places: [place] })),
+    jo.get('DELETE', 'people/me', { name: 'Jolanda' }),
+  ]);
+  // As if a process had ended between a claim and the look at what became of its account.
+  database
+    .prepare('insert into seats (person, match, seat, at) values (?, ?, 0, 1) on conflict do nothing')
+    .run(person, places[0].id);
+  await expect.poll(() => contents(database).includes(person), { timeout: 30_000 }).toBe(false);
+  database.close();
+  await server.stop();
 });

@@ -156,6 +156,7 @@ export function peopleRoutes(
     const { places } = await parsed(context, Claiming);
     let claimed = 0;
     for (const { id, token } of places) if (await seats.claim(id, token, person)) claimed++;
+    await deletion.afterClaim(person);
     return context.json<Claimed>({ claimed, refused: places.length - claimed });
   });
   app.put('/me/shares', async (context) => {

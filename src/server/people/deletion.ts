@@ -5,16 +5,25 @@ import type { Ratings } from '../ratings/ratings.ts';
 import type { PersonSeats } from './personSeats.ts';
 
 export class Deletion {
-  readonly #db: Database['db'];
+  readonly #database: Database;
   readonly #people: People;
   readonly #seats: PersonSeats;
   readonly #ratings: Ratings;
 
   constructor(database: Database, people: People, seats: PersonSeats, ratings: Ratings) {
-    this.#db = database.db;
+    this.#database = database;
     this.#people = people;
     this.#seats = seats;
     this.#ratings = ratings;
+  }
+
+  get #db(): Database['db'] {
+    return this.#database.db;
+  }
+
+  /** Forgets a seat that an account has claimed while it was deleted. */
+  async afterClaim(person: string): Promise<void> {
+    if (!(await this.#people.exists(person))) await this.#finish(person);
   }
 
   /** The account is locked first: should this process end in between, another one goes on. */
@@ -25,7 +34,13 @@ export class Deletion {
 
   /** Goes on with what was interrupted. */
   async resume(): Promise<void> {
-    const rows = await this.#db.selectFrom('people').select('id').where('gone', '=', 1).execute();
+    const gone = this.#db.selectFrom('people').select('id').where('gone', '=', 1);
+    // They sat down, or claimed a seat, while their account was deleted.
+    const late = this.#db
+      .selectFrom('seats')
+      .select('person as id')
+      .where('person', 'not in', this.#db.selectFrom('people').select('id'));
+    const rows = await gone.union(late).execute();
     const failures: unknown[] = [];
     for (const { id } of rows) await this.#finish(id).catch((error: unknown) => failures.push(error));
     // A table that cannot be opened keeps back its own people only.
@@ -38,5 +53,6 @@ export class Deletion {
     // From here on no match that is rated knows whose seat it was.
     await this.#ratings.forget(person);
     await this.#db.deleteFrom('people').where('id', '=', person).execute();
+    await this.#database.discardHistory();
   }
 }

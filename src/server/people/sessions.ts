@@ -77,6 +77,12 @@ export class Sessions {
 
   /** Signs a device of somebody out; false if it is none of theirs. */
   async end(person: string, id: string): Promise<boolean> {
+    const own = this.#db
+      .selectFrom('sessions')
+      .select('id')
+      .where('person', '=', person)
+      .where('id', '=', id);
+    await this.#db.deleteFrom('invite_pushes').where('session', 'in', own).execute();
     const rows = await this.#db
       .deleteFrom('sessions')
       .where('person', '=', person)
