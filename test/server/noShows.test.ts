@@ -81,6 +81,7 @@ test('a player who sits down and never promises a part loses the place, and the 
   wait(patience.deal);
   await ada.until('waiting again', () => ada.again === 1);
   await silent.until('missed', () => silent.ended === 'missed');
+  expect(silent.again).toBe(0);
   for (const one of [client, mute, ada, silent]) one.close();
   await server.stop();
 });
