@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 
 export const EXIT_CODES =
-  '\nExit codes: 0 success, 1 a check failed or a run broke off, 2 wrong usage or unreadable input.';
+  '\nExit codes: 0 success, 1 a check or a run failed, 2 wrong usage or unreadable input.';
 
 /** Ends a help text with commands that can be copied. */
 export const withExamples = (command: Command, ...lines: readonly string[]): Command =>

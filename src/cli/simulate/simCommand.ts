@@ -26,7 +26,7 @@ export function addSim(program: Command): void {
     command,
     'sim punto --seats 2 --bots greedy,random --games 200 --seed 1',
     'sim jericho --seats 3 --bots "exec:python3 bot.py,greedy,greedy" --games 12 --seed 1',
-    'sim schicht --seats 2 --bots expert,hard --games 100 --seed 1 --adjust --keep build/run.jsonl',
+    'sim schicht --seats 2 --bots expert,hard --games 100 --seed 1 --adjust --keep run.jsonl',
   )
     .option('--jobs <N>', JOBS)
     .option(
