@@ -1,4 +1,4 @@
-/** The built command line, run as anybody would run it. */
+/** The built command line, run as a user would run it. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,14 +21,14 @@ function tavola(args: readonly string[], input = '') {
 const words = (line: string): string[] => line.split(' ');
 
 describe('help', () => {
-  test('stands behind every command', () => {
-    for (const command of ['play', 'sim', 'record', 'verify', 'replay', 'puzzles', 'perft', 'bench']) {
-      const { code, out, err } = tavola([command, '--help']);
+  test('is printed by every command with --help, and exits with 0', () => {
+    for (const command of ['sim', 'admin block']) {
+      const { code, out, err } = tavola([...words(command), '--help']);
       expect({ command, code, err }).toEqual({ command, code: 0, err: '' });
       expect(out).toMatch(new RegExp(`^Usage: tavola ${command} `));
     }
   });
-  test('is what tavola alone prints where there is no terminal', () => {
+  test('is what tavola alone prints into a pipe', () => {
     const alone = tavola([]);
     expect(alone.code).toBe(0);
     expect(alone.out).toBe(tavola(['--help']).out);
@@ -36,7 +36,7 @@ describe('help', () => {
   });
 });
 
-describe('bad usage ends with 2 and names what is wrong', () => {
+describe('bad usage exits with 2, names the mistake and says where to read on', () => {
   const cases: readonly (readonly [string, string])[] = [
     ['chess', "unknown command 'chess'"],
     ['--frob', "unknown option '--frob'"],
@@ -85,7 +85,7 @@ describe('bad usage ends with 2 and names what is wrong', () => {
     ['play campos --start me', 'option --start: expected a whole number from 1 to 2, got me'],
     [
       'record schicht --seats 2 --seed x --start 1',
-      'option --start: nobody starts in schicht, all seats choose at the same time',
+      'option --start: leave it out for schicht, in which all seats choose at the same time',
     ],
     [
       'sim punto --seats 2 --bots clever --games 1 --seed x',
@@ -109,7 +109,11 @@ describe('bad usage ends with 2 and names what is wrong', () => {
       const { code, out, err } = tavola(words(line));
       expect({ code, out }).toEqual({ code: 2, out: '' });
       expect(err).toContain(message);
+      expect(err).toMatch(/\nRun "tavola[a-z ]* --help" for usage and examples\.\n$/);
     });
+  test('the help that it names is the one of the command', () => {
+    expect(tavola(words('admin block account Eve')).err).toContain('Run "tavola admin block --help"');
+  });
 });
 
 describe('record, verify, replay', () => {
@@ -186,7 +190,7 @@ describe('record, verify, replay', () => {
     expect(out).toContain('Round 2 is dealt');
     expect(out).toBe(tavola(['replay', file, '--no-board']).out);
   });
-  test('whoever stops reading early does no harm', () => {
+  test('a reader that stops early is no error', () => {
     const { stderr, stdout } = spawnSync(
       'sh',
       ['-c', `"${process.execPath}" "${join(root, 'bin', 'tavola.js')}" replay "${file}" | head -n 1`],
@@ -285,7 +289,7 @@ describe('sim', () => {
     const { code, out, err } = tavola(words(line));
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toMatch(
-      /^tavola: a match does not end within 3 decisions: seed s\/\d+, seat [01] begins, bots by seat random, random\n$/,
+      /^tavola: a match does not end within 3 decisions: seed s\/\d+, seat [01] begins, bots by seat random, random; --limit N allows longer matches\n$/,
     );
   });
 });

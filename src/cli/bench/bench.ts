@@ -1,7 +1,6 @@
 import { columns, round } from '../console/columns.ts';
 import type { Contender, Speed } from './measure.ts';
 
-/** Speeds side by side. */
 export const speedText = (contenders: readonly Contender[], speeds: readonly Speed[]): string =>
   columns([
     ['per CPU second', 'matches', 'decisions', 'clones'],

@@ -1,4 +1,4 @@
-/** How fast bots think: imagined matches per CPU second, and how long a decision takes. */
+/** The speed of bots: imagined matches per CPU second, and the time of a decision. */
 import { type Bot, loadBot } from '../../bots/index.ts';
 import {
   type Action,
@@ -15,19 +15,19 @@ import { columns, round } from '../console/columns.ts';
 import { botRng, decide, lowestSeat } from '../../bots/match.ts';
 import { cpuSeconds } from './measure.ts';
 
-/** The search that knows no game, and the levels that have to answer within a given time. */
+/** The generic search, and the levels that must answer within a given time. */
 export const THINKERS = ['search', 'medium', 'expert'] as const;
 
 export interface Thought {
   readonly decisions: number;
-  /** 0 for a level that decides at a glance. */
+  /** 0 for a level that does not search. */
   readonly iterations: number;
   readonly seconds: number;
   /** The longest decision. */
   readonly longest: number;
 }
 
-/** Every position with a choice of matches that the quick bot plays against itself, one match after the other. */
+/** Every position with a choice, from matches that the quick bot plays against itself. */
 function* positions(game: Game, config: Config, quick: Bot): Generator<State> {
   for (let match = 0; ; match++) {
     const seed = `bench/${match}`;
@@ -41,17 +41,17 @@ function* positions(game: Game, config: Config, quick: Bot): Generator<State> {
   }
 }
 
-/** Decides once; returns for how many iterations it thought. */
+/** Decides once; returns the number of iterations. */
 function think(bot: Bot, view: View, legal: readonly Action[], rng: Rng): number {
   if (bot.estimate !== undefined) return bot.estimate(view, legal, rng).iterations;
   bot.choose(view, legal, rng);
   return 0;
 }
 
-/** Every seventh decision is measured, so that they come from all over a match. */
+/** Every seventh decision is measured, so that all phases of a match count. */
 const APART = 7;
 
-/** Lets a bot think about positions of its game for about `seconds` of CPU time; the first ones only warm up. */
+/** Measures a bot's decisions for about `seconds` of CPU time; the first ones only warm up. */
 export async function thinkFor(
   game: Game,
   config: Config,

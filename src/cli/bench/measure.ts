@@ -11,7 +11,7 @@ import {
 } from '../../core/index.ts';
 import { lowestSeat } from '../../bots/match.ts';
 
-/** What was done in one round, and the CPU seconds it took. */
+/** The work of one round, and its CPU seconds. */
 export interface Round {
   readonly matches: number;
   readonly plies: number;
@@ -40,7 +40,7 @@ export function cpuSeconds(): number {
   return (user + system) / 1e6;
 }
 
-/** Repeats something for a number of CPU seconds; returns how often and how long really. */
+/** Repeats a task for a number of CPU seconds; returns the number of runs and the time that they took. */
 export function repeat(seconds: number, once: () => void): { times: number; seconds: number } {
   const began = cpuSeconds();
   let times = 0;
@@ -50,7 +50,7 @@ export function repeat(seconds: number, once: () => void): { times: number; seco
     times += batch;
     const used = cpuSeconds() - began;
     if (used >= seconds) return { times, seconds: used };
-    // Looking at the clock is dear: about twenty looks a round will do.
+    // Reading the clock is slow, so it is read about twenty times per round.
     batch = Math.max(1, Math.floor(((times / Math.max(used, 1e-4)) * seconds) / 20));
   }
 }
@@ -80,7 +80,7 @@ function middle(game: Game, config: Config, rng: Rng): State {
   return state;
 }
 
-/** A game of ours, played through its contract: setup, draw or legal, apply; clone. */
+/** A game of ours, played through its contract. */
 export function contractContender(game: Game, config: Config, name: string = game.id): Contender {
   const rng = fastRng('bench', 0);
   const sample = middle(game, config, rng);
@@ -92,7 +92,7 @@ export function contractContender(game: Game, config: Config, name: string = gam
       const play = repeat(seconds, () => {
         plies += playRandom(game, game.setup(config, `bench/${match++}`), rng);
       });
-      // The last copies are kept alive, or the engine would not make them at all.
+      // Keeps the last copies alive, or the engine would optimise them away.
       const copies: State[] = [];
       let copied = 0;
       const cloning = repeat(seconds / 5, () => {
@@ -115,7 +115,7 @@ export function median(numbers: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
 }
 
-/** Lets all contenders take turns, after one round of warming up; the median round of each counts. */
+/** All contenders take turns, after one round to warm up; the median round of each counts. */
 export async function race(
   contenders: readonly Contender[],
   { rounds, seconds }: { readonly rounds: number; readonly seconds: number },

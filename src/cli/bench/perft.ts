@@ -2,8 +2,8 @@ import { type Game, NOBODY, type State, viewOf } from '../../core/index.ts';
 import { lowestSeat } from '../../bots/match.ts';
 
 /**
- * How many sequences of decisions there are at each depth, from one deal; where several seats are to act the lowest
- * goes first. `counts[0]` is the start itself.
+ * Counts the sequences of decisions at each depth, from one deal. Where several seats may act, the lowest acts first.
+ * `counts[0]` is the start itself.
  */
 export function perft(game: Game, start: State, depth: number): number[] {
   const counts = Array.from({ length: depth + 1 }, () => 0);

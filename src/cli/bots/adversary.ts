@@ -1,7 +1,6 @@
 /**
- * Somebody who knows how `expert` thinks and plays against it, for the ladder: of the moves that `expert` would consider itself it
- * takes the one after which `expert`, asked for every other seat in imagined worlds, answers worst. It shows how much there is to
- * gain from knowing `expert` by heart.
+ * A bot for the ladder that exploits `expert`: of the moves that `expert` would consider, it plays the one to which `expert`, in every
+ * other seat of imagined worlds, answers worst. It measures how exploitable `expert` is.
  */
 import { type Bot, loadBot } from '../../bots/index.ts';
 import {
@@ -19,11 +18,11 @@ import {
 
 export const ADVERSARY = 'adversary';
 
-/** How many moves it looks into, in how many worlds, and how much `expert` thinks in them. */
+/** The number of moves and worlds it considers, and `expert`'s budget in them. */
 const CONSIDERED = 4;
 const WORLDS = 12;
 const IN_BRIEF = { budget: { iterations: 24 } };
-/** Of a match that goes on for so long without its turn it knows enough. */
+/** It stops looking ahead after this many decisions of others. */
 const LONGEST = 40;
 
 const forked = (rng: Rng): (() => FastRng) => {
@@ -64,7 +63,7 @@ class Adversary implements Bot {
     return this.#expert.choose(view, this.#game.legal(view), rng, IN_BRIEF);
   }
 
-  /** What it can expect once `expert` has answered for all others. */
+  /** The expected share of the victory after `expert` has answered in all other seats. */
   #ahead(state: State, me: Seat, rng: Rng): number {
     const game = this.#game;
     for (let decisions = 0; decisions < LONGEST; decisions++) {
@@ -84,7 +83,7 @@ class Adversary implements Bot {
 /** `expert` must have estimates. */
 export const adversaryOf = (game: Game, expert: Bot): Bot => new Adversary(game, expert);
 
-/** Undefined where `expert` has no opinion that one could know. */
+/** Undefined where `expert` does not evaluate moves. */
 export async function loadAdversary(game: Game): Promise<Bot | undefined> {
   const expert = await loadBot(game.id, 'expert');
   return expert?.estimate === undefined ? undefined : adversaryOf(game, expert);

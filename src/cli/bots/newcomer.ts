@@ -1,10 +1,10 @@
-/** Somebody who takes an obvious gain and otherwise plays at random, for the ladder; it is no part of the page or the server. */
+/** A beginner for the ladder: it takes an obvious gain and otherwise plays at random. Neither the page nor the server has it. */
 import type { Bot } from '../../bots/index.ts';
 
 export const NEWCOMER = 'newcomer';
 
 const ROOMS = import.meta.glob<Bot>('../../games/*/bots/newcomer.ts', { import: 'newcomer' });
 
-/** Undefined for a game that has none. */
+/** Undefined for a game without one. */
 export const loadNewcomer = async (game: string): Promise<Bot | undefined> =>
   ROOMS[`../../games/${game}/bots/newcomer.ts`]?.();

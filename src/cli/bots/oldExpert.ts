@@ -1,18 +1,18 @@
-/** The expert of an earlier day, for the ladder; `npm run old-expert` builds it, and it is no part of the product. */
+/** `expert` as of an earlier commit, for the ladder. `npm run old-expert` builds it; it is not part of the product. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Bot } from '../../bots/index.ts';
 
 export const OLD_EXPERT = 'old-expert';
 
-/** Seen from the built command line as well as from its source, three folders below the root. */
+/** The path from the built command line, and from its source three folders below the root. */
 const PLACES = ['../build/old-expert/dist/bots.js', '../../../build/old-expert/dist/bots.js'];
 
 interface OldBots {
   loadBot(game: string, name: string): Promise<Bot>;
 }
 
-/** Undefined while it is not built. */
+/** Undefined until it is built. */
 export async function loadOldExpert(game: string): Promise<Bot | undefined> {
   const place = PLACES.map((path) => new URL(path, import.meta.url)).find((url) =>
     existsSync(fileURLToPath(url)),

@@ -21,10 +21,10 @@ import { PROTOCOL, type Question, type Reply } from './outsideProtocol.ts';
 
 export const OUTSIDE = 'exec:';
 
-/** How long a program may think about a decision by the wall clock, and how long its answer may travel beyond that. */
+/** The wall-clock time that a program has for a decision, and the extra time until its answer must have arrived. */
 const MILLISECONDS = 1000;
 const GRACE = 1000;
-/** How long a program may take to start and to answer hello. */
+/** The time that a program has to start and to answer hello. */
 const STARTING = 20_000;
 /** A program that leaves this many questions in a row without an answer ends the run. */
 const MOST_UNANSWERED = 3;
@@ -32,7 +32,7 @@ const MOST_UNANSWERED = 3;
 /** What happened at a table, decision by decision. */
 export type ToldByDecision = readonly (readonly Told[])[];
 
-/** A seat of the program in a match, and how many decisions it has heard of there. */
+/** A seat of the program in a match, and the number of decisions that the program knows of. */
 interface OwnSeat {
   readonly match: number;
   readonly told: ToldByDecision;
@@ -99,7 +99,7 @@ export class OutsideBot implements Bot {
   /** Tells the program how its match ended. */
   end(seat: Seat, result: Json): void {
     this.#post({ news: JSON.stringify({ type: 'end', ...this.#news(seat), result }) });
-    // A program that still thinks about a question nobody waits for would outlive the run.
+    // A program that still thinks about an abandoned question would outlive the run.
     if (this.#unanswered > 0) this.#kill();
   }
 
@@ -124,7 +124,7 @@ export class OutsideBot implements Bot {
     return legal[rng.below(legal.length)]!;
   }
 
-  /** Why a question has no usable answer; throws if the program is of no use at all. */
+  /** Why a question has no usable answer; throws if the program cannot go on. */
   #faultOf(reply: Reply | undefined): string {
     if (reply === undefined) {
       const fault = `it has not answered within ${MILLISECONDS + GRACE} ms`;
@@ -165,7 +165,7 @@ export class OutsideBot implements Bot {
     }
     this.#isRunning = true;
     this.#answered = 0;
-    // A program that was started again hears of the whole match.
+    // A restarted program gets the events of the whole match.
     for (const seat of this.#seats.values()) seat.heard = 0;
   }
 
@@ -191,7 +191,7 @@ export class OutsideBot implements Bot {
     this.#port?.postMessage(message);
   }
 
-  /** Which match and seat, and what has happened there that the program has not heard of yet. */
+  /** The match and seat, and the events there that the program does not know yet. */
   #news(seat: Seat): { readonly match: number; readonly seat: Seat; readonly events: readonly unknown[] } {
     const at = this.#seats.get(seat);
     if (at === undefined) throw new Error(`${this.name} has no match at seat ${seat}`);

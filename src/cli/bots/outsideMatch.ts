@@ -1,4 +1,4 @@
-/** What outside programs at a table hear of their match. */
+/** Events and results for the outside programs at a table. */
 import type { Bot } from '../../bots/index.ts';
 import { type Game, noteIn, type State, type Told } from '../../core/index.ts';
 import { OutsideBot, type ToldByDecision } from './outsideBot.ts';
@@ -7,7 +7,7 @@ type Bots = readonly (Bot | null)[];
 
 export const hasOutside = (bots: Bots): boolean => bots.some((bot) => bot instanceof OutsideBot);
 
-/** Begins a match for the programs among the bots, which are listed by seat. */
+/** Begins a match for the programs among `bots`, which are listed by seat. */
 export function beginOutside(bots: Bots, match: number, told: ToldByDecision): void {
   for (const [seat, bot] of bots.entries()) if (bot instanceof OutsideBot) bot.begin(match, seat, told);
 }
@@ -18,7 +18,7 @@ export function endOutside(bots: Bots, game: Game, state: State): void {
     if (bot instanceof OutsideBot) bot.end(seat, game.transcript.result(state));
 }
 
-/** The same game, which notes in `told` what every decision tells. */
+/** The same game, with the events of every decision collected in `told`. */
 export function notingGame(game: Game, told: (readonly Told[])[]): Game {
   const apply: Game['apply'] = (state, seat, action) => {
     const events: Told[] = [];

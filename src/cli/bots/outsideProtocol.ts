@@ -1,4 +1,4 @@
-/** Version 2 of the lines that `tavola` and an outside program write to each other: docs/bots.md. */
+/** Version 2 of the protocol between `tavola` and an outside program: docs/bots.md. */
 
 export const PROTOCOL = 2;
 
@@ -9,7 +9,7 @@ export interface Question {
   readonly count: number | null;
 }
 
-/** What came of a question: the index of a legal move, that it is greeted, or why there is neither. */
+/** The reply to a question: the index of a legal move, a greeting, or the fault. */
 export type Reply =
   | { readonly id: number; readonly move: number }
   | { readonly id: number; readonly isGreeted: true }
@@ -26,7 +26,7 @@ function parse(line: string): { readonly [key: string]: unknown } | undefined {
   }
 }
 
-/** What a program's line says to the question that is open; undefined if it answers an earlier one. */
+/** Parses a program's line as the reply to the open question; undefined if it answers an earlier one. */
 export function readAnswer(line: string, { id, count }: Question): Reply | undefined {
   const answer = parse(line);
   const shown = line.slice(0, 80);

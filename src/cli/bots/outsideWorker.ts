@@ -1,11 +1,11 @@
-/** The thread that talks to an outside program: it starts the program, and passes questions and answers on. */
+/** The thread that starts an outside program and passes questions and answers on. */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { type MessagePort, workerData } from 'node:worker_threads';
 import { type Question, readAnswer, type Reply } from './outsideProtocol.ts';
 
-/** `shared` has the id of the last question with a reply, and the id of the program's process or group, for `process.kill`. */
+/** `shared` has the id of the last answered question, and the id of the program's process or group for `process.kill`. */
 const { command, port, shared } = workerData as {
   readonly command: string;
   readonly port: MessagePort;
@@ -42,7 +42,7 @@ function start(): Program {
   child.on('error', (error) => end(`it cannot start: ${error.message}`));
   // 'close' comes after the last line that it wrote, 'exit' may come before it.
   child.on('close', (code, signal) => end(`it has ended (${signal ?? `exit code ${code}`})`));
-  // A program that ends while it is written to is reported by 'close'.
+  // 'close' reports a program that ends during a write.
   child.stdin.on('error', () => {});
   createInterface({ input: child.stdout }).on('line', (line) => {
     if (program !== child || open === undefined || line.trim() === '') return;

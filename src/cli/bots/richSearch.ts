@@ -1,6 +1,6 @@
 /**
- * The search that knows no game, given more time than the bot it plays: for the ladder. Its iterations are reckoned from the
- * processor time that both need for the same few matches, so a row is played by iterations and can be played again.
+ * The generic search with more time than its opponent, for the ladder. Its iterations are computed once from the processor time that both
+ * need for a few matches. A row is then played by iterations, so it is reproducible.
  */
 import type { Bot } from '../../bots/index.ts';
 import { botRng, lowestSeat } from '../../bots/match.ts';
@@ -48,7 +48,7 @@ function timed(
       const before = now();
       const action = bots[who]!.choose(view, game.legal(view), rng);
       const took = now() - before;
-      // The first match is for warming up.
+      // The first match only warms up the compiler.
       if (match > 0) {
         times[who]! += took;
         counts[who]!++;
@@ -59,7 +59,7 @@ function timed(
   return [times[0] / counts[0]!, times[1] / counts[1]!];
 }
 
-/** The name of the search that needs five times the time of a bot for a decision. */
+/** The name of the search that takes five times a bot's time per decision. */
 export function searchFor(game: Game, config: Config, bot: Bot, seed: Seed, now = processorTime): string {
   const search = genericSearcher(game, 'search', { iterations: TRIED, lapses: 0 });
   const [mine, searching] = timed(game, config, [bot, search], seed, now);

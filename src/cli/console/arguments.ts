@@ -1,4 +1,4 @@
-/** What was typed behind a command, parsed once into typed values; whatever is wrong is named. */
+/** Parses the arguments of a command into typed values; errors name the argument and what it expects. */
 import { availableParallelism } from 'node:os';
 import { type Bot, botNames, loadBot } from '../../bots/index.ts';
 import {
@@ -34,7 +34,7 @@ export function wholeNumber(where: string, typed: string, min: number, max: numb
 /** An option that may be given several times. */
 export const collect = (value: string, before: string[]): string[] => [...before, value];
 
-/** How many threads: one a core if it is not said. */
+/** The number of threads; one per core by default. */
 export const jobsOf = (typed: string | undefined): number =>
   typed === undefined ? availableParallelism() : wholeNumber('option --jobs', typed, 1, 256);
 
@@ -44,7 +44,7 @@ export async function gameCalled(id: string): Promise<Game> {
   return load();
 }
 
-/** `KEY=VALUE` as typed, by the kind of the option; what no option knows stays a text and is refused later. */
+/** The value of `KEY=VALUE` by the kind of the option. For an unknown key it stays a text, and `parseConfig` refuses it. */
 function optionValue(game: Game, key: string, typed: string): Json {
   const kind = game.options.find((option) => option.id === key)?.kind;
   if (kind === 'flag' && (typed === 'true' || typed === 'false')) return typed === 'true';
@@ -52,15 +52,17 @@ function optionValue(game: Game, key: string, typed: string): Json {
   return typed;
 }
 
-/** `--start`, counted from 1 as people name seats; null if it is not given: then the seed decides. */
+/** `--start`, counted from 1 as players count seats; null without it, when the seed decides. */
 function startOf(game: Game, typed: string | undefined, seats: number): Seat | null {
   if (typed === undefined) return null;
   if (HOUSES.find(({ id }) => id === game.id)?.starter === 'nobody')
-    throw new UsageError(`option --start: nobody starts in ${game.id}, all seats choose at the same time`);
+    throw new UsageError(
+      `option --start: leave it out for ${game.id}, in which all seats choose at the same time`,
+    );
   return wholeNumber('option --start', typed, 1, seats) - 1;
 }
 
-/** The table that `--seats`, `--option` and `--start` ask for. */
+/** The table that `--seats`, `--option` and `--start` describe. */
 export function configOf(game: Game, seats: string, typed: readonly string[], start?: string): Config {
   const options: { [key: string]: Json } = {};
   const texts: { [key: string]: string } = {};
@@ -68,7 +70,8 @@ export function configOf(game: Game, seats: string, typed: readonly string[], st
     const at = pair.indexOf('=');
     if (at < 1) throw expected('option --option', 'KEY=VALUE', pair);
     const key = pair.slice(0, at);
-    if (Object.hasOwn(options, key)) throw new UsageError(`option --option ${key}: given twice`);
+    if (Object.hasOwn(options, key))
+      throw new UsageError(`option --option ${key}: given twice; give each key once`);
     texts[key] = pair.slice(at + 1);
     options[key] = optionValue(game, key, pair.slice(at + 1));
   }
@@ -84,26 +87,26 @@ export function configOf(game: Game, seats: string, typed: readonly string[], st
   return config;
 }
 
-/** The words between commas. */
+/** Splits a list at its commas. */
 export const listed = (typed: string): string[] => typed.split(',').map((word) => word.trim());
 
-/** One bot a seat; a single name stands for all. */
+/** One bot per seat; a single name stands for all. */
 export async function botsOf(game: Game, config: Config, typed: string): Promise<Bot[]> {
   const { seats } = config;
   const names = listed(typed);
   const all = names.length === 1 ? Array.from({ length: seats }, () => names[0]!) : names;
   if (all.length !== seats)
-    throw expected('option --bots', `${seats} names, one a seat, or one for all`, `${names.length}`);
+    throw expected('option --bots', `${seats} names, one per seat, or one for all`, `${names.length}`);
   return Promise.all(all.map((name) => botCalled(game, config, name)));
 }
 
-/** Bots that are there for the ladder alone. */
+/** Bots for the ladder alone. */
 async function ofTheLadder(game: Game, name: string): Promise<Bot | undefined> {
   if (name === NEWCOMER) return loadNewcomer(game.id);
   return name === ADVERSARY ? loadAdversary(game) : undefined;
 }
 
-/** One of a game's bots; it may have the temper of somebody of the cast: `hard:Ada`. */
+/** One of a game's bots, perhaps with the style of a named bot: `hard:Ada`. */
 async function houseBot(game: string, name: string): Promise<Bot | undefined> {
   const [called = '', person] = name.split(':');
   if (person === undefined) return loadBot(game, name);
@@ -111,7 +114,7 @@ async function houseBot(game: string, name: string): Promise<Bot | undefined> {
   return bot === undefined ? undefined : { ...bot, name };
 }
 
-/** A bot by its name, or any program behind `exec:`. */
+/** A bot by its name, or a program after `exec:`. */
 export async function botCalled(game: Game, config: Config, name: string): Promise<Bot> {
   if (name.startsWith(OUTSIDE) && name.length > OUTSIDE.length)
     return new OutsideBot(name, game, config, (text) => void process.stderr.write(`tavola: ${text}\n`));
@@ -126,7 +129,7 @@ export async function botCalled(game: Game, config: Config, name: string): Promi
   return bot;
 }
 
-/** The language asked for, else the one the system is set to, else English. */
+/** The language of `--lang`, else of the system, else English. */
 export function languageOf(
   typed: string | undefined,
   env: { readonly [name: string]: string | undefined },

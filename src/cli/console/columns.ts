@@ -1,4 +1,4 @@
-/** Rows of text in columns: the first column to the left, the others to the right. */
+/** Aligns rows of text in columns: the first to the left, the others to the right. */
 export function columns(rows: readonly (readonly string[])[]): string {
   const widths: number[] = [];
   for (const row of rows)

@@ -3,5 +3,5 @@
 /** Bad usage, or input that cannot be read: exit code 2. */
 export class UsageError extends Error {}
 
-/** A run that cannot go on, for a reason that its message names: exit code 1. */
+/** A run that cannot continue, for the reason in its message: exit code 1. */
 export class RunError extends Error {}

@@ -1,10 +1,10 @@
-/** Where a command says what it has to say. */
+/** Standard output, and files that a command writes. */
 import { openSync } from 'node:fs';
 import { UsageError } from './arguments.ts';
 
 export const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** Opened before the work begins, so that a wrong path is known at once. */
+/** Opens a file before the work begins, so that a wrong path fails at once. */
 export function openFile(where: string, path: string): number {
   try {
     return openSync(path, 'w');

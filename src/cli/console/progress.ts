@@ -1,4 +1,4 @@
-/** A bar on the error stream while something takes long; nothing where that is not a terminal. */
+/** A progress bar on standard error; nothing where that is not a terminal. */
 export class Progress {
   readonly #stream: NodeJS.WriteStream;
   readonly #began = performance.now();
@@ -8,7 +8,7 @@ export class Progress {
     this.#stream = stream;
   }
 
-  /** `share` is what is done of it all, from 0 to 1. */
+  /** `share` is the completed part, from 0 to 1. */
   update(share: number): void {
     const now = performance.now();
     if (!this.#stream.isTTY || (now - this.#drawn < 100 && share < 1)) return;

@@ -18,7 +18,7 @@ const COLOURS: { readonly [S in Style]: Parameters<typeof styleText>[0] } = {
 const unpainted: Paint = (_style, text) => text;
 const painted: Paint = (style, text) => styleText(COLOURS[style], text, { validateStream: false });
 
-/** Colours for a terminal, unless NO_COLOR or a dumb one says otherwise. */
+/** Colours for a terminal, unless NO_COLOR is set or the terminal is dumb. */
 export function paintFor(
   stream: { readonly isTTY?: boolean },
   env: { readonly [name: string]: string | undefined },
@@ -27,11 +27,11 @@ export function paintFor(
   return stream.isTTY === true && !refused ? painted : unpainted;
 }
 
-/** How wide a text is on the screen: colours take no room. */
+/** The width of a text on the screen; colour codes have none. */
 // oxlint-disable-next-line no-control-regex -- colours begin with a control character
 const widthOf = (text: string): number => text.replaceAll(/\u001B\[[\d;]*m/g, '').length;
 
-/** Breaks lines that are too long between words, as a terminal would not. */
+/** Breaks long lines between words; a terminal would break them anywhere. */
 export function folded(text: string, width: number): string {
   const fold = (line: string): string => {
     if (widthOf(line) <= width) return line;
@@ -47,18 +47,18 @@ export function folded(text: string, width: number): string {
   return text.split('\n').map(fold).join('\n');
 }
 
-/** Where a match is shown and typed. */
+/** The screen and keyboard of a match. */
 export interface Screen {
   readonly paint: Paint;
   readonly width: number;
   say(text: string): void;
-  /** What the person typed; null once there is no more input. */
+  /** The next typed line; null at the end of the input. */
   ask(prompt: string): Promise<string | null>;
-  /** Leaves nothing of what was shown for the next person to see. */
+  /** Clears the screen, so that the next player sees nothing of the last one. */
   clear(): void;
 }
 
-/** The screen of this process; also works when it reads from a pipe. */
+/** The terminal of this process, or its pipes. */
 export class Terminal implements Screen {
   readonly paint: Paint;
   readonly #reader: Interface;
@@ -108,7 +108,7 @@ export class Terminal implements Screen {
     this.#reader.prompt();
     return new Promise((resolve) => {
       this.#waiting = (typed) => {
-        if (!process.stdin.isTTY) process.stdout.write('\n'); // nobody's Enter has ended the line
+        if (!process.stdin.isTTY) process.stdout.write('\n'); // a pipe echoes no Enter
         resolve(typed);
       };
     });

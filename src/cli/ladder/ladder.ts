@@ -16,24 +16,24 @@ export interface Rung {
   readonly config: Config;
   readonly bot: string;
   readonly against: string;
-  /** The least share of victories that is asked for, if any is. */
+  /** The smallest share of victories that passes, if there is a goal. */
   readonly bar?: number;
-  /** How many of the matches it is worth: less where nothing is asked for. */
+  /** The part of the matches that are played: fewer without a goal. */
   readonly part: number;
 }
 
 const FULL = 1;
 const QUARTER = 0.25;
-/** What a level should win at two seats against the level below, and somebody new to the game against the lowest. */
+/** The goal at two seats for a level against the one below, and for a beginner against the lowest. */
 const STEP = 0.62;
 const CHANCE = 0.4;
-/** The like of a share at two seats against several of the same opponent: each of them is as strong. */
+/** Converts a share at two seats to one against several equally strong opponents. */
 const among = (share: number, seats: number): number => share / (share + (seats - 1) * (1 - share));
 
-/** What expert should win against the expert of an earlier day, by seats; with more seats it shall be no worse. */
+/** The goal for expert against old-expert, by seats; with more seats it must not be worse. */
 const OVER_THE_OLD: { readonly [seats: number]: number } = { 2: 0.65, 3: 0.5 };
 
-/** What expert should win against the search that knows no game and has five times its time; with more seats its share and more. */
+/** The goal for expert against the generic search with five times its time; with more seats, more than its share. */
 const OVER_SEARCH: { readonly [seats: number]: number } = { 2: 0.7, 3: 0.55 };
 
 const TOP = LEVELS.at(-1)!;
@@ -47,7 +47,7 @@ const plain = (game: Game, seats: number): Config => ({
 const everySeats = ({ seats: { min, max } }: Game): number[] =>
   Array.from({ length: max - min + 1 }, (_, i) => min + i);
 
-/** What else a game can be played with: each flag set and each further value chosen, one at a time, where it may be. */
+/** The variants of a game: each flag set and each other value chosen, one at a time, where allowed. */
 function variants(game: Game, seats: number): Config[] {
   const { options, ...table } = plain(game, seats);
   return game.options.flatMap((option) => {
@@ -62,7 +62,7 @@ function variants(game: Game, seats: number): Config[] {
   });
 }
 
-/** Expert shall be no worse than it was at any table; at the fewest seats and three it shall be better. */
+/** Expert must not be worse than old-expert at any table, and must be better at the fewest seats and at three. */
 function overTheOld(game: Game): Rung[] {
   const rung = (config: Config, bar: number): Rung => ({
     config,
@@ -79,9 +79,9 @@ function overTheOld(game: Game): Rung[] {
 }
 
 /**
- * At the fewest seats somebody new to the game and the lowest level, each level and the next; at every number of seats expert and
- * greedy, expert and the expert of an earlier day, with two and three seats the search with five times its time, and somebody who
- * knows expert by heart; then the levels further apart.
+ * The pairings in their order. At the fewest seats: a beginner against the lowest level, and each level against the next. At every number of
+ * seats: expert against greedy and old-expert; at two and three seats also against the search with five times its time and the adversary.
+ * Levels further apart come last.
  */
 export function rungsOf(game: Game): Rung[] {
   const { min } = game.seats;
@@ -117,7 +117,7 @@ export function rungsOf(game: Game): Rung[] {
     bar: among(CHANCE, min),
     part: FULL,
   };
-  // Nothing is asked for: it says how far expert can be read by who knows it.
+  // Without a goal: it measures how exploitable expert is.
   const adversary: Rung = { config, bot: ADVERSARY, against: TOP, part: FULL };
   return [newcomer, ...neighbours, ...greedy, ...overTheOld(game), ...search, adversary, ...others];
 }
@@ -157,7 +157,7 @@ const playsInTeams = ({ options }: Config): boolean => options.teams === true;
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-/** The seats, and what is not as usual: `2`, `4 teams`, `2 reveal=ahead`. */
+/** The seats and the changed options: `2`, `4 teams`, `2 reveal=ahead`. */
 function tableName(game: Game, config: Config): string {
   const stated = Object.entries(statedOptions(game, config)).map(([id, value]) =>
     value === true ? id : `${id}=${value}`,
@@ -165,7 +165,7 @@ function tableName(game: Game, config: Config): string {
   return [`${config.seats}`, ...stated].join(' ');
 }
 
-/** What a rung is found under. */
+/** The key of a rung. */
 export function pairingOf(game: Game, { config, bot, against }: Rung): readonly [string, string, string] {
   const others = seating(config, bot, '').filter((name) => name === '').length;
   return [tableName(game, config), bot, others === 1 ? against : `${against} ×${others}`];

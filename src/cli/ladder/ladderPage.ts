@@ -1,10 +1,10 @@
 /**
- * The page that a ladder is written to. It is read back before every change, so that a pairing that was played stays
- * there until it is played again, whichever game a run is for and however it ends.
+ * The page with the results of the ladder. It is read again before every change, so a run replaces only the pairings that it plays,
+ * even if it is interrupted.
  */
 import { columns } from '../console/columns.ts';
 
-/** Seats, bot, against, wins, 95 %, asked for, matches, commit, fingerprint: as they are printed. */
+/** Seats, bot, against, wins, 95 %, goal, matches, commit, fingerprint: as printed. */
 export type Row = readonly [string, string, string, string, string, string, string, string, string];
 
 const HEADING: Row = ['seats', 'bot', 'against', 'wins', '95 %', 'asked for', 'matches', 'code', 'bots'];
@@ -18,7 +18,7 @@ with as many iterations as take five times the processor time of \`expert\`; in 
 
 const isSame = (a: Row, b: Row): boolean => a[0] === b[0] && a[1] === b[1] && a[2] === b[2];
 
-/** Rows and columns as Markdown, in the shape that the formatter leaves alone. */
+/** A Markdown table as the formatter would write it. */
 function table(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]!.map((_, i) => Math.max(3, ...rows.map((row) => row[i]!.length)));
   const line = (row: readonly string[]): string =>
@@ -27,7 +27,7 @@ function table(rows: readonly (readonly string[])[]): string {
   return [line(heading!), line(widths.map((width) => '-'.repeat(width))), ...rest.map(line)].join('\n');
 }
 
-/** The bots of some rows, each against every other that it met: one line a bot. */
+/** A cross table of the bots in some rows, one line per bot. */
 export function crossTable(rows: readonly Row[], bots: readonly string[]): string[][] {
   const fewest = rows[0]?.[0];
   const cell = (bot: string, against: string): string => {
@@ -44,7 +44,7 @@ export function crossTable(rows: readonly Row[], bots: readonly string[]): strin
 
 interface Section {
   readonly title: string;
-  /** What stands below the title. */
+  /** The text below the title. */
   readonly text: string;
 }
 
@@ -70,7 +70,7 @@ function rowsIn(text: string): Row[] {
     .filter((cells): cells is [...Row] => cells.length === HEADING.length && /^\d/.test(cells[0]!));
 }
 
-/** What a page has of a game. */
+/** The section of a game. */
 export const rowsOf = (page: string, title: string): Row[] =>
   rowsIn(sectionsOf(page).find((section) => section.title === title)?.text ?? '');
 

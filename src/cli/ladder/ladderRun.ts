@@ -1,4 +1,4 @@
-/** A run of the ladder: game by game and pairing by pairing, each one printed and written down as it ends. */
+/** A run of the ladder. Each pairing is printed and saved as soon as it ends. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Game, LEVELS } from '../../core/index.ts';
 import { UsageError } from '../console/arguments.ts';
@@ -12,9 +12,9 @@ export interface LadderPlan {
   readonly games: number;
   readonly seed: string;
   readonly jobs: number;
-  /** The commit that is played. */
+  /** The commit whose bots play. */
   readonly code: string;
-  /** Where the page is, if it is to be written. */
+  /** The page to write, if any. */
   readonly file?: string;
   /** Leaves out what the page has already of the present bots. */
   readonly resume: boolean;
@@ -39,7 +39,7 @@ function writePage(path: string, page: string): void {
   }
 }
 
-/** Where a row has its fingerprint. */
+/** The column of the fingerprint. */
 const FINGERPRINT = 8;
 
 const rowFor = (rows: readonly Row[], [seats, bot, against]: readonly string[]): Row | undefined =>
@@ -78,7 +78,7 @@ export async function runLadder(
   plan: LadderPlan,
   say: (text: string) => void,
 ): Promise<void> {
-  // A wrong path is known before the hours of work.
+  // Fails on a wrong path before hours of work.
   if (plan.file !== undefined) writePage(plan.file, readPage(plan.file));
   for (const game of games) await climbGame(game, plan, say);
 }

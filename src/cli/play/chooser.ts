@@ -1,4 +1,4 @@
-/** `tavola` alone in a terminal: which game, how many seats, against whom. */
+/** `tavola` alone in a terminal asks for a game, seats and opponents. */
 import { botNames } from '../../bots/index.ts';
 import type { Game, Option, Language } from '../../core/index.ts';
 import type { House } from '../../games/house.ts';
@@ -16,7 +16,7 @@ export interface Chosen {
   readonly options: readonly string[];
 }
 
-/** Asks until the answer is understood; null if the person leaves. */
+/** Asks until the answer is valid; null if the player leaves. */
 async function until<T>(
   screen: Screen,
   question: string,
@@ -42,7 +42,7 @@ async function chooseGame(screen: Screen, language: Language, says: TableWords):
   return house === null ? null : GAMES[house.id]!();
 }
 
-/** An example of what may be typed for an option. */
+/** An example of a value for an option. */
 function example(option: Option): string {
   if (option.kind === 'flag') return `${option.id}=${!option.default}`;
   if (option.kind === 'number')

@@ -198,7 +198,7 @@ describe('who sits where', () => {
     expect(() => seats(2, 'gredy')).toThrow(
       'option --bots: expected any of random, greedy, search, easy, medium, hard, expert, master, me, or a Name, got gredy',
     );
-    expect(() => seats(3, 'me,greedy')).toThrow('option --bots: expected 3 names, one a seat, got 2');
+    expect(() => seats(3, 'me,greedy')).toThrow('option --bots: expected 3 names, one per seat, got 2');
     expect(() => seats(undefined, 'me,Ada,Ben,Cleo,Dora')).toThrow(
       'option --bots: expected names for 2 to 4 seats',
     );

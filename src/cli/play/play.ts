@@ -1,4 +1,4 @@
-/** A whole match in a terminal: persons and bots at one table, each person shown what its seat may see. */
+/** A match in a terminal, in which each player sees only what the seat may know. */
 import { type Bot, hintOf } from '../../bots/index.ts';
 import { type Reasons, type ReasonWords, sayRemark, worthSaying } from '../../reasons/index.ts';
 import {
@@ -22,7 +22,7 @@ import { beginOutside, endOutside } from '../bots/outsideMatch.ts';
 import { clauseOf, plainText } from '../../words/rulesPage.ts';
 import type { Screen } from '../console/terminal.ts';
 
-/** All that a match in a terminal is made of. */
+/** The parts of a match in a terminal. */
 export interface Sitting {
   readonly game: Game;
   readonly config: Config;
@@ -30,26 +30,26 @@ export interface Sitting {
   readonly title: string;
   /** The bot of each seat, null for a person. */
   readonly bots: readonly (Bot | null)[];
-  /** Who gives hints; null if nobody can. */
+  /** The bot that gives hints; null if the game has none. */
   readonly adviser: Bot | null;
-  /** Why moves are good or bad, and how it is said; null for a game that has no reasons yet. */
+  /** Explanations of moves, and their messages; null for a game without them. */
   readonly why: { readonly reasons: Reasons; readonly words: ReasonWords } | null;
   readonly names: Names;
   readonly words: GameWords;
   readonly says: TableWords;
   readonly board: Board;
-  /** Sentences only, nothing drawn. */
+  /** Sentences instead of drawings. */
   readonly plain: boolean;
   readonly rules: string;
 }
 
-/** What became of a person's turn. */
+/** The result of a player's turn. */
 type Turn = 'moved' | 'undone' | 'quit' | 'ended';
 
 /** Hints read streams of the seed that no seat's bot does. */
 const HINTS = 1000;
 
-/** A list of moves longer than this is folded. */
+/** A longer list of moves is shortened. */
 const FOLD = 48;
 
 export class TerminalMatch {
@@ -58,12 +58,12 @@ export class TerminalMatch {
   readonly #table: Table;
   readonly #rngs: readonly Rng[];
   readonly #persons: number;
-  /** What was told by each action so far. */
+  /** The events of each action so far. */
   readonly #told: (readonly Told[])[] = [];
-  /** How many actions each seat has been told of; on an open table all hear together. */
+  /** The number of actions that each seat has seen; at an open table all seats see them together. */
   readonly #heard: number[];
   readonly #secrets: boolean;
-  /** Who looked at the screen last. */
+  /** The seat that the screen was last shown to. */
   #looking: Seat | null = null;
 
   constructor(sitting: Sitting, screen: Screen) {
@@ -80,7 +80,7 @@ export class TerminalMatch {
     return this.#secrets && this.#persons > 1;
   }
 
-  /** Plays until the match is over or the persons leave. */
+  /** Plays until the match is over or the players leave. */
   async run(): Promise<void> {
     const { says, names, bots, title, seed } = this.#at;
     beginOutside(bots, 1, this.#told);
@@ -88,7 +88,7 @@ export class TerminalMatch {
     if (this.#persons > 0) this.#screen.say(says.commandHint);
     while (this.#table.toAct !== 0) {
       const due = listSeats(this.#table.toAct);
-      // Bots first: a person who chooses at the same time as others can then still take it back.
+      // Bots first, so that a player who chooses at the same time can still undo.
       const bot = due.find((seat) => bots[seat] !== null);
       if (bot !== undefined) {
         this.#botActs(bot);
@@ -123,7 +123,7 @@ export class TerminalMatch {
     return heard(told.flat(), seat).map((event) => narrate(this.#at.words, event, this.#at.names));
   }
 
-  /** What has happened since the seat, or on an open table anybody, was told last. */
+  /** The events that the seat, or at an open table any seat, has not seen yet. */
   #tellNews(seat: Seat | null): void {
     const since = seat === null ? Math.max(...this.#heard) : this.#heard[seat]!;
     for (const sentence of this.#sentences(this.#told.slice(since), seat)) this.#screen.say(sentence);
@@ -172,7 +172,7 @@ export class TerminalMatch {
     return this.#at.board.write(this.#at.game.moves.decode(action));
   }
 
-  /** Does what was typed; undefined if the seat is still to move. */
+  /** Carries out what was typed; undefined if the seat still has to move. */
   #answer(seat: Seat, legal: readonly Action[], typed: string): Turn | undefined {
     if (typed.startsWith('?')) return this.#listMoves(legal, typed.slice(1).trim());
     const [command = '', ...rest] = typed.split(/\s+/);
@@ -199,7 +199,7 @@ export class TerminalMatch {
     }
   }
 
-  /** What the adviser, who sees no more than the seat does, thinks of its moves. */
+  /** The moves that the adviser likes best, from the view of the seat. */
   #hint(seat: Seat, legal: readonly Action[]): string[] {
     const { adviser, says, seed } = this.#at;
     const rng = botRng(seed, HINTS + this.#table.version);
@@ -214,7 +214,7 @@ export class TerminalMatch {
     return areEven ? [says.equallyGood(ways.length + others), ...lines] : lines;
   }
 
-  /** What speaks for and against a move, in a few sentences. */
+  /** Reasons for and against a move, in a few sentences. */
   #motives(view: View, action: Action): string[] {
     const { game, names, why } = this.#at;
     if (why === null) return [];
@@ -260,7 +260,7 @@ export class TerminalMatch {
     ]);
   }
 
-  /** The last action goes back if a person made it and the table lets it. */
+  /** Undoes the last action if a player made it and the table allows it. */
   #undo(): Turn | undefined {
     const { says, names, bots } = this.#at;
     const [seat] = this.#table.record.actions.at(-1) ?? [];

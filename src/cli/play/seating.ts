@@ -1,4 +1,4 @@
-/** Who sits where at a table in a terminal. */
+/** The players and bots of a match in a terminal, seat by seat. */
 import { loadReasons, loadReasonWords } from '../../reasons/index.ts';
 import { type Bot, botNames, strongestBot } from '../../bots/index.ts';
 import {
@@ -20,7 +20,7 @@ import type { Sitting } from './play.ts';
 
 const ME = 'me';
 
-/** The opponent for those who do not ask for another: greedy where there is one. */
+/** The default opponent: greedy where the game has it. */
 export function usualBot(game: Game): string {
   const names = botNames(game.id);
   return names.find((name) => name === 'greedy') ?? names.at(-1)!;
@@ -36,7 +36,7 @@ function sitter(game: Game, word: string): Sitter {
   return { kind: 'person', name: word };
 }
 
-/** One sitter a seat. Bots alone, one fewer than seats, are one's opponents; so they are where no number is given. */
+/** One sitter per seat. If all names are bots, one fewer than seats or without `--seats`, the player takes the first seat. */
 export function sittersOf(game: Game, seats: number | undefined, typed: string | undefined): Sitter[] {
   if (typed === undefined) {
     const bot = usualBot(game);
@@ -49,7 +49,7 @@ export function sittersOf(game: Game, seats: number | undefined, typed: string |
   if (seats === undefined ? sitters.length < min || sitters.length > max : sitters.length !== seats)
     throw expected(
       'option --bots',
-      seats === undefined ? `names for ${min} to ${max} seats` : `${seats} names, one a seat`,
+      seats === undefined ? `names for ${min} to ${max} seats` : `${seats} names, one per seat`,
       `${listed(typed).length}`,
     );
   return sitters;

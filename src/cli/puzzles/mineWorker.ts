@@ -1,4 +1,4 @@
-/** A worker thread of `tavola puzzles`: it is sent the numbers of matches and sends back the puzzles found in them. */
+/** A worker thread of `tavola puzzles`: it gets numbers of matches and returns the puzzles found in them. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Mined, minerOf, type Plan } from './mining.ts';
 

@@ -1,4 +1,4 @@
-/** `tavola puzzles`: match after match of self-play is looked through in threads, and what was found is kept in a file at once. */
+/** `tavola puzzles`: threads search matches of self-play for puzzles, and finds are saved at once. */
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -7,11 +7,11 @@ import { DEPTH, MARGIN, type Mine, mineMatch, openMine } from '../../puzzles/min
 import { type Found, readFound, writeFound } from '../../puzzles/index.ts';
 import { gameCalled, UsageError } from '../console/arguments.ts';
 
-/** All that the puzzles found depend on; it goes to every thread. */
+/** All parameters that the finds depend on; sent to every thread. */
 export interface Plan {
   readonly game: string;
   readonly seed: string;
-  /** The only table that is looked at; all kinds in turn if it is not said. */
+  /** The only kind of table to search; all kinds in turn if it is missing. */
   readonly table?: Config;
 }
 
@@ -21,14 +21,14 @@ export interface Mined {
   readonly found: readonly string[];
 }
 
-/** All that mining needs of a game. */
+/** The parts of a game that mining needs. */
 export async function mineOf(game: Game): Promise<Mine> {
   const found = await openMine(game);
   if (found === undefined) throw new UsageError(`argument GAME: ${game.id} has no bots that think ahead`);
   return found;
 }
 
-/** Looks through one match. */
+/** Searches one match. */
 type Miner = (match: number) => Mined;
 
 export async function minerOf({ game, seed, table }: Plan): Promise<Miner> {
@@ -36,11 +36,11 @@ export async function minerOf({ game, seed, table }: Plan): Promise<Miner> {
   return (match) => ({ match, found: mineMatch(opened, seed, match, table).map(writeFound) });
 }
 
-/** What a file of finds begins with: finds made otherwise are not mixed with these. */
+/** The first line of a file of finds: those made with other parameters are not mixed with them. */
 const headOf = ({ game, seed, table }: Plan, version: number): string =>
   JSON.stringify({ game, version, seed, table, margin: MARGIN, depth: DEPTH });
 
-/** The matches that were looked through before, null if there is no such file; a line that was cut off is none. */
+/** The matches searched before, without a line that was cut off; null if there is no such file. */
 function readKept(file: string, head: string): Mined[] | null {
   let text: string;
   try {
@@ -53,7 +53,9 @@ function readKept(file: string, head: string): Mined[] | null {
   // The very first line may have been cut off too.
   if (head.startsWith(text)) return null;
   if (first !== head)
-    throw new UsageError(`option --keep: ${file} has other finds (${first.slice(0, 100)}), not ${head}`);
+    throw new UsageError(
+      `option --keep: ${file} has other finds (${first.slice(0, 100)}), not ${head}; choose another file`,
+    );
   return lines.flatMap((line) => {
     try {
       return line === '' ? [] : [JSON.parse(line) as Mined];
@@ -64,14 +66,14 @@ function readKept(file: string, head: string): Mined[] | null {
 }
 
 export interface Wish extends Plan {
-  /** How many puzzles are enough. */
+  /** The number of puzzles to find. */
   readonly want: number;
   readonly keep: string;
   readonly jobs: number;
   readonly done: (found: number, matches: number) => void;
 }
 
-/** Goes on until there are as many puzzles as wanted, those found before counted in; all of them, by their matches. */
+/** Searches until there are enough puzzles, including those found before; returns all, ordered by match. */
 export async function mine(wish: Wish, version: number, open = minerOf): Promise<Found[]> {
   const { game, seed, table, want, keep, jobs, done } = wish;
   const plan = { game, seed, ...(table === undefined ? {} : { table }) };
@@ -81,7 +83,7 @@ export async function mine(wish: Wish, version: number, open = minerOf): Promise
   const count = (): number => [...mined.values()].reduce((sum, { found }) => sum + found.length, 0);
   mkdirSync(dirname(keep), { recursive: true });
   if (kept === null) writeFileSync(keep, `${head}\n`);
-  // Whatever was cut off stays behind, on a line of its own.
+  // Leaves a line that was cut off behind, on a line of its own.
   else appendFileSync(keep, '\n');
   let next = 0;
   const begin = (): number | undefined => {

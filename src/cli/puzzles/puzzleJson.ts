@@ -1,8 +1,8 @@
-/** The puzzles of a house as programs read them. */
+/** Puzzles as JSON. */
 import type { Game } from '../../core/index.ts';
 import { type Puzzle, tableOf } from '../../puzzles/index.ts';
 
-/** One puzzle for programs and for people who read files: the match with moves by name, and its seat's view. */
+/** A puzzle with the moves of its match by name, and the view of its seat. */
 export function puzzleJson(game: Game, puzzle: Puzzle): object {
   const { id, link, seat, solutions, margin, difficulty, rating, solvers, theme } = puzzle;
   const table = tableOf(game, puzzle);

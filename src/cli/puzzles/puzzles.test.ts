@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const seed = `${SEED}`;
 
-/** The built command, as anybody runs it. */
+/** The built command. */
 function tavola(args: readonly string[]): Promise<{ code: number | null; out: string; err: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(root, 'bin/tavola.js'), ...args]);
@@ -72,7 +72,7 @@ describe('mining', () => {
   const keep = join(folder, 'deep/finds.jsonl');
   const wish = { game: 'punto', seed: 's', want: 3, jobs: 1, keep, done: () => undefined };
 
-  test('goes on where it was broken off, and looks through nothing twice', async () => {
+  test('resumes after an interruption, and searches no match twice', async () => {
     expect((await mine(wish, 1, open)).map(({ link }) => link.slice(-6))).toEqual([
       'CHECK0',
       'CHECK3',
@@ -89,7 +89,7 @@ describe('mining', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a first line that was cut off is begun anew', async () => {
+  test('a first line that was cut off is written again', async () => {
     const cut = join(folder, 'cut.jsonl');
     writeFileSync(cut, '{"game":"pun');
     expect(await mine({ ...wish, keep: cut }, 1, open)).toHaveLength(3);

@@ -40,7 +40,9 @@ test('a transcript’s match is split into parts that add up, partners alike', a
   expect(await reviewOf(course, { depth: 1, keep, done: () => undefined })).toEqual(review);
   await expect(reviewOf(course, { depth: 2, keep, done: () => undefined })).rejects.toThrow('--depth 1');
   writeFileSync(keep, 'a letter');
-  await expect(reviewOf(course, { depth: 1, keep, done: () => undefined })).rejects.toThrow('not a review');
+  await expect(reviewOf(course, { depth: 1, keep, done: () => undefined })).rejects.toThrow(
+    'not a saved review',
+  );
 });
 
 test('a file that is no whole match says what is wrong', async () => {

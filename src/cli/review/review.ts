@@ -34,7 +34,7 @@ export async function courseIn(text: string): Promise<Course | Flaw> {
   return { game, config: match.config, seed: match.seed, states, decisions: match.actions };
 }
 
-/** What is kept of a review that was left: whose it is, and how far it came. */
+/** The saved progress of a review, and the match it belongs to. */
 interface Left {
   readonly match: string;
   readonly depth: number;
@@ -43,7 +43,7 @@ interface Left {
 
 const nameOf = ({ game, seed, decisions }: Course): string => JSON.stringify([game.id, seed, decisions]);
 
-/** How far the review of this match came before, by the file it was kept in. */
+/** Loads the saved progress of this match's review. */
 async function taken(file: string, match: string, depth: number): Promise<Progress | undefined> {
   let text: string;
   try {
@@ -56,22 +56,25 @@ async function taken(file: string, match: string, depth: number): Promise<Progre
   try {
     left = JSON.parse(text) as Left;
   } catch {
-    throw new UsageError(`option --keep: ${file} is not a review that was left`);
+    throw new UsageError(`option --keep: ${file} is not a saved review; choose another file`);
   }
   if (typeof left !== 'object' || left === null || !Array.isArray(left.progress?.steps))
-    throw new UsageError(`option --keep: ${file} is not a review that was left`);
-  if (left.match !== match) throw new UsageError(`option --keep: ${file} is the review of another match`);
+    throw new UsageError(`option --keep: ${file} is not a saved review; choose another file`);
+  if (left.match !== match)
+    throw new UsageError(`option --keep: ${file} has the review of another match; choose another file`);
   if (left.depth !== depth)
-    throw new UsageError(`option --keep: ${file} was begun with --depth ${left.depth}`);
+    throw new UsageError(
+      `option --keep: ${file} was begun with --depth ${left.depth}; give that depth or another file`,
+    );
   return left.progress;
 }
 
-/** A long review is written down after every eighth decision. */
+/** Progress is saved after every eighth decision. */
 const KEPT_EVERY = 8;
 
 export interface Wish {
   readonly depth: number;
-  /** Where it is kept while it is under way, and taken up again. */
+  /** The file that progress is saved to and resumed from. */
   readonly keep?: string;
   readonly done: (share: number) => void;
 }
@@ -91,7 +94,7 @@ export async function reviewOf(course: Course, { depth, keep, done }: Wish): Pro
   return reviewer.result();
 }
 
-/** The review for programs: shares of the victory, moves by name. */
+/** The review as JSON: shares of the victory, moves by name. */
 export const reviewJson = (
   { game, config, decisions }: Course,
   { seats, deal, moments }: Review,
@@ -127,7 +130,7 @@ const row = (seat: number, { start, chance, own, others, end, uncertainty }: Sea
   hundredths(end),
 ];
 
-/** How many decisions are told where more was to be had. */
+/** The number of missed chances in the text. */
 const TOLD = 5;
 
 function decisionText(game: Game, board: Board, moment: Moment, number: number): string {

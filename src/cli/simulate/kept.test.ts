@@ -37,8 +37,8 @@ test('what was played before it was broken off is not played again, and the sums
 test('another simulation, and what is none, are refused', () => {
   const file = join(folder, 'other');
   keptRun(file, plan);
-  expect(() => keptRun(file, { ...plan, seed: 'other' })).toThrow(/is another simulation: .*"seed":"kept"/);
+  expect(() => keptRun(file, { ...plan, seed: 'other' })).toThrow(/has another simulation .*"seed":"kept"/);
   appendFileSync(file, 'a letter\n');
-  expect(() => keptRun(file, plan)).toThrow('is not a simulation that was kept');
+  expect(() => keptRun(file, plan)).toThrow('is not a saved simulation');
   expect(() => keptRun(folder, plan)).toThrow(/cannot read/);
 });

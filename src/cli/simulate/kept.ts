@@ -1,9 +1,9 @@
-/** A simulation that can be broken off and taken up again: what it has come to is written down chunk by chunk. */
+/** Saves the progress of a simulation chunk by chunk, so that it can be resumed. */
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { UsageError } from '../console/arguments.ts';
 import type { Plan, Tally } from './tally.ts';
 
-/** What was kept of a simulation, and where more of it is written. */
+/** The saved chunks of a simulation, and the file for more. */
 export interface KeptRun {
   /** By the number of its chunk. */
   readonly tallies: ReadonlyMap<number, Tally>;
@@ -26,22 +26,24 @@ function textIn(file: string): string {
   }
 }
 
-/** The lines of a file; whoever broke it off in the middle of the last one loses that one only. */
+/** The lines of a file, without a last one that was cut off. */
 function linesIn(file: string, text: string): unknown[] {
   const lines = text.split('\n').slice(0, -1);
   try {
     return lines.map((line) => JSON.parse(line) as unknown);
   } catch {
-    throw new UsageError(`option --keep: ${file} is not a simulation that was kept`);
+    throw new UsageError(`option --keep: ${file} is not a saved simulation; choose another file`);
   }
 }
 
-/** Takes a plan's simulation up where the file left it; a file that is not there yet is begun. */
+/** Resumes a plan's simulation from a file, or begins the file. */
 export function keptRun(file: string, plan: Plan): KeptRun {
   const text = textIn(file);
   const [before, ...lines] = linesIn(file, text);
   if (before !== undefined && JSON.stringify(before) !== JSON.stringify(plan))
-    throw new UsageError(`option --keep: ${file} is another simulation: ${JSON.stringify(before)}`);
+    throw new UsageError(
+      `option --keep: ${file} has another simulation (${JSON.stringify(before)}); choose another file`,
+    );
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   try {
     writeFileSync(file, before === undefined ? write(plan) : whole);

@@ -1,4 +1,4 @@
-/** `tavola sim`: many matches between bots on all cores, and what can be said of them. */
+/** `tavola sim`: many matches between bots on all cores, and their statistics. */
 import { Worker } from 'node:worker_threads';
 import type { Game } from '../../core/index.ts';
 import { RunError } from '../console/errors.ts';
@@ -18,10 +18,10 @@ import {
   tallyChunk,
 } from './tally.ts';
 
-/** How many chunks a worker has before it, so that it never waits for the next one. */
+/** The number of chunks queued per worker, so that it never waits for the next one. */
 const AHEAD = 2;
 
-/** One thread that is sent chunks until there are none left. */
+/** Sends chunks to a thread until none are left. */
 function work(
   worker: Worker,
   next: () => Chunk | undefined,
@@ -52,7 +52,7 @@ function work(
   });
 }
 
-/** Plays a plan in `jobs` threads; what comes out does not depend on how many, nor on how often it was broken off. */
+/** Plays a plan in `jobs` threads. Neither their number nor interruptions change the result. */
 export async function simulate(
   plan: Plan,
   jobs: number,
@@ -104,15 +104,15 @@ export interface Report {
     readonly score: Estimate;
     /** Answers of an outside program that were late, missing or illegal. */
     readonly faults: number;
-    /** Its share with the luck of draws taken out; null unless that is measured. */
+    /** Its share without the luck of draws; null unless measured. */
     readonly adjusted: Adjusted | null;
-    /** What the decisions of one of its seats gave it in a match, against a quick, steady player; null unless that is measured. */
+    /** The gain by one seat's decisions in a match, compared with a quick, steady player; null unless measured. */
     readonly skill: Estimate | null;
   }[];
-  /** What chance gave each seat in a match, as a share of the victory; null unless that is measured. */
+  /** The gain of each seat by chance in a match, as a share of the victory; null unless measured. */
   readonly chance: readonly Estimate[] | null;
   readonly plies: { readonly mean: number; readonly min: number; readonly max: number };
-  /** The share of victories of the seat that begins; null where nobody does. */
+  /** The share of victories of the seat that starts; null where all choose at the same time. */
   readonly starting: Estimate | null;
   readonly seatShares: readonly Estimate[];
 }
@@ -152,7 +152,7 @@ const percents = ({ low, high }: Estimate): string =>
 const bounds = ({ low, high }: Estimate): string =>
   Number.isFinite(low) ? `${low.toFixed(2)} – ${high.toFixed(2)}` : 'unknown';
 
-/** What luck and skill there was, in hundredths of a victory. */
+/** Luck and skill in hundredths of a victory. */
 function luckText(bots: Report['bots'], chance: readonly Estimate[]): string {
   const text = (mean: Estimate | null): string[] =>
     mean === null
@@ -173,7 +173,7 @@ function luckText(bots: Report['bots'], chance: readonly Estimate[]): string {
   return [columns(rows), '', ...surer].join('\n');
 }
 
-/** The report as a person reads it. */
+/** The report as text. */
 export function reportText({
   game,
   seats,

@@ -1,9 +1,9 @@
-/** A worker thread of `tavola sim`: it is sent chunks of a plan and sends back what came out. */
+/** A worker thread of `tavola sim`: it gets chunks of a plan and returns their tallies. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { RunError } from '../console/errors.ts';
 import { type Chunk, loadPlan, type Plan, type Tally, tallyChunk } from './tally.ts';
 
-/** What a thread answers: the tally of a chunk, or why the run cannot go on. */
+/** A thread's answer: the tally of a chunk, or why the run cannot continue. */
 export type Answer =
   | { readonly index: number; readonly tally: Tally }
   | { readonly index: number; readonly failure: string };
@@ -15,7 +15,7 @@ function answer(chunk: Chunk): Answer {
   try {
     return { index: chunk.index, tally: tallyChunk(cast, plan, chunk) };
   } catch (error) {
-    // An error's class does not survive the way between threads.
+    // An error loses its class between threads.
     if (error instanceof RunError) return { index: chunk.index, failure: error.message };
     throw error;
   }

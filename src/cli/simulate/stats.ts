@@ -26,7 +26,7 @@ export function addGroup(sums: Sums, observations: readonly number[]): Sums {
   });
 }
 
-/** Whatever sums they are: number by number. */
+/** Adds two sums number by number. */
 export const addSums = <S extends { readonly [K in keyof S]: number }>(a: S, b: S): S =>
   Object.fromEntries(Object.keys(a).map((name) => [name, a[name as keyof S] + b[name as keyof S]])) as S;
 
@@ -74,7 +74,7 @@ export function estimateShare(sums: Sums): Estimate {
   return { mean, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
 }
 
-/** Sums of results with the luck that was in them, one pair a group. */
+/** Sums of results and of the luck in them, one pair per group. */
 export interface Pairs {
   readonly groups: number;
   readonly result: number;
@@ -107,13 +107,13 @@ export const pairOf = (results: readonly number[], lucks: readonly number[]): Pa
 };
 
 export interface Adjusted extends Estimate {
-  /** How many times as many matches would be as certain without looking at luck. */
+  /** The factor by which more matches would be needed for the same certainty without the adjustment. */
   readonly worth: number;
 }
 
 /**
- * The mean result with its luck taken out, as much of it as makes it surest: the luck's own mean is nought, so taking any part of it
- * out leaves the mean where it is.
+ * The mean result with luck as a control variate. The mean of luck is zero, so subtracting any multiple of it keeps the mean; the multiple
+ * with the smallest variance is used.
  */
 export function adjusted({
   groups,

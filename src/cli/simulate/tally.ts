@@ -18,26 +18,26 @@ import { beginOutside, endOutside, hasOutside, notingGame } from '../bots/outsid
 import { luckAndSkill, type Course } from '../../review/index.ts';
 import { addGroup, addSums, NO_PAIRS, NOTHING, type Pairs, pairOf, type Sums } from './stats.ts';
 
-/** All that a simulation depends on; it goes to every worker. */
+/** All parameters of a simulation; sent to every worker. */
 export interface Plan {
   readonly game: string;
   readonly config: Config;
-  /** One a seat in the first match of a group. */
+  /** One per seat in the first match of a group. */
   readonly bots: readonly string[];
   readonly games: number;
   readonly seed: string;
   /** A match that takes more decisions ends the simulation. */
   readonly limit: number;
-  /** Whether the luck of every match is measured too, */
+  /** Whether the luck of every match is measured, */
   readonly adjust?: boolean;
-  /** and in how many worlds each decision; an eighth of a review's where nothing is said. */
+  /** and the number of worlds per decision; an eighth of a review's by default. */
   readonly worlds?: number;
 }
 
 /** Far beyond the longest match of any game here. */
 export const USUAL_LIMIT = 10_000;
 
-/** Who plays a plan, and what measures their luck, if anything does. */
+/** The bots of a plan, and the measurement of their luck, if any. */
 export interface Cast {
   readonly game: Game;
   readonly bots: readonly Bot[];
@@ -60,12 +60,12 @@ export interface Tally {
     readonly share: Sums;
     readonly score: Sums;
     readonly faults: number;
-    /** Its share of victories beside what chance gave it. */
+    /** Its share of victories, paired with its gain by chance. */
     readonly pairs: Pairs;
-    /** What the decisions of one of its seats gave it. */
+    /** The gain by one seat's decisions. */
     readonly skill: Sums;
   }[];
-  /** What chance gave each seat. */
+  /** The gain of each seat by chance. */
   readonly chance: readonly Sums[];
   readonly seats: readonly Sums[];
   readonly starting: Sums;
@@ -76,7 +76,7 @@ export const distinct = (bots: readonly string[]): string[] => [...new Set(bots)
 
 const groupCount = ({ games, config }: Plan): number => Math.ceil(games / config.seats);
 
-/** Small pieces of work, the same ones whoever does them: at least a few hundred where there is that much to do. */
+/** Chunks of a plan, independent of the number of threads: at least a few hundred in a large plan. */
 export function chunksOf(plan: Plan): Chunk[] {
   const groups = groupCount(plan);
   const size = Math.min(50, Math.max(1, Math.floor(groups / 400)));
@@ -96,16 +96,16 @@ interface Played {
   readonly luck: Luck;
 }
 
-/** What chance gave each seat, and what its own decisions gave; noughts unless it is measured. */
+/** The gains of each seat by chance and by its own decisions; zero unless measured. */
 interface Luck {
   readonly chance: readonly number[];
   readonly own: readonly number[];
 }
 
-/** What measures the luck of a match. */
+/** The measurement of a match's luck. */
 export type Luckometer = (course: Course) => Luck;
 
-/** A match between bots is looked at with an eighth of a review's worlds: many matches tell the rest. */
+/** A simulation uses an eighth of a review's worlds per decision, since its many matches average out the rest. */
 const WORLDS_LESS = 8;
 
 async function luckometerOf(game: Game, said: number | undefined): Promise<Luckometer> {
@@ -129,7 +129,7 @@ function playOne({ game, bots, luckometer }: Cast, plan: Plan, group: number, ro
   const decisions: (readonly [Seat, Action])[] = [];
   const seated = players.map(({ bot }) => bot);
   const told: (readonly Told[])[] = [];
-  // Programs are given a number, since the seed would tell them what is hidden.
+  // Programs get a number, since the seed would reveal hidden cards.
   beginOutside(seated, group * bots.length + rotation + 1, told);
   const played = hasOutside(bots) ? notingGame(game, told) : game;
   const plies = playOut(played, state, players, plan.limit, (seat, action) => {
@@ -139,13 +139,13 @@ function playOne({ game, bots, luckometer }: Cast, plan: Plan, group: number, ro
   });
   if (plies === Infinity) {
     throw new RunError(
-      `a match does not end within ${plan.limit} decisions: seed ${deal}, seat ${startOf(plan, group)} begins, bots by seat ${seated.map(({ name }) => name).join(', ')}`,
+      `a match does not end within ${plan.limit} decisions: seed ${deal}, seat ${startOf(plan, group)} begins, bots by seat ${seated.map(({ name }) => name).join(', ')}; --limit N allows longer matches`,
     );
   }
   endOutside(seated, game, state);
   const scores = game.transcript.result(state).scores as readonly number[];
   states.push(state);
-  // Everyone begins as often as the others, so before the deal everyone's share is the same.
+  // All seats start equally often, so before the deal all shares are equal.
   const course = { game, config: { ...config, start: null }, seed: `${deal}/${rotation}`, states, decisions };
   const noughts = entries.map(() => 0);
   return {
@@ -216,7 +216,7 @@ export function tallyChunk(cast: Cast, plan: Plan, { from, to }: Chunk): Tally {
   return tally;
 }
 
-/** In the order of the chunks, so that the sums are the same to the last bit however the work was shared out. */
+/** Adds up in the order of the chunks, so that the sums are the same to the last bit for any number of threads. */
 export function addTallies(tallies: readonly Tally[]): Tally {
   return tallies.reduce((a, b) => ({
     bots: a.bots.map((bot, i) => ({
@@ -237,7 +237,7 @@ export function addTallies(tallies: readonly Tally[]): Tally {
   }));
 }
 
-/** The game and the bots of a plan that comes from this program itself. */
+/** The game and the bots of a plan made by this program. */
 export async function loadPlan(plan: Plan): Promise<Cast> {
   const game = await GAMES[plan.game]!();
   const bots = await Promise.all(distinct(plan.bots).map((name) => botCalled(game, plan.config, name)));
@@ -248,7 +248,7 @@ export async function loadPlan(plan: Plan): Promise<Cast> {
   };
 }
 
-/** Whether it matters to a game who begins; where all choose at the same time it does not. */
+/** Whether a seat starts; in a game in which all choose at the same time, none does. */
 export function hasStart(game: Game, config: Config, seed: string): boolean {
   const dealt = (start: Seat): string => JSON.stringify(game.setup({ ...config, start }, seed));
   return dealt(0) !== dealt(1);

@@ -1,4 +1,4 @@
-/** `tavola verify --fair`: whether a finished match was dealt as docs/fair.md says, and played as its transcript says. */
+/** `tavola verify --fair`: checks the deal of a finished match by docs/fair.md, and its moves by its transcript. */
 import {
   type Action,
   type Config,
@@ -20,7 +20,7 @@ import {
 } from '../../net/index.ts';
 import { flawText, verify } from './verify.ts';
 
-/** 1: the file is wrong; 2: it is no such file. */
+/** 1: the record is wrong; 2: the file is not a record. */
 export type FairVerdict = { readonly code: 0 | 1 | 2; readonly message: string };
 
 const isHex = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]*$/.test(value);
@@ -68,7 +68,7 @@ const FLAWS = {
   seed: 'the seed does not come from the secret and the players’ parts',
 };
 
-/** How far the promises go: in the first scheme everyone saw the parts while people still sat down. */
+/** What the scheme guarantees: in the first one, players saw the parts before all seats were taken. */
 function howDealt({ promises }: FairDeal, witness: Witness | undefined): string {
   if (promises === undefined)
     return 'dealt from the published secret and every part (first scheme: parts were seen before all had sat down)';
@@ -78,7 +78,7 @@ function howDealt({ promises }: FairDeal, witness: Witness | undefined): string 
   return `dealt from the published secret and every part, all promised before any was told${seen}${more}`;
 }
 
-/** The seed's own deal and the same decisions, written down again: undefined if the transcript is no other. */
+/** Replays the decisions on the seed's own deal; undefined if the transcript is the same. */
 function differingLine(
   game: Game,
   config: Config,
@@ -109,7 +109,7 @@ export async function verifyFair(name: string, text: string): Promise<FairVerdic
   const watch = () => (step: { readonly seat: Seat; readonly action: Action }) =>
     void actions.push([step.seat, step.action]);
   const verdict = await verify(lines.join('\n'), watch);
-  // A match that the players agreed to end has no result, and nothing else is missing.
+  // A match that the players agreed to end lacks its result, and nothing else.
   const isUnfinished = isFlaw(verdict) && verdict.clause === 'T7' && verdict.line > lines.length;
   if (isFlaw(verdict) && !isUnfinished) return { code: 1, message: flawText(name, verdict) };
   const transcript = readTranscript(lines.join('\n'));

@@ -3,7 +3,7 @@ import { type Config, type Game, Recorder, type Seed, type Told, viewOf } from '
 import { botRng, decide, lowestSeat } from '../../bots/match.ts';
 import { beginOutside, endOutside, notingGame } from '../bots/outsideMatch.ts';
 
-/** Lets bots play a match and writes its transcript line by line. */
+/** Plays a match between bots and writes its transcript line by line. */
 export function record(
   game: Game,
   config: Config,

@@ -1,4 +1,4 @@
-/** `tavola replay`: a transcript told move by move; it shows everything, as the transcript does. */
+/** `tavola replay`: a transcript move by move, with all hidden cards, as in the transcript. */
 import {
   type Action,
   type Flaw,
@@ -33,7 +33,7 @@ export interface ReplayOptions {
   readonly paint: Paint;
 }
 
-/** The steps of a transcript, or what is wrong with it. */
+/** The steps of a transcript, or its flaw. */
 async function stepsOf(
   text: string,
 ): Promise<{ readonly game: Game; readonly match: Verified<Kind>; readonly steps: readonly Shown[] } | Flaw> {
@@ -47,7 +47,7 @@ async function stepsOf(
   return isFlaw(verdict) ? verdict : { ...verdict, steps };
 }
 
-/** The same for programs: a line of JSON a decision, with what was told and what lies on the table after it. */
+/** A line of JSON per decision, with its events and the table after it. */
 export async function replayJson(text: string, say: (text: string) => void): Promise<Flaw | undefined> {
   const read = await stepsOf(text);
   if (isFlaw(read)) return read;
@@ -62,7 +62,7 @@ export async function replayJson(text: string, say: (text: string) => void): Pro
   return undefined;
 }
 
-/** Says the match line by line, or returns what is wrong with the transcript before anything is said. */
+/** Prints the match line by line; prints nothing and returns the flaw of a wrong transcript. */
 export async function replay(
   text: string,
   { language, plain, drawn, paint }: ReplayOptions,

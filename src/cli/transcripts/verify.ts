@@ -35,5 +35,5 @@ export const flawText = (name: string, { transcript, line, clause, message }: Fl
     ? `${name}: line ${line} breaks ${clause}: ${message}`
     : `${name}: not a transcript, line ${line} (${clause}): ${message}`;
 
-/** 1: a line is wrong; 2: no transcript. */
+/** 1: a line is wrong; 2: not a transcript. */
 export const flawCode = ({ transcript }: Flaw): number => (transcript ? 1 : 2);
