@@ -23,13 +23,16 @@ export class Deletion {
 
   /** Forgets a seat that an account has claimed while it was deleted. */
   async afterClaim(person: string): Promise<void> {
-    if (!(await this.#people.exists(person))) await this.#finish(person);
+    if (await this.#people.exists(person)) return;
+    await this.#finish(person);
+    await this.#database.discardHistory();
   }
 
   /** The account is locked first: should this process end in between, another one goes on. */
   async of(person: string): Promise<void> {
     await this.#people.lock(person);
     await this.#finish(person);
+    await this.#database.discardHistory();
   }
 
   /** Goes on with what was interrupted. */
@@ -43,6 +46,7 @@ export class Deletion {
     const rows = await gone.union(late).execute();
     const failures: unknown[] = [];
     for (const { id } of rows) await this.#finish(id).catch((error: unknown) => failures.push(error));
+    if (rows.length > failures.length) await this.#database.discardHistory();
     // A table that cannot be opened keeps back its own people only.
     if (failures.length > 0) throw new AggregateError(failures, 'accounts could not be deleted to the end');
   }
@@ -53,6 +57,5 @@ export class Deletion {
     // From here on no match that is rated knows whose seat it was.
     await this.#ratings.forget(person);
     await this.#db.deleteFrom('people').where('id', '=', person).execute();
-    await this.#database.discardHistory();
   }
 }
