@@ -8,8 +8,9 @@ import { inBrowser, PHONE, SMALL_PHONE } from './browser.ts';
 import { lookAt } from './look.ts';
 import { person, playing, seated } from './tables.ts';
 
-/** After 14 matches against the weakest bots a rating is sure enough to be listed. */
-const MATCHES = 14;
+/** A list asks for four different opponents, and 14 matches against the weakest bots make a rating sure enough. */
+const OTHERS = ['medium', 'hard', 'expert'] as const;
+const MATCHES = 14 + OTHERS.length;
 
 inBrowser('ranks', ({ visit, site }) => {
   const at = (place: string): string => named(site().address) + place;
@@ -23,12 +24,16 @@ inBrowser('ranks', ({ visit, site }) => {
   const signedIn = async (name: string, who: Browser): Promise<Page> =>
     signIn(await visit('#/rules', person(name)), name, who);
   const shares = { games: 'private', matches: 'private', puzzles: 'private', ratings: 'public' };
-  /** Who has played so often against the weakest bots that others may see how it went. */
+  /** An account that has played enough to be listed. */
   const listed = async (name: string): Promise<Browser> => {
     const { address } = site();
     const made = await account(address, name);
     for (let i = 0; i < MATCHES; i++) {
-      const { clients } = await begun(address, [made], { seats: 2, bots: [1], level: 'easy' });
+      const { clients } = await begun(address, [made], {
+        seats: 2,
+        bots: [1],
+        level: OTHERS[i] ?? 'easy',
+      });
       clients[0].send({ t: 'resign' });
       await rated(clients[0]);
       clients[0].close();
@@ -52,7 +57,7 @@ inBrowser('ranks', ({ visit, site }) => {
     await ada.goto(at('#/ranks'));
     const own = ada.locator('.ranks-list [data-me]');
     await own.waitFor();
-    expect(await own.innerText()).toMatch(/^1\s+Ada\s+you\s+\d+ ± \d+\s+14$/);
+    expect(await own.innerText()).toMatch(/^1\s+Ada\s+you\s+\d+ ± \d+\s+17$/);
     await ada.getByText('1 person on this list.').waitFor();
     await ada.getByRole('button', { name: 'This month' }).focus();
     await ada.keyboard.press('Tab');
@@ -61,11 +66,18 @@ inBrowser('ranks', ({ visit, site }) => {
     expect(ada.url()).toMatch(/#\/ranks\/punto\?span=ever$/);
     await own.waitFor();
     await lookAt(ada, 'ranks');
+    await ada.getByText('What the numbers mean').click();
+    await ada.locator('details[open] p').first().waitFor();
+    const game = ada.getByRole('group', { name: 'Game' });
+    await game.getByRole('button', { name: 'Campos' }).click();
+    await ada.waitForURL(/#\/ranks\/campos/);
+    await game.getByRole('button', { name: 'Punto' }).press('Enter');
+    await own.waitFor();
 
     // It is drawn, and every number of it can be read.
     await own.getByRole('link', { name: 'Ada' }).click();
     await ada.locator('.course-picture .line').waitFor();
-    await ada.getByText(/^From \d+ to \d+ in 14 matches\./).waitFor();
+    await ada.getByText(/^From \d+ to \d+ in 17 matches\./).waitFor();
     await ada.getByText('In numbers').click();
     await expect.poll(() => ada.locator('.rating-course tbody tr').count()).toBe(MATCHES);
     await ada.setViewportSize(PHONE);
@@ -80,6 +92,10 @@ inBrowser('ranks', ({ visit, site }) => {
     await expect.poll(() => ada.getByLabel('Rated').isChecked()).toBe(true);
     await expect.poll(() => ada.locator('#option-roundsToWin').isDisabled()).toBe(true);
     await expect.poll(() => ada.locator('#time option').allInnerTexts()).not.toContain('No limit');
+    await ada.getByLabel('Rated').uncheck();
+    await expect.poll(() => ada.locator('#option-roundsToWin').isDisabled()).toBe(false);
+    await ada.getByLabel('Rated').check();
+    await expect.poll(() => ada.locator('#option-roundsToWin').isDisabled()).toBe(true);
     await ada.getByRole('button', { name: /^Open a table for/ }).click();
     await seated(ada);
     await ada.getByText('This table is rated').waitFor();
@@ -127,7 +143,8 @@ inBrowser('ranks', ({ visit, site }) => {
     await giveUp.click();
     await ben.locator('dialog[open] .primary').click();
     await ben.getByText(/^Your rating: −\d+, now \d+ ± \d+\.$/).waitFor();
-    await ada.getByText(/^Your rating: \+\d+, now \d+ ± \d+\.$/).waitFor();
+    // Who has hardly played gains nothing by it.
+    await ada.getByText(/^Your rating: [^\d]?0, now \d+ ± \d+\.$/).waitFor();
     await expect.poll(() => ada.locator('.rated-seats li').count()).toBe(2);
     await lookAt(ada, 'ranks-result');
   });
