@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { expectMissing } from './absence.ts';
 import { DESKTOP, inBrowser, PHONE } from './browser.ts';
 import { look, lookAt } from './look.ts';
 import { playing } from './tables.ts';
@@ -18,6 +19,11 @@ inBrowser('a club night', ({ visit }) => {
     await name.focus();
     await host.keyboard.type('Friday');
     await host.getByLabel('At a table').selectOption('2');
+    await host.getByLabel('Campos').uncheck();
+    await host.getByLabel('Campos').check();
+    await host.getByLabel('Rounds').selectOption('n4');
+    await host.getByLabel('Time for a round').selectOption({ label: 'no limit' });
+    await host.getByLabel('Bots fill tables up').selectOption('hard');
     await name.press('Enter');
     await host.getByText('You are the host').waitFor();
     const address = host.url().slice(host.url().indexOf('#'));
@@ -32,7 +38,7 @@ inBrowser('a club night', ({ visit }) => {
     const ada = await come('Ada');
     const ben = await come('Ben');
     // Nobody has a name twice.
-    const other = await visit(address, { size: PHONE });
+    const other = await visit(address, { size: PHONE, isRefused: true });
     await other.getByLabel('Your name').fill('ADA');
     await other.getByLabel('Your name').press('Enter');
     await other.getByText('Somebody here has that name').waitFor();
@@ -46,8 +52,36 @@ inBrowser('a club night', ({ visit }) => {
     await other.getByLabel('Code').press('Enter');
     await other.getByLabel('Your name').waitFor();
 
+    // Nobody else comes in while the organiser does not want it, and who is removed is told so.
+    await host.getByLabel('Let new people in').uncheck();
+    await other.getByLabel('Your name').fill('Cora');
+    await expect
+      .poll(async () => {
+        await other.getByLabel('Your name').press('Enter');
+        return other.getByText('lets nobody else in').count();
+      })
+      .toBe(1);
+    await host.getByLabel('Let new people in').check();
+    await expect
+      .poll(async () => {
+        if ((await other.getByText('Welcome, Cora').count()) > 0) return true;
+        await other.getByRole('button', { name: 'Come in' }).press('Enter');
+        return false;
+      })
+      .toBe(true);
+    await host.getByRole('button', { name: 'Remove Cora' }).press('Enter');
+    await other.getByText('The organiser has removed you').waitFor();
+    await host.getByRole('button', { name: 'Copy the link' }).press('Enter');
+    await host.getByText('Copied').waitFor();
+    for (const isOn of [true, false]) {
+      await host.getByLabel('Wait before the next round').click();
+      await expect.poll(() => host.getByLabel('Wait before the next round').isChecked()).toBe(isOn);
+    }
+
     await host.getByRole('button', { name: 'Begin round 1' }).press('Enter');
     for (const phone of [ada, ben]) await phone.getByText(/^Table 1, seat [12]: go$/).waitFor();
+    await other.getByText('The organiser has removed you').waitFor();
+    await expectMissing(ada.getByText('Round ends in'), { once: ada.getByText(/^Table 1/) });
     await look(ada, 'club-go');
     await host.getByRole('button', { name: 'Begin round' }).waitFor({ state: 'detached' });
     await look(host, 'club-host');
@@ -59,11 +93,20 @@ inBrowser('a club night', ({ visit }) => {
     // The way back, and to the results.
     await ada.goto(`${ada.url().split('#')[0]}${address}`);
     await ada.getByText('Round 1 of 4').waitFor();
+    await ada.getByRole('button', { name: 'Leave' }).press('Enter');
+    await ada.getByText('You have left the evening.').waitFor();
+    await ada.getByRole('button', { name: 'I am here' }).press('Enter');
+    await ada.getByText('You have left the evening.').waitFor({ state: 'detached' });
+    await ada.getByRole('button', { name: 'Standings' }).press('Enter');
+    await ada.locator('.club-standings li').first().waitFor();
     await host.getByRole('button', { name: 'End the evening' }).click();
     await host.getByRole('button', { name: 'Really end it?' }).press('Enter');
     await ada.getByRole('link', { name: 'Results' }).click();
     await ada.getByRole('rowheader', { name: 'Ben' }).waitFor();
     await look(ada, 'club-results');
+    await ada.evaluate(() => (window.print = () => document.body.setAttribute('data-printed', '')));
+    await ada.getByRole('button', { name: 'Print' }).press('Enter');
+    await ada.locator('body[data-printed]').waitFor();
     const [file] = await Promise.all([
       ada.waitForEvent('download'),
       ada.getByRole('button', { name: 'Table as CSV' }).click(),

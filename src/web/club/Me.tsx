@@ -132,6 +132,8 @@ export function Me({ info, ahead, mine }: Props) {
   const place = info.status === 'playing' ? seatOf(info, mine.who) : undefined;
   const canGo = place !== undefined && place.table.status !== 'over' && person.is === 'here';
   const isHere = person.is === 'here';
+  // None for a participant who was removed before the first round.
+  const own = standings(info).find(({ who }) => who === mine.who);
   const mark = (here: boolean): void => {
     failed.value = false;
     void api.attend(info.id, { token: mine.token, here }).catch(() => (failed.value = true));
@@ -153,12 +155,11 @@ export function Me({ info, ahead, mine }: Props) {
             />
           </section>
         )}
-        {info.rounds.length > 0 && (
+        {info.rounds.length > 0 && own !== undefined && (
           <section class="panel">
             <span class="soft">{words.youAre}</span>
             <b>
-              {words.place(standings(info).find(({ who }) => who === mine.who)!.place)}{' '}
-              <small>{words.points(pointsOf(person.points))}</small>
+              {words.place(own.place)} <small>{words.points(pointsOf(person.points))}</small>
             </b>
           </section>
         )}
