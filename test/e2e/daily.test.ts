@@ -26,6 +26,12 @@ const tries = (page: Page): Promise<number> =>
     DAY,
   );
 
+/** A clipboard that needs nobody's leave. */
+const takeCopies = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() } });
+  });
+
 /** Tells a server of a first try; the status of its answer. */
 async function tell(url: string, day: string, match: string, letter: string): Promise<number> {
   const device = letter.repeat(32);
@@ -91,6 +97,9 @@ inBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
     expect(await page.locator('.histogram .pin').count()).toBe(1);
     expect(await page.locator('.day-share pre').innerText()).toMatch(/^Tavola, .*2026\n[●◐○] – – {2}Punto\n/);
     await look(page, 'daily-done');
+    await takeCopies(page);
+    await page.getByRole('button', { name: 'Copy' }).press('Enter');
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
 
     for (const nth of ['2nd', '3rd']) {
       await page.getByRole('button', { name: `Begin the ${nth} try` }).click();
@@ -136,6 +145,9 @@ inBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
     await zoe.goto(`${site().address}#/match/sent`);
     await zoe.getByRole('button', { name: 'Challenge a friend' }).click();
     const link = await zoe.getByLabel('The link').inputValue();
+    await takeCopies(zoe);
+    await zoe.getByRole('button', { name: 'Copy' }).press('Enter');
+    await zoe.getByRole('button', { name: 'Copied' }).waitFor();
 
     const friend = await visit(link.slice(link.indexOf('#')), {
       size: DESKTOP,

@@ -20,7 +20,13 @@ inBrowser('the host', ({ visit, site }) => {
     await ada.getByLabel('Hide the names of strangers').check();
     await ada.getByRole('heading', { name: 'Somebody B' }).waitFor();
     await look(ada, 'others');
-    await ada.getByRole('button', { name: 'Report Somebody B …' }).click();
+    const report = ada.getByRole('button', { name: 'Report Somebody B …' });
+    await report.click();
+    await ada.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await ada.locator('dialog').waitFor({ state: 'detached' });
+    await ada.getByRole('button', { name: 'Menu' }).click();
+    await ada.getByRole('button', { name: 'The others here …' }).click();
+    await report.click();
     await ada.getByLabel('Says the same again and again').check();
     await ada.getByLabel('A line to the host, if you like').fill('hello, hello, hello');
     await look(ada, 'others-report');
@@ -62,10 +68,54 @@ inBrowser('the host', ({ visit, site }) => {
     await main.getByRole('button', { name: 'Reserve' }).click();
     await main.getByText('Chess Club').waitFor();
     await look(host, 'host-people');
+    await main.getByRole('textbox', { name: 'Name', exact: true }).fill('Chess Club');
+    await main.getByRole('button', { name: 'Free', exact: true }).click();
+    await main.getByText('Chess Club').waitFor({ state: 'detached' });
+    await main.getByLabel('Name begins with').fill('Z');
+    const asked = host.waitForResponse(/people\?name=Z$/);
+    await main.getByRole('button', { name: 'Search' }).click();
+    await asked;
+    await main.getByLabel('Address').fill('203.0.113.7');
+    await main.getByRole('button', { name: 'Block …' }).click();
+    const sheet = host.getByRole('dialog');
+    await sheet.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await sheet.waitFor({ state: 'detached' });
+    await main.getByRole('button', { name: 'Block …' }).press('Enter');
+    await sheet.getByLabel('How long').selectOption({ label: 'an hour' });
+    await sheet.getByLabel('Reason').selectOption({ label: 'Something else' });
+    await sheet.getByLabel('Why, for your own log').fill('a test');
+    await sheet.getByRole('button', { name: 'Block …' }).press('Enter');
+    const unblock = main.getByRole('button', { name: /^Unblock/ });
+    await main.getByText(/: Something else$/).waitFor();
+    await unblock.click();
+    await unblock.waitFor({ state: 'detached' });
 
     await to('Offered');
     await main.getByLabel('Club nights').uncheck();
+    for (const offer of [
+      'Guests may open tables',
+      'Rated tables',
+      'List of open tables',
+      'Presence and invitations',
+      'Play with somebody now',
+      'Campos',
+    ]) {
+      const box = main.getByLabel(offer, { exact: true });
+      for (const isOn of [false, true]) {
+        const kept = host.waitForResponse((response) => response.request().method() === 'POST');
+        await box.click();
+        await kept;
+        await expect.poll(() => box.isChecked()).toBe(isOn);
+      }
+    }
+    for (const seats of ['4', '']) {
+      await main.getByLabel('Seats at a table, at most').selectOption(seats);
+      await expect.poll(() => main.getByLabel('Seats at a table, at most').inputValue()).toBe(seats);
+    }
     await look(host, 'host-offer');
+    await main.getByLabel('Begins in').selectOption('10');
+    await main.getByLabel('Lasts').selectOption('5');
+    await main.getByLabel('What everybody reads').selectOption('repair');
     await main.getByLabel('In your own words instead').fill('Tea for everybody');
     await main.getByRole('button', { name: 'Announce' }).click();
     await main.getByText('Announced: from').waitFor();
@@ -81,7 +131,18 @@ inBrowser('the host', ({ visit, site }) => {
     await to('Tables');
     await main.getByText('Ben').first().waitFor();
     await look(host, 'host-tables');
+    const kinds = main.getByRole('group', { name: 'Tables' });
+    await kinds.getByRole('button', { name: 'Over' }).click();
+    await main.getByText('There is nothing here.').waitFor();
+    await kinds.getByRole('button', { name: 'Running' }).press('Enter');
+    await main.getByLabel('Games').selectOption({ label: 'Campos' });
+    await main.getByText('There is nothing here.').waitFor();
+    await main.getByLabel('Games').selectOption({ label: 'All games' });
     await main.getByRole('button', { name: 'Close the table' }).click();
+    await host.getByRole('dialog').getByRole('button', { name: 'Cancel' }).press('Enter');
+    await host.locator('dialog').waitFor({ state: 'detached' });
+    await main.getByRole('button', { name: 'Close the table' }).press('Enter');
+    await host.getByRole('dialog').getByLabel('Why').fill('enough');
     await host.getByRole('dialog').getByRole('button', { name: 'Close the table' }).click();
     for (const page of [ada, ben]) await page.getByRole('heading', { name: 'Closed by the host' }).waitFor();
     await main.getByText('There is nothing here.').waitFor();

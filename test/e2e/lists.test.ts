@@ -57,6 +57,17 @@ inBrowser('the live lists', ({ visit, site }) => {
     await page.getByRole('button', { name: 'Show all' }).click();
     await expect.poll(() => rows(page).count()).toBe(3);
 
+    for (const [filter, value, shown] of [
+      ['seats', '2', 0],
+      ['clock', 'turns', 0],
+      ['rated', 'rated', 0],
+    ] as const) {
+      await page.locator(`#filter-${filter}`).selectOption(value);
+      await expect.poll(() => rows(page).count()).toBe(shown);
+      await page.getByRole('button', { name: 'Show all' }).press('Enter');
+      await expect.poll(() => rows(page).count()).toBe(3);
+    }
+
     const one = await running(url, ['Ada', 'Ben']);
     const best = page.getByRole('link', { name: 'Watch the best match' });
     await best.waitFor();
@@ -126,6 +137,11 @@ inBrowser('the live lists', ({ visit, site }) => {
     await ada.get('POST', 'lately/invite', { table, name: 'Ben' });
     await ben.getByText('Ada invites you to Campos.').waitFor();
     await look(ben, 'lists-invited');
+    // Ben declines, and then the invitation comes once more.
+    await ben.getByRole('button', { name: 'No, thank you' }).press('Enter');
+    await ben.getByText('Ada invites you to Campos.').waitFor({ state: 'detached' });
+    await ada.get('POST', 'lately/invite', { table, name: 'Ben' });
+    await ben.getByText('Ada invites you to Campos.').waitFor();
     await ben.setViewportSize(PHONE);
     await ben.getByRole('button', { name: 'Sit down', exact: true }).click();
     await seated(ben);
@@ -137,6 +153,15 @@ inBrowser('the live lists', ({ visit, site }) => {
     await ben.getByRole('button', { name: 'Invite Ada' }).click();
     await ben.getByText('invited', { exact: true }).waitFor();
     await look(ben, 'lists-inviting');
-    for (const client of [...pair, host]) client.close();
+    // No more of them come to somebody who does not want any.
+    const other = await openTable(url, { game: 'punto', seats: 3 });
+    const again = await sit(other, 'Ada', ada.cookie);
+    await ada.get('POST', 'lately/invite', { table: other, name: 'Ben' });
+    await ben.getByRole('button', { name: 'No more invitations from Ada' }).press('Enter');
+    await ben.getByText('Ada invites you to Punto.').waitFor({ state: 'detached' });
+    await ben.goto(`${url}#/me`);
+    await ben.getByRole('button', { name: 'Let Ada invite me again' }).press('Enter');
+    await ben.getByText('Not invited by').waitFor({ state: 'detached' });
+    for (const client of [...pair, host, again]) client.close();
   });
 });

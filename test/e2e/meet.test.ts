@@ -65,6 +65,18 @@ inBrowser('play with somebody now', ({ visit }) => {
     await playing(ada);
   });
 
+  test('a player who declines the table looks no further', async () => {
+    const [ada, ben] = await Promise.all(['Ada', 'Ben'].map((name) => visit('#/meet', person(name))));
+    for (const page of [ada, ben]) {
+      await wish(page);
+      await page.getByRole('button', { name: 'Find people' }).click();
+    }
+    const call = ben.getByRole('dialog', { name: 'Your table is ready' });
+    await call.getByRole('button', { name: 'No, thanks' }).press('Enter');
+    await call.waitFor({ state: 'detached' });
+    await ben.locator('.meet-strip').waitFor({ state: 'detached' });
+  });
+
   test('stopping stops on all pages of the browser, and forced colours show what is chosen', async () => {
     const page = await visit('#/meet', person('Ada', { size: PHONE, forced: true }));
     const lineOf = () => pressed(page, 'Punto').evaluate((chosen) => getComputedStyle(chosen).outlineStyle);

@@ -196,10 +196,28 @@ inBrowser('a moment', ({ visit }) => {
     await look(page, 'glance');
     expect(await page.locator('#board').innerText()).not.toBe(now);
     await expectMissing(page.locator('[data-legal]'), { once: glance }, 'nothing can be done then');
-    await page.getByRole('button', { name: 'One step forward' }).click();
+    const table = (): Promise<string> => page.locator('.frame > main').innerHTML();
+    for (const step of ['One step back', 'One step forward']) {
+      const before = await table();
+      await page.getByRole('button', { name: step }).press('Enter');
+      await expect.poll(table).not.toBe(before);
+    }
     await page.getByRole('button', { name: 'Back to now' }).click();
     await glance.waitFor({ state: 'detached' });
     expect(await page.locator('#board').innerText()).toBe(now);
+  });
+
+  test('tips and sounds stay away from a player who does not want them', async () => {
+    const moment = await momentOf('jericho', false);
+    const page = await before(visit, 'jericho', moment, { settings: { reminds: true, sounds: 'unasked' } });
+    await page.locator('.reminder').waitFor();
+    await bar(page).getByRole('button', { name: 'Skip' }).click();
+    await page.getByRole('button', { name: 'No more tips' }).press('Enter');
+    await page.locator('.reminder').waitFor({ state: 'detached' });
+    await page.locator('.sound-ask').getByRole('button', { name: 'No, thanks' }).press('Enter');
+    await page.locator('.sound-ask').waitFor({ state: 'detached' });
+    const kept = await page.evaluate(() => localStorage.getItem('tavola.settings') ?? '');
+    expect(JSON.parse(kept)).toMatchObject({ sounds: 'off', reminds: false });
   });
 
   test('the way on in a lesson can be tapped twice in a row', async () => {

@@ -36,6 +36,9 @@ inBrowser('tables elsewhere', ({ visit }) => {
     await expect.poll(() => other.title()).toMatch(/^Punto/);
     expect(await asked.locator('link[rel=icon]').getAttribute('href')).toContain('icon-turn');
     await asked.locator('.strip [data-me] [data-runs]').waitFor();
+    await ben.getByRole('button', { name: /^Log/ }).click();
+    await ben.getByRole('dialog', { name: 'Log' }).locator('li').first().waitFor();
+    await ben.keyboard.press('Escape');
 
     const log = await logOf(ada);
     await ada.reload();
@@ -49,6 +52,8 @@ inBrowser('tables elsewhere', ({ visit }) => {
     // The private link on another device: the same seat, and no secret in the address.
     await ada.getByRole('button', { name: 'Menu' }).click();
     await ada.getByRole('button', { name: 'Invite others' }).click();
+    await ada.getByRole('dialog').getByRole('button', { name: 'Copy the link' }).first().press('Enter');
+    await ada.getByText('Copied').first().waitFor();
     await ada.getByText('Play on another device').click();
     const link = await ada.getByLabel('Play on another device', { exact: true }).inputValue();
     expect(link).toMatch(/\/[0-9a-f]{32}$/);
@@ -82,6 +87,9 @@ inBrowser('tables elsewhere', ({ visit }) => {
     await play([ada, ben], async () => (await isOver(ada)) && (await isOver(ben)));
     await Promise.all([ada, ben].map((page) => awaitCounted(page, 'schicht')));
 
+    await ada.locator('dialog .sources').waitFor();
+    await ada.getByRole('dialog').getByRole('button', { name: 'Share' }).press('Enter');
+    await ada.getByRole('dialog', { name: 'Share' }).getByRole('button', { name: 'Close' }).press('Enter');
     await ada.locator('dialog .sources').waitFor();
     await ada.getByRole('button', { name: 'Check the deal' }).click();
     await ada.getByText('The deal was fair.').waitFor();
@@ -287,6 +295,12 @@ inBrowser('tables elsewhere', ({ visit }) => {
     await ben.getByRole('button', { name: 'I am back' }).click();
     await ada.locator('.strip').getByText('away').waitFor({ state: 'detached' });
     await ada.locator('.strip .presence[data-is=here]').waitFor();
+
+    await play([ada, ben], async () => isAsked(ben));
+    await ben.goto(`${place.replace(/#.*/, '')}#/`);
+    await ada.getByRole('button', { name: 'End the match as won' }).click();
+    await ada.getByRole('heading', { name: /wins?\b/ }).waitFor();
+    await ada.getByText('Did not come back: Ben').waitFor();
   });
 
   test('no clock runs for whoever reads how the game is played; a pause by agreement, and giving up', async () => {

@@ -97,8 +97,11 @@ inBrowser('people', ({ visit, site }) => {
     // From the laptop the phone is signed out: its seat is gone at once.
     await ada.reload();
     await ada.getByRole('button', { name: /^Sign out: / }).click();
-    await phone.getByText('This seat belongs to an account').waitFor();
+    const notice = phone.getByText('This seat belongs to an account');
+    await notice.waitFor();
     await phone.locator('.lobby-seats [data-me]').waitFor({ state: 'detached' });
+    await phone.getByRole('button', { name: 'Close' }).press('Enter');
+    await notice.waitFor({ state: 'detached' });
     await ada.getByText('last used on').last().waitFor();
 
     const [account] = await Promise.all([
@@ -124,6 +127,82 @@ inBrowser('people', ({ visit, site }) => {
     await ada.getByText('Your account is deleted.').waitFor();
     await stranger.reload();
     await stranger.getByText('Nobody is called that here.').waitFor();
+  });
+
+  test('an account’s page changes its name, who sees what, its passkeys and codes, and signs out', async () => {
+    const ada = await visit('', person('Ada', { isRefused: true }));
+    await ada.goto(named(''));
+    const { cdp } = await withPasskeys(ada);
+    await ada.evaluate(() => {
+      const tried = { rating: { value: 1200, count: 1 }, tried: [['a', true]] };
+      localStorage.setItem('tavola.puzzles', JSON.stringify({ version: 1, games: { punto: tried } }));
+    });
+    await ada.goto(named('#/me'));
+    await ada.getByLabel('Your name').fill('Adele');
+    await ada.getByRole('button', { name: 'Create an account' }).click();
+    await ada.getByText('You are signed in as Adele.').waitFor();
+
+    for (const part of ['matches', 'ratings']) await showEveryone(ada, part);
+    const isKept = (): Promise<unknown> =>
+      ada.waitForResponse((response) => response.request().method() !== 'GET' && response.ok());
+    let kept = isKept();
+    await ada.getByLabel('Whether I am here').selectOption({ label: 'people I have played with' });
+    await kept;
+    kept = isKept();
+    await ada.getByLabel('People I have played with may invite me').uncheck();
+    await kept;
+    const forget = ada.getByRole('button', { name: 'Forget my puzzles' });
+    await ada.getByRole('button', { name: 'Tell how I do at puzzles' }).click();
+    await forget.click();
+    await forget.waitFor({ state: 'detached' });
+    await ada.reload();
+    await expect.poll(() => ada.locator('#share-matches').inputValue()).toBe('public');
+    expect(await ada.locator('#share-presence').inputValue()).toBe('played');
+    expect(await ada.getByLabel('People I have played with may invite me').isChecked()).toBe(false);
+
+    // A second passkey, as on a key; then the first is no longer needed.
+    await cdp.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'usb',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    const passkeys = ada.getByRole('button', { name: /^Remove the passkey/ });
+    await ada.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect.poll(() => passkeys.count()).toBe(2);
+    await passkeys.first().click();
+    await expect.poll(() => passkeys.count()).toBe(1);
+
+    await ada.getByRole('button', { name: 'Make new codes' }).click();
+    const code = (await ada.locator('.codes code').first().textContent())!;
+    await ada.evaluate(() => (window.print = () => document.body.setAttribute('data-printed', '')));
+    await ada.getByRole('button', { name: 'Print' }).press('Enter');
+    await ada.locator('body[data-printed]').waitFor();
+    for (const [name, file] of [
+      ['Save as a file', 'tavola-codes.txt'],
+      ['Save my matches', 'tavola-matches.jsonl'],
+    ] as const) {
+      const download = ada.waitForEvent('download');
+      await ada.getByRole('button', { name }).press('Enter');
+      expect((await download).suggestedFilename()).toBe(file);
+      await ada.keyboard.press('Escape');
+      await ada.locator('dialog').waitFor({ state: 'detached' });
+    }
+    await ada.locator('summary').getByText('Change my name').press('Enter');
+    await ada.getByLabel('Your name').fill('Adelina');
+    await ada.getByRole('button', { name: 'Change my name' }).click();
+    await ada.getByText('You are signed in as Adelina.').waitFor();
+    await ada.getByRole('button', { name: 'Delete my account' }).press('Enter');
+    await ada.getByRole('button', { name: 'Keep it' }).press('Enter');
+    await ada.getByRole('button', { name: 'Sign out here' }).press('Enter');
+    await ada.getByText('I have lost my passkey').press('Enter');
+    await ada.getByLabel('Recovery code').fill(code);
+    await ada.getByRole('button', { name: 'Sign in with the code' }).press('Enter');
+    await ada.getByText('You are signed in as Adelina.').waitFor();
   });
 
   test('others see somebody where an account sat that is deleted', async () => {

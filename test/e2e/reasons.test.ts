@@ -76,6 +76,13 @@ inBrowser('reasons', ({ visit }) => {
     await page.locator('.why-panel').waitFor();
     expect(await page.locator('.why-panel').innerText()).toMatch(/[A-Z]\d+ /);
     await look(page, `${game}-6-why`);
+    await page
+      .locator('.why-panel')
+      .getByRole('button', { name: /in the rules$/ })
+      .press('Enter');
+    await page.locator('dialog.reading').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
     await page.locator('.why-panel').waitFor({ state: 'detached' });
 

@@ -27,6 +27,14 @@ inBrowser('looking back', ({ visit }) => {
     expect(numbers).toHaveLength(5);
     expect(Math.abs(numbers.slice(0, 4).reduce((a, b) => a + b) - numbers[4])).toBeLessThanOrEqual(2);
     await look(page, 'review');
+    const other = page.locator('.review details:not([open]) summary');
+    await other.first().press('Enter');
+    await page.locator('.review details[open]').nth(1).waitFor();
+    const at = (): Promise<string> => page.locator('.scrub input').inputValue();
+    await page.locator('.review').getByLabel('Step').fill('3');
+    await expect.poll(at).toBe('3');
+    await page.locator('.review .turns button').first().press('Enter');
+    await expect.poll(at).not.toBe('3');
 
     // What was better is on the board, seen from the seat that decided.
     const first = page.locator('.costly button').first();

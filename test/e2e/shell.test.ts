@@ -240,6 +240,8 @@ inBrowser('around the tables', ({ visit, site }) => {
     const label = page.locator('.tools .btn span').first();
     await label.waitFor();
     expect(await label.evaluate((span) => span.getClientRects().length)).toBe(1);
+    await label.click();
+    await page.locator('dialog.result[open]').waitFor();
   });
 
   test('the end of Punto is told round by round', async () => {

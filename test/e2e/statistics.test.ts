@@ -86,6 +86,9 @@ inBrowser('statistics', ({ visit }) => {
     await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
     await page.getByText(/^61 matches go, for everyone/).waitFor();
     await lookAt(page, 'statistics-delete');
+    await page.getByRole('button', { name: 'Keep them' }).press('Enter');
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
     await page.getByRole('button', { name: 'Delete them all' }).press('Enter');
     await page.getByText('No match has been finished on this device yet.').waitFor();
     // What is kept to be watched again is not counted again.

@@ -1,0 +1,291 @@
+/** Every control does what it says: those that no other test uses, page by page. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { HOUSES } from '../../src/games/index.ts';
+import { expectMissing } from './absence.ts';
+import { inBrowser, PHONE } from './browser.ts';
+import { keepBotMatch } from './keptMatch.ts';
+import { awaitTurn, decided, dice, tapOne } from './player.ts';
+
+const settingsOf = (page: Page): Promise<{ readonly [key: string]: unknown }> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('tavola.settings') ?? '{}') as object as never);
+const closed = (page: Page): Promise<void> => page.locator('dialog').waitFor({ state: 'detached' });
+
+inBrowser('every control', ({ visit, site }) => {
+  test('of the settings in a table’s menu is kept on the device', async () => {
+    const page = await visit('#/play/punto?seats=2&bots=easy&seed=menu', { settings: { reminds: true } });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    for (const choice of ['dark', 'slow', 'wait for me'])
+      await page.getByRole('button', { name: choice, exact: true }).click();
+    for (const name of [
+      'Ask before moves that cannot be taken back',
+      'Play a move for me when it is the only one',
+      'Bots say a word now and then',
+      'Tips when something happens for the first time',
+      'Count the cards seen',
+    ])
+      await page.getByLabel(name).uncheck();
+    await page.getByLabel('Sounds').check();
+    await page.getByLabel('Volume').fill('70');
+    await page.getByLabel('Vibration').uncheck();
+    await expect
+      .poll(() => settingsOf(page))
+      .toMatchObject({
+        look: 'dark',
+        speed: 'slow',
+        stops: 'wait',
+        confirms: false,
+        playsForced: false,
+        botsTalk: false,
+        reminds: false,
+        countsCards: false,
+        sounds: 'on',
+        volume: 70,
+        vibrates: false,
+      });
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.look)).toBe('dark');
+  });
+
+  test('of a table’s menu that opens a sheet opens it, and Close closes it', async () => {
+    const page = await visit('#/play/punto?seats=2&bots=easy&seed=menu');
+    await awaitTurn(page);
+    for (const [entry, sheet] of [
+      ['Punto in half a minute', 'Punto in half a minute'],
+      ['Rules', 'Punto: Rules'],
+      ['Keys', 'Keys'],
+      ['Cards seen', 'Cards seen'],
+      ['Share', 'Share'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.locator('.menu-more').getByRole('button', { name: entry }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: sheet });
+      await dialog.getByRole('button', { name: 'Close' }).press('Enter');
+      await closed(page);
+    }
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Leave the table' }).click();
+    await page.getByRole('link', { name: 'Continue' }).waitFor();
+  });
+
+  test('of the tools under a table does what its key does', async () => {
+    const page = await visit('#/play/campos?seats=2&bots=easy&seed=undo', {
+      size: PHONE,
+      settings: { confirms: false },
+    });
+    const tool = (name: string) => page.locator('.tools').getByRole('button', { name });
+    const roll = dice(5);
+    await awaitTurn(page);
+    for (const [name, sheet] of [
+      ['Rules', 'Campos: Rules'],
+      ['Log', 'Log'],
+    ] as const) {
+      await page.getByRole('button', { name }).first().click();
+      await page.getByRole('dialog', { name: sheet }).waitFor();
+      await page.keyboard.press('Escape');
+      await closed(page);
+    }
+    await page.locator('.skip').press('Enter');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('#board') !== null))
+      .toBe(true);
+    const before = await decided(page);
+    for (let taps = 0; taps < 20 && (await decided(page)) === before; taps++) await tapOne(page, roll);
+    await tool('Undo').click();
+    await page.getByText('Taken back.').waitFor();
+    expect(await decided(page)).toBe(before);
+    // Each way of a hint can be looked at, closed and taken.
+    await tool('Hint').click();
+    await page.locator('.hint-acts').getByRole('button', { name: 'Close' }).press('Enter');
+    await page.locator('.hinting').waitFor({ state: 'detached' });
+    await tool('Hint').press('Enter');
+    await page.locator('.hint-head').getByRole('button', { name: 'Close' }).press('Enter');
+    await page.locator('.hinting').waitFor({ state: 'detached' });
+    await tool('Hint').press('Enter');
+    const last = page.locator('.hint-way').last();
+    await last.press('Enter');
+    const mark = await last.locator('.hint-mark').innerText();
+    await page.getByRole('button', { name: `Play ${mark}` }).press('Enter');
+    await expect.poll(() => decided(page)).toBeGreaterThan(before);
+  });
+
+  test('of the sheet about a card shows where it may go', async () => {
+    const page = await visit('#/play/punto?seats=2&bots=easy&seed=where');
+    await awaitTurn(page);
+    await page.locator('.hand [data-thing]:not([aria-disabled=true])').first().click({ button: 'right' });
+    await page.getByRole('button', { name: 'Show where it may go' }).press('Enter');
+    await closed(page);
+    await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(0);
+  });
+
+  test('of a short introduction leads to the rules or to the table', async () => {
+    const page = await visit('#/play/punto?seats=2&bots=easy&seed=short', { settings: { introduced: [] } });
+    await page.getByRole('button', { name: 'All the rules' }).click();
+    await page.getByRole('dialog', { name: 'Punto: Rules' }).waitFor();
+    await page.evaluate(() => (window.print = () => document.body.setAttribute('data-printed', '')));
+    await page.keyboard.press('Escape');
+    await closed(page);
+    await page.goto(`${site().address}#/play/campos?seats=2&bots=easy&seed=short`);
+    await page.getByRole('button', { name: 'Let’s play' }).click();
+    await closed(page);
+    expect((await settingsOf(page))['introduced']).toEqual(['punto', 'campos']);
+    await page.goto(`${site().address}#/rules/campos`);
+    await page.getByRole('button', { name: 'Print on two pages' }).click();
+    await page.locator('body[data-printed]').waitFor();
+  });
+
+  test('of a puzzle’s page does what it says', async () => {
+    const page = await visit('#/puzzles');
+    const theme = page.getByLabel('Theme').first();
+    await theme.selectOption({ index: 1 });
+    const about = (await theme.locator('option:checked').innerText()).replace(/ \(\d+\)$/, '');
+    await page
+      .getByRole('link', { name: `Solve puzzles: ${about}` })
+      .first()
+      .click();
+    await page.getByText('Find the best move.').waitFor();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).press('Enter');
+    await page.getByRole('button', { name: 'Show the answer' }).press('Enter');
+    await page.getByText('This was it.').waitFor();
+    await page.getByRole('link', { name: 'Back to all puzzles' }).press('Enter');
+    await theme.waitFor();
+  });
+
+  test('of a wish for a match narrows what is looked for', async () => {
+    const page = await visit('#/meet');
+    const chosen = (name: string) => page.getByRole('button', { name, exact: true, pressed: true });
+    await page.getByLabel('Your name').fill('Mina');
+    await chosen('Campos').click();
+    await chosen('Campos').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Any', exact: true }).click();
+    await chosen('Campos').waitFor();
+    const pace = page.getByRole('button', { name: /^Quick/ });
+    const before = await pace.getAttribute('aria-pressed');
+    await pace.click();
+    await expect.poll(() => pace.getAttribute('aria-pressed')).not.toBe(before);
+  });
+
+  test('of a replay goes where it says', async () => {
+    const page = await visit('', { size: { width: 1280, height: 800 } });
+    const steps = await keepBotMatch(page, 'punto');
+    await page.goto(`${site().address}#/replay/shared`);
+    const at = (): Promise<number> => page.getByRole('slider').inputValue().then(Number);
+    const press = (name: string): Promise<void> =>
+      page.locator('.scrub-buttons').getByRole('button', { name, exact: true }).press('Enter');
+    await press('To the end');
+    await expect.poll(at).toBe(steps);
+    await press('One step back');
+    await expect.poll(at).toBe(steps - 1);
+    await press('To the beginning');
+    await expect.poll(at).toBe(0);
+    await press('One step forward');
+    await expect.poll(at).toBe(1);
+    await press('Play');
+    await expect.poll(at).toBeGreaterThan(2);
+    await press('Pause');
+    await page.getByRole('slider').fill('5');
+    await expect.poll(() => page.locator('.scrub output').innerText()).toContain('Step 5 of');
+    await page.getByLabel('Seen by').selectOption({ index: 2 });
+    await press('Look back');
+    await page.locator('dialog.review').getByRole('button', { name: 'Close' }).press('Enter');
+    await closed(page);
+    await page.goto(`${site().address}#/match/shared`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Share' }).press('Enter');
+    await page.getByRole('button', { name: 'Copy a link to the match' }).press('Enter');
+    const link = (await page.locator('.share-link a').getAttribute('href'))!;
+    await page.locator('.share-link a').press('Enter');
+    await page.waitForURL(link);
+    await expect.poll(at).toBe(0);
+    await page.getByRole('link', { name: 'Back to all games' }).click();
+    // The match is among those that are over.
+    await page.getByText('Finished matches').click();
+    await page.getByRole('link', { name: 'Watch again: Punto' }).click();
+    await expect.poll(at).toBe(0);
+  });
+
+  test.each(HOUSES.map(({ id, title }) => [id, title] as const))(
+    'of setting up %s is what the table is then played with',
+    async (game, title) => {
+      const page = await visit(`#/new/${game}`);
+      await page.getByRole('button', { name: `Start ${title}` }).waitFor();
+      const added = page.getByRole('button', { name: 'Add a seat' });
+      const before = await page.getByLabel(/^Who sits in seat/).count();
+      await added.click();
+      await page.getByRole('button', { name: `Remove seat ${before + 1}` }).click();
+      await expect.poll(() => page.getByLabel(/^Who sits in seat/).count()).toBe(before);
+      // Four can make two teams.
+      for (let seats = before; seats < 4; seats++) await added.click();
+      await page.getByLabel('Who sits in seat 2').selectOption('other');
+      await page.getByLabel('Name, seat 1').fill('Mina');
+      await page.getByRole('group', { name: 'Level, seat 3' }).getByRole('button', { name: 'easy' }).click();
+      const options = page.locator('.setup .options');
+      const chosen: { [name: string]: unknown } = {};
+      for (const field of await options.locator('[id^=option-]').all()) {
+        const name = (await field.getAttribute('id'))!.slice('option-'.length);
+        if ((await field.getAttribute('type')) === 'checkbox') {
+          await field.check();
+          chosen[name] = true;
+        } else {
+          await field.selectOption({ index: 1 });
+          const value = await field.inputValue();
+          chosen[name] = /^\d+$/.test(value) ? Number(value) : value;
+        }
+      }
+      await page.getByLabel('Undo and hints').uncheck();
+      await page.getByLabel('Hide hands when the device changes hands').uncheck();
+      await page.getByLabel('Deal code').fill('a code');
+      const starts = page.getByLabel('Who starts');
+      const hasStarter = (await starts.count()) > 0;
+      if (hasStarter) await starts.selectOption({ label: 'Seat 2' });
+      await page.getByRole('button', { name: `Start ${title}` }).click();
+      await page.waitForURL(/#\/match\//);
+      const kept = await page.evaluate(() => {
+        const id = location.hash.split('/').at(-1)!;
+        return JSON.parse(localStorage.getItem(`tavola.match.${id}`)!) as object;
+      });
+      expect(kept).toMatchObject({
+        config: { seats: 4, start: hasStarter ? 1 : null, options: chosen },
+        seed: 'a code',
+        help: false,
+        curtain: false,
+        sitters: [{ name: 'Mina' }, { kind: 'person' }, { kind: 'bot', level: 'easy' }, { kind: 'bot' }],
+      });
+    },
+  );
+
+  test('of the head of a page is kept on the device', async () => {
+    const page = await visit('', { size: PHONE });
+    await page.getByRole('button', { name: /^Appearance/ }).click();
+    await page.getByRole('button', { name: 'Appearance: light' }).waitFor();
+    await page.getByRole('button', { name: 'EN English' }).click();
+    await page.getByRole('button', { name: 'IT Italiano' }).click();
+    await page.getByRole('link', { name: 'Statistiche' }).waitFor();
+    await expect.poll(() => settingsOf(page)).toMatchObject({ look: 'light', language: 'it' });
+  });
+
+  test('of the first page leads where it says, and back', async () => {
+    const page = await visit('');
+    const home = page.getByRole('heading', { name: 'What shall we play?' });
+    for (const [name, address, heading] of [
+      ['Deal of the day', '#/daily', 'Deal of the day'],
+      ['Puzzles', '#/puzzles', 'Puzzles'],
+      ['Statistics', '#/statistics', 'Statistics'],
+      ['Play with somebody now', '#/meet', 'Play with somebody now'],
+      ['Tables online', '#/tables', 'Tables online'],
+      ['Account', '#/me', 'Account'],
+    ] as const) {
+      await home.waitFor();
+      await page.locator('.choose').getByRole('link', { name, exact: true }).click();
+      await page.getByRole('heading', { name: heading, exact: true }).first().waitFor();
+      expect(new URL(page.url()).hash).toBe(address);
+      await page.getByRole('link', { name: 'Tavola' }).click();
+    }
+    for (const { id, title } of HOUSES) {
+      await page.locator('.tile').filter({ hasText: title }).click();
+      await page.waitForURL(`**/#/new/${id}`);
+    }
+    await page.locator('.setup').getByRole('link', { name: 'Rules' }).click();
+    await page.locator('.rules-page').waitFor();
+    await expectMissing(page.locator('.tile'), { once: page.locator('.rules-page') });
+  });
+});

@@ -1,0 +1,107 @@
+/** Every control of tables online that no other test uses: setting one up, its lobby, the match and what comes after it. */
+import { expect, test } from 'vitest';
+import { inBrowser } from './browser.ts';
+import { isAsked, join, logOf, open, pathOf, person, play, playing, seated, unfold } from './tables.ts';
+
+inBrowser('every control online', ({ visit, site }) => {
+  test('of setting up a table and of its lobby does what it says', async () => {
+    const ada = await visit('#/new/punto?online', person('Ada'));
+    await unfold(ada);
+    const place = (name: string) => ada.getByRole('group', { name: 'Where' }).getByRole('button', { name });
+    await place('On this device').click();
+    await ada.getByRole('button', { name: 'Start Punto' }).waitFor();
+    await place('Online, by link').click();
+    const add = ada.getByRole('button', { name: 'Add a seat' });
+    await add.click();
+    await add.click();
+    await ada.getByLabel(/^Teams/).check();
+    await ada.getByLabel('Cards are turned up').selectOption({ index: 1 });
+    await ada.getByLabel('Rounds to win the match').selectOption('3');
+    await ada.getByLabel('Name, seat 1').fill('Adele');
+    await ada.getByLabel('If somebody does not come back').selectOption({ index: 1 });
+    await ada.getByLabel('They may also end the match as won').check();
+    await ada.getByLabel('Anyone may find this table in the list').check();
+    await ada.getByLabel('Anyone may find and watch the match').uncheck();
+    await ada.getByRole('button', { name: 'Remove seat 4' }).click();
+    await ada.getByRole('button', { name: /^Open a table for/ }).click();
+    await seated(ada);
+    const terms = ada.locator('.chosen-terms');
+    await terms.getByText('In the public list').waitFor();
+    expect(await terms.innerText()).toContain('Rounds to win the match\n3');
+    await terms.getByText('then a bot or a win').waitFor();
+    await ada.locator('.lobby-seats').getByText('Adele').waitFor();
+
+    // A seat is given to a bot and freed again; a person takes one, and it is freed, too.
+    const third = ada.getByLabel('Who gets seat 3');
+    await third.selectOption({ label: 'Bot: hard' });
+    await ada.locator('.lobby-seats .bot').waitFor();
+    await third.selectOption({ index: 0 });
+    await ada.locator('.lobby-seats .bot').waitFor({ state: 'detached' });
+    const ben = await visit(pathOf(ada), person(''));
+    await ben.getByLabel('Your name').fill('Ben');
+    await ben.getByRole('button', { name: 'Sit here: Seat 3' }).click();
+    await seated(ben);
+    await ada.getByRole('button', { name: 'Free the seat of Ben' }).click();
+    await ben.locator('.lobby-seats [data-me]').waitFor({ state: 'detached' });
+
+    await ada.getByRole('button', { name: 'Copy the link' }).first().click();
+    await ada.getByText('Copied').first().waitFor();
+    await ada.getByText('Seal of this deal').click();
+    expect(await ada.locator('code').first().innerText()).toMatch(/^[0-9a-f]{64}$/);
+    await ada.getByText('Play on another device').click();
+    await ada.getByLabel('Play on another device', { exact: true }).waitFor();
+
+    await ada.goto(`${site().address}#/new/schicht?online`);
+    await unfold(ada);
+    await ada.getByLabel(/^Silver cards/).check();
+    await ada.getByRole('button', { name: /^Open a table for/ }).click();
+    await seated(ada);
+    await expect.poll(() => terms.innerText()).toContain('Silver cards (advanced game)\nyes');
+  });
+
+  test('of a match between people and after it does what it says', async () => {
+    const ada = await open(visit, { game: 'campos' });
+    const ben = await join(visit, ada);
+    const tom = await visit(pathOf(ada), person('Tom'));
+    await playing(tom);
+    await Promise.race([ada, ben].map((page) => page.locator('.dock[data-mine]').waitFor()));
+    const first = (await isAsked(ada)) ? ada : ben;
+    await play([first], async () => (await logOf(tom)).length > 0);
+    const tool = (name: string) => first.locator('.tools').getByRole('button', { name });
+    await tool('Undo').click();
+    await expect.poll(() => logOf(tom)).toEqual([]);
+    await tool('Rules').click();
+    await first.getByRole('dialog', { name: 'Campos: Rules' }).waitFor();
+    await first.keyboard.press('Escape');
+
+    await ada.getByRole('button', { name: 'Menu' }).click();
+    await ada.getByRole('button', { name: 'Give up the match' }).click();
+    await ada.getByRole('dialog').getByRole('button', { name: 'Play on' }).press('Enter');
+    await ada.locator('dialog').waitFor({ state: 'detached' });
+    await ada.getByRole('button', { name: 'Menu' }).click();
+    await ada.getByRole('button', { name: 'Propose to end the match' }).click();
+    const playOn = ben.getByRole('button', { name: 'Play on' });
+    await playOn.click();
+    await playOn.waitFor({ state: 'detached' });
+    await ben.getByRole('button', { name: 'Menu' }).click();
+    await ben.getByRole('button', { name: 'Propose to end the match' }).click();
+    for (const page of [ada, ben, tom])
+      await page.getByRole('heading', { name: 'Ended by agreement' }).waitFor();
+
+    await ada.getByRole('button', { name: 'Check the deal' }).press('Enter');
+    const proof = ada.waitForEvent('download');
+    await ada.getByRole('button', { name: 'Save the proof' }).press('Enter');
+    expect((await proof).suggestedFilename()).toMatch(/\.jsonl?$/);
+    await ada.keyboard.press('Escape');
+    await ada.getByRole('button', { name: 'Result' }).click();
+    // One asks for another match, one does not want it, one who watches goes there.
+    await ada.getByRole('button', { name: 'Rematch' }).click();
+    await seated(ada);
+    const no = ben.getByRole('dialog').getByRole('button', { name: 'No, thank you' });
+    await no.press('Enter');
+    await no.waitFor({ state: 'detached' });
+    await ada.getByText('Not answered yet').waitFor({ state: 'detached' });
+    await tom.getByRole('dialog').getByRole('button', { name: 'To the next match' }).press('Enter');
+    await tom.locator('.lobby-seats').waitFor();
+  });
+});
