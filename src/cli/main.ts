@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander';
-import { RunError, UsageError } from './console/errors.ts';
+import { RunError } from './bots/runError.ts';
+import { UsageError } from './console/errors.ts';
 import { whereToReadOn } from './console/help.ts';
 import { programOf } from './program.ts';
 

@@ -16,7 +16,7 @@ import {
   type Told,
   type View,
 } from '../../core/index.ts';
-import { RunError } from '../console/errors.ts';
+import { RunError } from './runError.ts';
 import { PROTOCOL, type Question, type Reply } from './outsideProtocol.ts';
 
 export const OUTSIDE = 'exec:';

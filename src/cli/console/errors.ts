@@ -1,7 +1,4 @@
-/** Errors that end a command with a sentence instead of a stack. They import nothing, so that every module can throw them. */
+/** An error that ends a command with a sentence instead of a stack. */
 
 /** Bad usage, or input that cannot be read: exit code 2. */
 export class UsageError extends Error {}
-
-/** A run that cannot continue, for the reason in its message: exit code 1. */
-export class RunError extends Error {}

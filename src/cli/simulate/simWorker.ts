@@ -1,6 +1,6 @@
 /** A worker thread of `tavola sim`: it gets chunks of a plan and returns their tallies. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { RunError } from '../console/errors.ts';
+import { RunError } from '../bots/runError.ts';
 import { type Chunk, loadPlan, type Plan, type Tally, tallyChunk } from './tally.ts';
 
 /** A thread's answer: the tally of a chunk, or why the run cannot continue. */

@@ -11,7 +11,7 @@ import {
 } from '../../core/index.ts';
 import { GAMES } from '../../games/rules.ts';
 import { botCalled } from '../console/arguments.ts';
-import { RunError } from '../console/errors.ts';
+import { RunError } from '../bots/runError.ts';
 import { botRng, playOut } from '../../bots/match.ts';
 import { OutsideBot } from '../bots/outsideBot.ts';
 import { beginOutside, endOutside, hasOutside, notingGame } from '../bots/outsideMatch.ts';
