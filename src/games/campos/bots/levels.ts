@@ -24,7 +24,7 @@ export const medium = (temper?: string): Bot<Campos> =>
     character(temper)(100, [cannotWait, forgetsConditions, waitsTooLong, overlooks(2), overlooks(2)], 0.5),
   );
 export const hard = (temper?: string): Bot<Campos> =>
-  searcher('hard', HARD, character(temper)(38, [cannotWait, overlooks(3)], 0.004));
+  searcher('hard', HARD, character(temper)(12, [cannotWait, overlooks(3)], 0.004));
 export const expert = (temper?: string): Bot<Campos> =>
   searcher('expert', EXPERT, character(temper)(0, [], 0.003));
 export const master = (): Bot<Campos> =>

@@ -27,7 +27,7 @@ export const hard = (temper?: string): Bot<Punto> =>
   searcher(
     'hard',
     GLIMPSE,
-    character(temper)(23, [overlooksThreats, overlooksDiagonals, overlooks(3)], 0.005),
+    character(temper)(6, [overlooksThreats, overlooksDiagonals, overlooks(3)], 0.005),
   );
 export const expert = (temper?: string): Bot<Punto> =>
   searcher('expert', EXPERT, character(temper)(0, [], 0.004));
