@@ -9,9 +9,12 @@ import { GAMES } from '../../games/rules.ts';
 import { genericSearcher } from '../../bots/search.ts';
 import { searchCalled, searchFor } from '../bots/richSearch.ts';
 import { botCalled } from '../console/arguments.ts';
-import { climb, pairingOf, rowOf, rungsOf } from './ladder.ts';
+import { climb, findUpsideDown, pairingOf, rowOf, rungsOf } from './ladder.ts';
 import { crossTable, ladderText, pageWith, type Row, rowsOf } from './ladderPage.ts';
 import { runLadder } from './ladderRun.ts';
+import { titleOf } from '../../games/titles.ts';
+
+const root = join(import.meta.dirname, '../../..');
 
 /** Ways to play that are asked for beside the usual one. */
 const VARIANTS: { readonly [game: string]: readonly string[] } = {
@@ -24,7 +27,7 @@ for (const [id, load] of Object.entries(GAMES)) {
   describe(id, () => {
     test('has every level', () =>
       expect(botNames(id)).toEqual(['random', 'greedy', 'search', ...LEVELS, 'master']));
-    test('each level meets the weaker ones, and expert meets greedy and its own past at every number of seats', () => {
+    test('each level meets the weaker ones, hard meets greedy, and expert meets greedy and its own past at every number of seats', () => {
       const rungs = rungsOf(game);
       const levels = rungs.filter(({ against }) => LEVELS.includes(against as Level));
       expect(levels.map(({ bot, against, part }) => [bot, against, part])).toEqual([
@@ -32,6 +35,8 @@ for (const [id, load] of Object.entries(GAMES)) {
         ['medium', 'easy', 1],
         ['hard', 'medium', 1],
         ['expert', 'hard', 1],
+        ['greedy', 'easy', 1],
+        ['greedy', 'medium', 1],
         ['adversary', 'expert', 1],
         ['hard', 'easy', 0.25],
         ['expert', 'medium', 0.25],
@@ -41,7 +46,7 @@ for (const [id, load] of Object.entries(GAMES)) {
       const everySeats = Array.from({ length: max - min + 1 }, (_, i) => min + i);
       const tables = (opponent: string): string[] =>
         rungs.filter(({ against }) => against === opponent).map((rung) => pairingOf(game, rung)[0]);
-      expect(tables('greedy')).toEqual(everySeats.map(String));
+      expect(tables('greedy')).toEqual([min, ...everySeats].map(String));
       expect(tables('search-5x')).toEqual([2, 3].filter((seats) => seats >= min).map(String));
       const old = tables('old-expert');
       expect(old.filter((table) => !table.includes(' '))).toEqual(everySeats.map(String));
@@ -100,8 +105,8 @@ describe('the page', () => {
   });
   test('has no cross table while no two levels have met', () => {
     const pairing = [['2', 'expert', 'greedy']] as const;
-    expect(pageWith('', 'One', row('expert', 'greedy', '70 %'), pairing, LEVELS)).not.toContain('Each level');
-    expect(add('', 'One', row('hard', 'medium', '70 %'))).toContain('Each level');
+    expect(pageWith('', 'One', row('expert', 'greedy', '70 %'), pairing, LEVELS)).not.toContain('Each bot');
+    expect(add('', 'One', row('hard', 'medium', '70 %'))).toContain('Each bot');
   });
   test('has a cross table with intervals', () => {
     const rows = [row('medium', 'easy', '66 %'), row('hard', 'medium', '70 %')];
@@ -110,6 +115,38 @@ describe('the page', () => {
       ['medium', '66 % (1 – 2)', ''],
       ['hard', '', '70 % (1 – 2)'],
     ]);
+  });
+});
+
+describe('a recorded rung', async () => {
+  const punto = await GAMES.punto();
+  const recorded = rowsOf(readFileSync(join(root, 'docs/ladder.md'), 'utf8'), 'Punto');
+  const withHard = (against: string, wins: string, interval: string): string[] =>
+    findUpsideDown(
+      punto,
+      recorded.map((row) =>
+        row[0] === '2' && row[1] === 'hard' && row[2] === against
+          ? [row[0], row[1], row[2], wins, interval, row[5], row[6], row[7], row[8]]
+          : row,
+      ),
+    );
+
+  test.each(Object.entries(GAMES))('of %s is not upside down', async (id, load) => {
+    const rows = rowsOf(readFileSync(join(root, 'docs/ladder.md'), 'utf8'), titleOf(id));
+    // A new game has no ladder yet.
+    if (rows.length > 0) expect(findUpsideDown(await load(), rows)).toEqual([]);
+  });
+  test('is upside down while its interval does not exclude an equal share', () => {
+    expect(withHard('greedy', '43.8 %', '39.1 – 48.5')).toEqual([
+      'punto: 2 hard greedy is upside down: 43.8 % (39.1 – 48.5)',
+    ]);
+    expect(withHard('greedy', '54.0 %', '49.0 – 58.8')).toHaveLength(1);
+    expect(withHard('medium', '54.0 %', '50.0 – 58.8')).toHaveLength(1);
+    expect(withHard('greedy', '60.0 %', '55.0 – 64.8')).toEqual([]);
+  });
+  test('is missed where it is not recorded', () => {
+    const others = recorded.filter(([, bot, against]) => bot !== 'hard' || against !== 'greedy');
+    expect(findUpsideDown(punto, others)).toEqual(['punto: 2 hard greedy is not recorded']);
   });
 });
 

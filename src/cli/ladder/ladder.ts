@@ -1,6 +1,6 @@
 /** `tavola ladder`: every level against every weaker one, and the strongest against greedy at every number of seats. */
 import { barOf } from '../../bots/index.ts';
-import { type Config, type Game, LEVELS, statedOptions } from '../../core/index.ts';
+import { type Config, type Game, type Level, LEVELS, statedOptions } from '../../core/index.ts';
 import type { Row } from './ladderPage.ts';
 import { ADVERSARY } from '../bots/adversary.ts';
 import { NEWCOMER } from '../bots/newcomer.ts';
@@ -27,6 +27,9 @@ const QUARTER = 0.25;
 /** The goal at two seats for a level against the one below, and for a beginner against the lowest. */
 const STEP = 0.62;
 const CHANCE = 0.4;
+const GREEDY = 'greedy';
+/** The goal at two seats for hard, the lowest level that searches, against greedy, which does not. */
+const OVER_GREEDY = 0.6;
 /** Converts a share at two seats to one against several equally strong opponents. */
 const among = (share: number, seats: number): number => share / (share + (seats - 1) * (1 - share));
 
@@ -37,6 +40,15 @@ const OVER_THE_OLD: { readonly [seats: number]: number } = { 2: 0.65, 3: 0.5 };
 const OVER_SEARCH: { readonly [seats: number]: number } = { 2: 0.7, 3: 0.55 };
 
 const TOP = LEVELS.at(-1)!;
+
+/** The bots of the cross table, weakest first. */
+export const RUNGS: readonly string[] = ['easy', 'medium', GREEDY, 'hard', 'expert'];
+
+/** Whether the first bot must beat the second. greedy stands beside medium: neither must beat the other. */
+function isAbove(bot: string, against: string): boolean {
+  const height = (name: string): number => LEVELS.indexOf((name === GREEDY ? 'medium' : name) as Level);
+  return height(against) >= 0 && height(bot) > height(against);
+}
 
 const plain = (game: Game, seats: number): Config => ({
   seats,
@@ -79,9 +91,9 @@ function overTheOld(game: Game): Rung[] {
 }
 
 /**
- * The pairings in their order. At the fewest seats: a beginner against the lowest level, and each level against the next. At every number of
- * seats: expert against greedy and old-expert; at two and three seats also against the search with five times its time and the adversary.
- * Levels further apart come last.
+ * The pairings in their order. At the fewest seats: a beginner against the lowest level, each level against the next, and greedy against
+ * the levels around it. At every number of seats: expert against greedy and old-expert; at two and three seats also against the search
+ * with five times its time and the adversary. Levels further apart come last.
  */
 export function rungsOf(game: Game): Rung[] {
   const { min } = game.seats;
@@ -94,10 +106,15 @@ export function rungsOf(game: Game): Rung[] {
         neighbours.push({ config, bot, against, bar: among(STEP, min), part: FULL });
       else others.push({ config, bot, against, part: QUARTER });
   });
+  const aroundGreedy: Rung[] = [
+    { config, bot: GREEDY, against: 'easy', bar: 1 / min, part: FULL },
+    { config, bot: GREEDY, against: 'medium', part: FULL },
+    { config, bot: 'hard', against: GREEDY, bar: among(OVER_GREEDY, min), part: FULL },
+  ];
   const greedy = everySeats(game).map((seats): Rung => ({
     config: plain(game, seats),
     bot: TOP,
-    against: 'greedy',
+    against: GREEDY,
     bar: (seats === min ? barOf(game.id) : undefined) ?? 1.8 / seats,
     part: FULL,
   }));
@@ -119,7 +136,30 @@ export function rungsOf(game: Game): Rung[] {
   };
   // Without a goal: it measures how exploitable expert is.
   const adversary: Rung = { config, bot: ADVERSARY, against: TOP, part: FULL };
-  return [newcomer, ...neighbours, ...greedy, ...overTheOld(game), ...search, adversary, ...others];
+  return [
+    newcomer,
+    ...neighbours,
+    ...aroundGreedy,
+    ...greedy,
+    ...overTheOld(game),
+    ...search,
+    adversary,
+    ...others,
+  ];
+}
+
+/** The errors in a game's recorded rungs: a missing rung, or one whose interval does not exclude that the stronger bot wins only its fair share. */
+export function findUpsideDown(game: Game, rows: readonly Row[]): string[] {
+  return rungsOf(game)
+    .filter(({ bot, against }) => isAbove(bot, against))
+    .flatMap((rung) => {
+      const pairing = pairingOf(game, rung);
+      const name = `${game.id}: ${pairing.join(' ')}`;
+      const row = rows.find((other) => pairing.every((cell, i) => other[i] === cell));
+      if (row === undefined) return rung.part === FULL ? [`${name} is not recorded`] : [];
+      const isSure = Number.parseFloat(row[4]) > 100 / rung.config.seats;
+      return isSure ? [] : [`${name} is upside down: ${row[3]} (${row[4]})`];
+    });
 }
 
 export interface Result extends Rung {

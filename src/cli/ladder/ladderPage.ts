@@ -81,7 +81,7 @@ function sectionText(rows: readonly Row[], bots: readonly string[]): string {
   return [
     table([HEADING, ...rows]),
     ...(anyMet
-      ? ['', `Each level (down) against each weaker one (across), ${seats} seats:`, '', table(cross)]
+      ? ['', `Each bot (down) against each weaker one (across), ${seats} seats:`, '', table(cross)]
       : []),
   ].join('\n');
 }

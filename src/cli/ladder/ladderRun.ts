@@ -1,10 +1,10 @@
 /** A run of the ladder. Each pairing is printed and saved as soon as it ends. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type Game, LEVELS } from '../../core/index.ts';
+import type { Game } from '../../core/index.ts';
 import { UsageError } from '../console/arguments.ts';
 import { columns } from '../console/columns.ts';
 import { loadFingerprints } from './fingerprints.ts';
-import { climb, pairingOf, type Rung, rowOf, rungsOf } from './ladder.ts';
+import { climb, pairingOf, type Rung, rowOf, RUNGS, rungsOf } from './ladder.ts';
 import { crossTable, ladderText, pageWith, type Row, rowsOf } from './ladderPage.ts';
 import { titleOf } from '../../games/titles.ts';
 
@@ -67,10 +67,10 @@ async function climbGame(game: Game, plan: LadderPlan, say: (text: string) => vo
     rows.push(played);
     say(`${game.id}\n${ladderText([played])}`);
     if (plan.file !== undefined)
-      writePage(plan.file, pageWith(readPage(plan.file), title, played, pairings, LEVELS));
+      writePage(plan.file, pageWith(readPage(plan.file), title, played, pairings, RUNGS));
   }
   const all = plan.file === undefined ? rows : rowsOf(readPage(plan.file), title);
-  if (all.length > 0) say(`\n${title}\n${ladderText(all)}\n\n${columns(crossTable(all, LEVELS))}`);
+  if (all.length > 0) say(`\n${title}\n${ladderText(all)}\n\n${columns(crossTable(all, RUNGS))}`);
 }
 
 export async function runLadder(

@@ -17,6 +17,7 @@ export const campos: House = {
   ratedLevels: [
     [1150, 1500, 1877, 2315],
     [1150, 1500, 1859, 2588],
+    [1150, 1500, 2645, 2924],
   ],
   designers: 'Pietro Vozzolo',
   publisher: 'HUCH! & friends',

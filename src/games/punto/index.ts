@@ -22,6 +22,7 @@ export const punto: House = {
   ratedLevels: [
     [1136, 1500, 1864, 2187],
     [1136, 1500, 1861, 2262],
+    [1136, 1500, 2024, 2259],
   ],
   designers: 'Bernhard Weber',
   publisher: 'Game Factory',
