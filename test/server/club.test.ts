@@ -49,6 +49,12 @@ class Night {
     expect(response.status).toBe(201);
     return { name, token, who: ((await response.json()) as { who: number }).who };
   }
+  /** One after the other, so that they stand in this order. */
+  async comeAll(names: readonly string[]): Promise<Phone[]> {
+    const phones: Phone[] = [];
+    for (const name of names) phones.push(await this.come(name));
+    return phones;
+  }
   host(act: object, key = this.key): Promise<Response> {
     return this.at('host', { key, act });
   }
@@ -89,9 +95,7 @@ test('rounds follow each other without the host, whoever comes late, and nobody 
   let ahead = 0;
   const server = await served({}, { now: () => Date.now() + ahead, patience });
   const night = await Night.open(server, { ...FAST, bots: null, size: 2 });
-  const phones = await Promise.all(
-    ['Ada', 'Bruno', 'Chiara', 'Dario', 'Emma'].map((name) => night.come(name)),
-  );
+  const phones = await night.comeAll(['Ada', 'Bruno', 'Chiara', 'Dario', 'Emma']);
   expect((await night.host({ kind: 'next' })).status).toBe(200);
   const first = await night.info();
   expect(first.status).toBe('playing');
@@ -125,7 +129,7 @@ test('a phone that never comes, or dies, does not stop a table; the clock ends a
   let ahead = 0;
   const server = await served({}, { now: () => Date.now() + ahead, patience });
   const night = await Night.open(server, { ...FAST, games: ['jericho'], limit: 30 });
-  const phones = await Promise.all(['Ada', 'Bruno', 'Dead'].map((name) => night.come(name)));
+  const phones = await night.comeAll(['Ada', 'Bruno', 'Dead']);
   await night.host({ kind: 'next' });
   const [table] = (await night.info()).rounds[0].tables;
   const clients = await Promise.all(
@@ -164,7 +168,7 @@ test('who makes the others promise again loses the seat to a bot when the deal i
   let ahead = 0;
   const server = await served({}, { now: () => Date.now() + ahead, patience });
   const night = await Night.open(server, { ...FAST, size: 3, rounds: { by: 'number', count: 1 } });
-  const phones = await Promise.all(['Ada', 'Bruno', 'Rogue'].map((name) => night.come(name)));
+  const phones = await night.comeAll(['Ada', 'Bruno', 'Rogue']);
   await night.host({ kind: 'next' });
   const [{ match }] = (await night.info()).rounds[0].tables;
   const clients: Client[] = [];
@@ -201,7 +205,7 @@ test('a server that is killed in the middle of a round goes on with it', async (
   const folder = temporaryFolder();
   const first = await served({ data: folder }, { patience });
   const night = await Night.open(first, { ...FAST, rounds: { by: 'number', count: 1 } });
-  const phones = await Promise.all(['Ada', 'Bruno', 'Chiara', 'Dario'].map((name) => night.come(name)));
+  const phones = await night.comeAll(['Ada', 'Bruno', 'Chiara', 'Dario']);
   await night.host({ kind: 'next' });
   const before = await night.info();
   await first.stop();
@@ -366,7 +370,7 @@ test.skipIf(postgres === undefined)('two processes hold one evening: every round
   const instead: Instead = { now: () => Date.now() + ahead, patience };
   const servers = [await served({ database }, instead), await served({ database }, instead)];
   const night = await Night.open(servers[0], { ...FAST, size: 2, rounds: { by: 'number', count: 3 } });
-  const phones = await Promise.all(['Ada', 'Bruno', 'Chiara', 'Dario'].map((name) => night.come(name)));
+  const phones = await night.comeAll(['Ada', 'Bruno', 'Chiara', 'Dario']);
   await Promise.all([
     night.host({ kind: 'next' }),
     night.at('host', { key: night.key, act: { kind: 'next' } }, servers[1]),

@@ -106,7 +106,7 @@ export class LocalMatch implements Session, Playing, Curtain {
 
   #updateAfter(played: Played | null): Update {
     const update = updateOf(this.#table, this.#looking, played);
-    return { ...update, canUndo: update.canUndo && this.hasUndo };
+    return { ...update, canUndo: update.canUndo && this.#kept.help };
   }
 
   #heard(): Heard[] {
@@ -269,7 +269,7 @@ export class LocalMatch implements Session, Playing, Curtain {
 
   async undo(): Promise<Update | null> {
     const seat = this.#looking;
-    const played = seat !== null && this.hasUndo ? this.#table.undo(seat) : undefined;
+    const played = seat !== null && this.#kept.help ? this.#table.undo(seat) : undefined;
     if (played === undefined) return null;
     const update = this.#changed(played);
     void this.#run();
