@@ -26,7 +26,8 @@ const RULED_OUT = [
 const ALLOWED = /prose: allow/;
 /** Written by programs, or quoting what is ruled out. */
 const GENERATED = /^(?:docs\/(?:api|ladder|ratings)\.md$|src\/cli\/template\/|bench\/peers\/)/;
-const CATALOGUE = /(?:^|\/)(?:words|messages|reminders|themes|names)\/(?:.*\/)?en\.ts$|^src\/cli\/.*help.*\.ts$/i;
+const CATALOGUE =
+  /(?:^|\/)(?:words|messages|reminders|themes|names)\/(?:.*\/)?en\.ts$|^src\/cli\/.*help.*\.ts$/i;
 const PAGE = /^(?:README|ARCHITECTURE|CONTRIBUTING)\.md$|^docs\/.*\.md$|rules\.en\.md$/;
 const CODE = /\.(?:tsx?|js)$/;
 
@@ -47,7 +48,8 @@ function stringsIn(node, found = []) {
   if (Array.isArray(node)) for (const one of node) stringsIn(one, found);
   else if (node !== null && typeof node === 'object') {
     if (node.type === 'ImportDeclaration') return found;
-    const isText = node.type === 'TemplateElement' || (node.type === 'Literal' && typeof node.value === 'string');
+    const isText =
+      node.type === 'TemplateElement' || (node.type === 'Literal' && typeof node.value === 'string');
     if (isText) found.push([node.start, node.end]);
     for (const key in node) if (key !== 'parent') stringsIn(node[key], found);
   }
