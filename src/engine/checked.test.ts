@@ -67,7 +67,7 @@ const NO_GAMES: readonly (readonly [unknown, string])[] = [
 
 describe.each(NO_GAMES)('a game that is %o', (wrong, got) => {
   const expected = (where: string): string =>
-    `${where}, argument game: expected a game (one of ${ids} by "await GAMES.${HOUSES[0].id}()", or an object with the fields of Game), got ${got}`;
+    `${where}, argument game: expected a game ("await GAMES[id]()" of tavola/games, "game" of tavola/games/<id>, or an object with the fields of Game), got ${got}`;
   test('is refused by parseConfig', () =>
     expect(() => parseConfig(any(wrong), { seats: 2 })).toThrow(expected('parseConfig')));
   test('is refused by Table', () =>

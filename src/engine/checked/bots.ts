@@ -1,7 +1,8 @@
 import type { Bot } from '../../bots/bot.ts';
 import { botNames as names, loadBot as load, strongestBot as strongest } from '../../bots/index.ts';
 import { showValue } from '../../core/gameShape.ts';
-import { checkId, wrong } from './checks.ts';
+import { wrong } from './checks.ts';
+import { checkId } from './ids.ts';
 
 /** The names of a game's bots, weakest levels first. Throws for an unknown game. */
 export function botNames(game: string): string[] {

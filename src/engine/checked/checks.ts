@@ -1,9 +1,6 @@
 /** Checks of what a program hands to the package: errors say what is allowed. The modules inside trust their callers. */
 import type { Game } from '../../core/index.ts';
 import { gameFlaw, showValue } from '../../core/gameShape.ts';
-import { HOUSES } from '../../games/index.ts';
-
-const GAME_IDS: readonly string[] = HOUSES.map(({ id }) => id);
 
 export const wrong = (where: string, expected: string, got: string): TypeError =>
   new TypeError(`${where}: expected ${expected}, got ${got}`);
@@ -14,7 +11,7 @@ export function checkGame(where: string, game: unknown): asserts game is Game {
   if (flaw !== undefined)
     throw wrong(
       where,
-      `a game (one of ${GAME_IDS.join(', ')} by "await GAMES.${GAME_IDS[0]}()", or an object with the fields of Game)`,
+      'a game ("await GAMES[id]()" of tavola/games, "game" of tavola/games/<id>, or an object with the fields of Game)',
       flaw,
     );
 }
@@ -23,9 +20,4 @@ export function checkGame(where: string, game: unknown): asserts game is Game {
 export function checkObject(where: string, expected: string, value: unknown): asserts value is object {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || value instanceof Promise)
     throw wrong(where, expected, showValue(value));
-}
-
-/** Throws unless `id` is a game of this package. */
-export function checkId(where: string, id: unknown): asserts id is string {
-  if (!GAME_IDS.includes(id as string)) throw wrong(where, `one of ${GAME_IDS.join(', ')}`, showValue(id));
 }

@@ -1,6 +1,6 @@
 import type { Game } from '../../core/index.ts';
 import { GAMES as ALL } from '../../games/rules.ts';
-import { checkId } from './checks.ts';
+import { checkId } from './ids.ts';
 
 /** What the language and its tools ask of any object. */
 const isAsked = (key: string | symbol): boolean =>
