@@ -2,14 +2,20 @@
 import { describe, expect, test } from 'vitest';
 import { HOUSES } from '../src/games/index.ts';
 import { GAMES } from '../src/games/rules.ts';
-import { decisionsOf, type Moment, toldAt } from './moments.ts';
+import { decisionsOf, hasStops, type Moment, toldAt } from './moments.ts';
+import { OUR_GAMES } from './ourGames.ts';
 
 async function momentsOf(id: string, seats: number, matches: number): Promise<Moment[]> {
   const game = await GAMES[id]();
   return Array.from({ length: matches }, (_, i) => [...decisionsOf(game, seats, `moment ${i}`)]).flat();
 }
 
-test.each(HOUSES.map(({ id, seats: [min] }) => [id, min] as const))(
+const stopping = HOUSES.filter(({ id }) => hasStops(id));
+
+test('each of our games has moments to stop for', () =>
+  expect(stopping.map(({ id }) => id)).toEqual(expect.arrayContaining(OUR_GAMES)));
+
+test.each(stopping.map(({ id, seats: [min] }) => [id, min] as const))(
   '%s stops at the end of every match, with the board as it was left',
   async (id, seats) => {
     const all = await momentsOf(id, seats, 4);

@@ -26,6 +26,10 @@ const STOPS = import.meta.glob<Screen['stops']>('../src/games/*/screen/stops.ts'
   eager: true,
 });
 
+/** A game need not have moments to stop for. */
+export const hasStops = (game: string): boolean =>
+  STOPS[`../src/games/${game}/screen/stops.ts`] !== undefined;
+
 export interface Moment {
   readonly config: Config;
   readonly seed: string;

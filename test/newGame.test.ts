@@ -5,6 +5,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HAS_CHROMIUM } from './e2e/chromium.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const HOUSE = 'src/games/kontor';
@@ -68,35 +69,73 @@ test('it passes every check', { timeout: PATIENCE }, () => {
   expect(derived).toEqual({ golden: expect.any(String), daily: expect.any(String) });
 });
 
-test(
-  'it keeps the laws, agrees with its reference, and is played by keyboard in a browser',
-  { timeout: PATIENCE },
-  () => {
-    const tests = [
-      'test/houses.test.ts',
-      'test/laws/laws.test.ts',
-      'test/agree',
-      'test/playthroughs',
-      'test/server/loader.test.ts',
-    ];
-    const files = [HOUSE, ...tests, 'test/clauses.test.ts', 'test/words.test.ts', 'test/e2e/whole.test.ts'];
-    const results = join(tree, 'build/results.json');
-    const reports = ['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`];
-    run(VITEST, 'run', ...reports, '-t', 'kontor|K\\d', ...files);
-    const { testResults } = JSON.parse(readFileSync(results, 'utf8')) as {
-      testResults: { name: string; assertionResults: { status: string }[] }[];
-    };
-    const passed = testResults.filter(({ assertionResults }) =>
-      assertionResults.some(({ status }) => status === 'passed'),
-    );
-    for (const part of [...tests, 'clauses', 'words', `${HOUSE}/rules`])
-      expect(
-        passed.some(({ name }) => name.includes(part)),
-        `tests of it in ${part}`,
-      ).toBe(true);
-    expect(run('bin/tavola.js', 'play', 'kontor', '--seed', 'hello')).toContain('Kontor');
-  },
-);
+/** The tests of the suite whose titles name the new game, one of its clauses, or every game. */
+const ABOUT_IT = 'kontor|\\bK\\d|every game';
+
+interface TestFile {
+  readonly name: string;
+  readonly assertionResults: readonly { readonly status: string }[];
+}
+
+/** Runs all of them in some files; returns the files in which some passed. A failure throws an error with the report. */
+function runTestsAboutIt(...which: string[]): string[] {
+  const results = join(tree, 'build/results.json');
+  const reports = ['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`];
+  run(VITEST, 'run', ...reports, '-t', ABOUT_IT, ...which);
+  const { testResults } = JSON.parse(readFileSync(results, 'utf8')) as { readonly testResults: TestFile[] };
+  return testResults
+    .filter(({ assertionResults }) => assertionResults.some(({ status }) => status === 'passed'))
+    .map(({ name }) => name.slice(tree.length + 1));
+}
+
+test('every test of the suite that goes through the games passes with it', { timeout: PATIENCE }, () => {
+  const files = runTestsAboutIt(
+    '--exclude=test/e2e/**',
+    // The one prepares a package, the other would copy the copy.
+    '--exclude=test/hosting/**',
+    '--exclude=test/newGame.test.ts',
+  );
+  expect(files).toEqual(
+    expect.arrayContaining([
+      `${HOUSE}/rules/rules.test.ts`,
+      ...[
+        'agree/agree',
+        'clauses',
+        'daily',
+        'honesty',
+        'houses',
+        'laws/laws',
+        'laws/update',
+        'laws/wire',
+      ].map((name) => `test/${name}.test.ts`),
+      ...['playthroughs/playthroughs', 'recordLink', 'reminders', 'rules', 'rulesPage', 'sameEverywhere'].map(
+        (name) => `test/${name}.test.ts`,
+      ),
+      ...['server/loader', 'server/play', 'server/secrecy', 'sessions', 'sharing', 'words'].map(
+        (name) => `test/${name}.test.ts`,
+      ),
+      ...['bots/master', 'cli/bots/outsideBot', 'cli/cli', 'cli/ladder/ladder', 'cli/transcripts/fair'].map(
+        (name) => `src/${name}.test.ts`,
+      ),
+      'src/web/session/openTable.test.ts',
+    ]),
+  );
+});
+
+test.skipIf(!HAS_CHROMIUM)('and so does every one in a browser', { timeout: PATIENCE }, () => {
+  const files = runTestsAboutIt('test/e2e');
+  expect(files).toEqual(
+    expect.arrayContaining(
+      ['forced', 'keys', 'layers', 'lines', 'localControls', 'rematch', 'screens', 'seats', 'whole'].map(
+        (name) => `test/e2e/${name}.test.ts`,
+      ),
+    ),
+  );
+});
+
+test('it can be played in a terminal', { timeout: PATIENCE }, () => {
+  expect(run('bin/tavola.js', 'play', 'kontor', '--seed', 'hello')).toContain('Kontor');
+});
 
 test('what is still the placeholder’s is listed, part by part', () => {
   const check = (): { status: number | null; stdout: string } =>

@@ -6,6 +6,7 @@ import { GAMES } from '../src/games/rules.ts';
 import { lengthOf, RECIPES } from '../src/web/sound/synth.ts';
 import { SOUNDS, type Sound } from '../src/web/ui/board.ts';
 import { decisionsOf } from './moments.ts';
+import { OUR_GAMES } from './ourGames.ts';
 
 const REMINDERS = import.meta.glob<Reminders>('../src/games/*/lesson/reminders.ts', {
   import: 'reminders',
@@ -34,8 +35,16 @@ async function toldIn(id: string, isEnough: (events: readonly { readonly type: s
   return events;
 }
 
-test.each(HOUSES.map(({ id }) => id))('%s: every reminder can occur in a match', async (id) => {
+/** A game need not have a lesson, and so no reminders. */
+const WITH_REMINDERS = HOUSES.flatMap(({ id }) => {
   const reminders = REMINDERS[`../src/games/${id}/lesson/reminders.ts`];
+  return reminders === undefined ? [] : [{ id, reminders }];
+});
+
+test('each of our games has reminders', () =>
+  expect(WITH_REMINDERS.map(({ id }) => id)).toEqual(expect.arrayContaining(OUR_GAMES)));
+
+test.each(WITH_REMINDERS)('$id: every reminder can occur in a match', async ({ id, reminders }) => {
   const missing = (events: readonly { readonly type: string }[]): string[] =>
     Object.keys(reminders).filter((one) => !events.some((event) => reminders[one](event)));
   expect(missing(await toldIn(id, (events) => missing(events).length === 0))).toEqual([]);
@@ -56,18 +65,18 @@ test.each(Object.keys(SENTENCES))('%s: no sentence is longer than fifteen words'
   expect(long).toEqual([]);
 });
 
-/** Which sounds the events of a game make. */
+/** Which sounds the events of a game make; a game need not make any. */
 async function heardIn(id: string): Promise<Map<string, readonly Sound[]>> {
   const sound = TABLES_OF_SOUNDS[`../src/games/${id}/screen/sounds.ts`];
   const heardOf = new Map<string, readonly Sound[]>();
   for (const event of await toldIn(id, (events) => events.length > 4000)) {
-    const sounds = [sound(event) ?? []].flat();
+    const sounds = [sound?.(event) ?? []].flat();
     heardOf.set(event.type, [...new Set([...(heardOf.get(event.type) ?? []), ...sounds])]);
   }
   return heardOf;
 }
 
-test('every move and everything that is won is heard; all nine sounds are used', async () => {
+test('in every game, every move and everything that is won is heard; all nine sounds are used', async () => {
   const all = await Promise.all(
     HOUSES.map(async ({ id }) => [id, Object.fromEntries(await heardIn(id))] as const),
   );

@@ -1,6 +1,6 @@
 /** `tavola/bots`: computer opponents and what they are made of; `tavola/bots/<game>` has those of one game alone. */
 export type { Bot, Budget, Choice, Estimate, Thinking } from '../bots/bot.ts';
-export { botNames, loadBot, strongestBot } from '../bots/index.ts';
+export { botNames, loadBot, strongestBot } from './checked/bots.ts';
 export { random } from '../bots/random.ts';
 export type { Roster } from '../bots/roster.ts';
 export { genericLevels, genericSearch } from '../bots/search.ts';

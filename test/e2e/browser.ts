@@ -1,17 +1,11 @@
 /** A real Chromium on a real build, with a fresh profile for every visitor. */
-import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { HOUSES } from '../../src/games/index.ts';
 import { SEED } from '../seed.ts';
+import { CHROMIUM, HAS_CHROMIUM } from './chromium.ts';
 import { openSite, type Site } from './site.ts';
 import { comeLate, slowDown } from './slowness.ts';
-
-/** `npm test` says which it has found. */
-const SHELL = '/usr/bin/chromium-headless-shell';
-const PATH = process.env.TAVOLA_BROWSER ?? (existsSync(SHELL) ? SHELL : '/usr/bin/chromium');
-/** Without a browser these tests are skipped, which `npm test` counts and refuses where CI=true. */
-const isThere = existsSync(PATH);
 
 const FLAGS = [
   '--headless',
@@ -89,7 +83,7 @@ export const inBrowser = (name: string, tests: (visit: Visit) => void): void =>
 
 /** The same; the server's clock starts at `time`, where that is given. */
 export function inBrowserAt(time: number | undefined, name: string, tests: (visit: Visit) => void): void {
-  describe.skipIf(!isThere)(name, () => {
+  describe.skipIf(!HAS_CHROMIUM)(name, () => {
     let browser: Browser;
     let site: Site;
     const contexts: BrowserContext[] = [];
@@ -99,7 +93,7 @@ export function inBrowserAt(time: number | undefined, name: string, tests: (visi
     beforeAll(async () => {
       [site, browser] = await Promise.all([
         openSite(time),
-        chromium.launch({ executablePath: PATH, args: FLAGS }),
+        chromium.launch({ executablePath: CHROMIUM, args: FLAGS }),
       ]);
     });
     afterAll(async () => {

@@ -2,9 +2,18 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, inBrowser, PHONE } from './browser.ts';
+import { OUR_GAMES } from '../ourGames.ts';
 import { SHOWN } from './houses.ts';
 
 const coach = (page: Page) => page.locator('.coach');
+/** A game need not have a lesson. */
+const LESSONS = import.meta.glob('../../src/games/*/lesson/lesson.ts');
+const TAUGHT = SHOWN.map(({ game }) => game).filter(
+  (game) => `../../src/games/${game}/lesson/lesson.ts` in LESSONS,
+);
+
+test('each of our games has a lesson', () => expect(TAUGHT).toEqual(expect.arrayContaining(OUR_GAMES)));
+
 const isOver = (page: Page) => page.getByRole('link', { name: 'To a real table' }).isVisible();
 
 /** The step that is said now; where the lesson stands once the others have played. */
@@ -182,7 +191,7 @@ inBrowser('a lesson', ({ visit }) => {
     await expect.poll(() => stepOf(page)).toBe(step + 1);
   });
 
-  test.each(SHOWN.map(({ game }) => game))(
+  test.each(TAUGHT)(
     '%s: whatever is tapped at any step, it points at what is meant and comes to its end',
     async (game) => {
       // At a moment nothing goes on by itself: the way on must be there to be pressed.

@@ -2,10 +2,17 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { HOUSES } from '../../src/games/index.ts';
+import { OUR_GAMES } from '../ourGames.ts';
 import { expectMissing } from './absence.ts';
 import { DESKTOP, inBrowser, PHONE } from './browser.ts';
 import { look } from './look.ts';
 import { awaitTurn, dice, tapOne } from './player.ts';
+
+/** A game need not have reasons. */
+const REASONS = import.meta.glob('../../src/games/*/reasons/reasons.ts');
+const EXPLAINED = HOUSES.map(({ id }) => id).filter(
+  (id) => `../../src/games/${id}/reasons/reasons.ts` in REASONS,
+);
 
 const TIP = '#explained';
 /** A card or piece of one's own that can be used now. */
@@ -26,8 +33,10 @@ const placeOf = (page: Page): Promise<string> =>
     ),
   );
 
+test('each of our games explains itself', () => expect(EXPLAINED).toEqual(expect.arrayContaining(OUR_GAMES)));
+
 inBrowser('reasons', ({ visit }) => {
-  test.each(HOUSES.map(({ id }) => id))('%s explains itself by pointer, key and finger', async (game) => {
+  test.each(EXPLAINED)('%s explains itself by pointer, key and finger', async (game) => {
     const page = await visit(`#/play/${game}?bots=easy&seed=reasons`, {
       size: DESKTOP,
       settings: { speed: 'off' },

@@ -114,7 +114,14 @@ describe('the guides', () => {
     };
     const config = { compilerOptions, files: files.map(({ name }) => name) };
     writeFileSync(join(installed.folder, 'tsconfig.json'), JSON.stringify(config));
-    expect(config.files).toEqual(['bot.mjs', 'game.mjs', 'play.mjs', 'simulate.mjs']);
+    expect(config.files).toEqual([
+      'bot.mjs',
+      'mybot.mjs',
+      'game.mjs',
+      'laws.mjs',
+      'play.mjs',
+      'simulate.mjs',
+    ]);
     run(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc')], installed.folder);
   });
 });

@@ -1,5 +1,6 @@
 /** The speed of bots: imagined matches per CPU second, and the time of a decision. */
-import { type Bot, loadBot } from '../../bots/index.ts';
+import type { Bot } from '../../bots/index.ts';
+import { loadBotOf } from '../console/ownFiles.ts';
 import {
   type Action,
   type Config,
@@ -58,8 +59,8 @@ export async function thinkFor(
   name: string,
   seconds: number,
 ): Promise<Thought | undefined> {
-  const bot = await loadBot(game.id, name);
-  const quick = (await loadBot(game.id, 'greedy')) ?? (await loadBot(game.id, 'random'));
+  const bot = await loadBotOf(game, name);
+  const quick = (await loadBotOf(game, 'greedy')) ?? (await loadBotOf(game, 'random'));
   if (bot === undefined || quick === undefined) return undefined;
   const rng = fastRng('bench', 1);
   const thought = { decisions: 0, iterations: 0, seconds: 0, longest: 0 };

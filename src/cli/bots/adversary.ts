@@ -2,7 +2,7 @@
  * A bot for the ladder that exploits `expert`: of the moves that `expert` would consider, it plays the one to which `expert`, in every
  * other seat of imagined worlds, answers worst. It measures how exploitable `expert` is.
  */
-import { type Bot, loadBot } from '../../bots/index.ts';
+import type { Bot } from '../../bots/index.ts';
 import {
   type Action,
   FastRng,
@@ -84,7 +84,5 @@ class Adversary implements Bot {
 export const adversaryOf = (game: Game, expert: Bot): Bot => new Adversary(game, expert);
 
 /** Undefined where `expert` does not evaluate moves. */
-export async function loadAdversary(game: Game): Promise<Bot | undefined> {
-  const expert = await loadBot(game.id, 'expert');
-  return expert?.estimate === undefined ? undefined : adversaryOf(game, expert);
-}
+export const loadAdversary = (game: Game, expert: Bot | undefined): Bot | undefined =>
+  expert?.estimate === undefined ? undefined : adversaryOf(game, expert);

@@ -1,6 +1,6 @@
 /** Outside programs as bots, run by the built command line. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MessageChannel } from 'node:worker_threads';
@@ -103,6 +103,26 @@ describe('the lines of version 2', () => {
       }
       expect(told.at(-1)).toBe('matchOver');
     }
+  });
+
+  test.each([
+    ['record', 'record punto --seats 2 --seed s --option roundsToWin=1 --bots', 1],
+    ['sim in one thread', 'sim punto --seats 2 --games 6 --seed s --jobs 1 --bots', 6],
+    ['sim in three threads', 'sim punto --seats 2 --games 6 --seed s --jobs 3 --bots', 6],
+  ])('tell the result of every match before %s ends', (name, words, matches) => {
+    const notes = name.replaceAll(' ', '-');
+    const command = program(
+      'listens.cjs',
+      player(
+        FIRST,
+        `process.stdin.on('data', (bytes) => fs.appendFileSync(process.argv[2] + process.pid, bytes));`,
+      ),
+    );
+    expect(tavola(words, `exec:${command} ${notes}-,random`).code).toBe(0);
+    const programs = readdirSync(folder).filter((file) => file.startsWith(`${notes}-`));
+    const ends = programs.flatMap((file) => linesOf(file).filter(({ type }) => type === 'end'));
+    expect(ends.length).toBe(matches);
+    for (const file of programs) expect(linesOf(file).at(-1)!.type).toBe('end');
   });
 
   test('do not tell the seed, from which hidden cards could be computed', () => {

@@ -17,7 +17,7 @@ import {
   type View,
 } from '../../core/index.ts';
 import { RunError } from './runError.ts';
-import { PROTOCOL, type Question, type Reply } from './outsideProtocol.ts';
+import { type News, PROTOCOL, type Question, type Reply } from './outsideProtocol.ts';
 
 export const OUTSIDE = 'exec:';
 
@@ -43,7 +43,7 @@ interface OwnSeat {
 export function askThread(
   port: MessagePort,
   shared: Int32Array,
-  question: Question,
+  question: Question | News,
   wait: number,
 ): Reply | undefined {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
@@ -96,9 +96,10 @@ export class OutsideBot implements Bot {
     if (!this.#isRunning) this.#start();
   }
 
-  /** Tells the program how its match ended. */
+  /** Tells the program how its match ended. Waits until the line is written, since the run may end right after. */
   end(seat: Seat, result: Json): void {
-    this.#post({ news: JSON.stringify({ type: 'end', ...this.#news(seat), result }) });
+    const news = JSON.stringify({ type: 'end', ...this.#news(seat), result });
+    if (this.#port !== undefined) askThread(this.#port, this.#shared, { id: ++this.#id, news }, GRACE);
     // A program that still thinks about an abandoned question would outlive the run.
     if (this.#unanswered > 0) this.#kill();
   }
@@ -184,11 +185,6 @@ export class OutsideBot implements Bot {
     const reply = askThread(this.#port!, this.#shared, question, wait);
     if (reply !== undefined) this.#unanswered = 0;
     return reply;
-  }
-
-  #post(message: { readonly news: string }): void {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-    this.#port?.postMessage(message);
   }
 
   /** The match and seat, and the events there that the program does not know yet. */

@@ -9,10 +9,17 @@ export interface Question {
   readonly count: number | null;
 }
 
-/** The reply to a question: the index of a legal move, a greeting, or the fault. */
+/** A line that needs no answer from the program; the thread replies once it is written. */
+export interface News {
+  readonly id: number;
+  readonly news: string;
+}
+
+/** The reply to a question: the index of a legal move, a greeting, or the fault; or that news are written. */
 export type Reply =
   | { readonly id: number; readonly move: number }
   | { readonly id: number; readonly isGreeted: true }
+  | { readonly id: number; readonly isWritten: true }
   | { readonly id: number; readonly fault: string; readonly hasEnded: boolean };
 
 const GREETING = `{"protocol":${PROTOCOL}}`;

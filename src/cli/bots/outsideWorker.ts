@@ -3,7 +3,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { type MessagePort, workerData } from 'node:worker_threads';
-import { type Question, readAnswer, type Reply } from './outsideProtocol.ts';
+import { type News, type Question, readAnswer, type Reply } from './outsideProtocol.ts';
 
 /** `shared` has the id of the last answered question, and the id of the program's process or group for `process.kill`. */
 const { command, port, shared } = workerData as {
@@ -52,10 +52,12 @@ function start(): Program {
   return child;
 }
 
-/** A question, or news that need no answer. */
-port.on('message', (message: Question | { readonly news: string }) => {
+port.on('message', (message: Question | News) => {
   if ('news' in message) {
-    program?.stdin.write(`${message.news}\n`);
+    const written = (): void => reply({ id: message.id, isWritten: true });
+    if (program === undefined) written();
+    // Called after an error too.
+    else program.stdin.write(`${message.news}\n`, written);
     return;
   }
   open = message;

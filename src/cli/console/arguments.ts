@@ -1,6 +1,6 @@
 /** Parses the arguments of a command into typed values; errors name the argument and what it expects. */
 import { availableParallelism } from 'node:os';
-import { type Bot, botNames, loadBot } from '../../bots/index.ts';
+import type { Bot } from '../../bots/index.ts';
 import {
   CAST,
   type Config,
@@ -19,6 +19,7 @@ import { loadOldExpert, OLD_EXPERT } from '../bots/oldExpert.ts';
 import { searchCalled } from '../bots/richSearch.ts';
 import { OUTSIDE, OutsideBot } from '../bots/outsideBot.ts';
 import { UsageError } from './errors.ts';
+import { botNamesOf, isPath, loadBotOf, loadOwnBot, loadOwnGame, OWN_FILE } from './ownFiles.ts';
 
 export { UsageError };
 
@@ -38,9 +39,12 @@ export const collect = (value: string, before: string[]): string[] => [...before
 export const jobsOf = (typed: string | undefined): number =>
   typed === undefined ? availableParallelism() : wholeNumber('option --jobs', typed, 1, 256);
 
+/** A game by its id, or from the user's own file. */
 export async function gameCalled(id: string): Promise<Game> {
+  if (isPath(id)) return loadOwnGame('argument GAME', id);
   const load = Object.hasOwn(GAMES, id) ? GAMES[id] : undefined;
-  if (load === undefined) throw expected('argument GAME', `one of ${Object.keys(GAMES).join(', ')}`, id);
+  if (load === undefined)
+    throw expected('argument GAME', `one of ${Object.keys(GAMES).join(', ')}, or ${OWN_FILE}`, id);
   return load();
 }
 
@@ -103,29 +107,34 @@ export async function botsOf(game: Game, config: Config, typed: string): Promise
 /** Bots for the ladder alone. */
 async function ofTheLadder(game: Game, name: string): Promise<Bot | undefined> {
   if (name === NEWCOMER) return loadNewcomer(game.id);
-  return name === ADVERSARY ? loadAdversary(game) : undefined;
+  return name === ADVERSARY ? loadAdversary(game, await loadBotOf(game, 'expert')) : undefined;
 }
 
 /** One of a game's bots, perhaps with the style of a named bot: `hard:Ada`. */
-async function houseBot(game: string, name: string): Promise<Bot | undefined> {
+async function houseBot(game: Game, name: string): Promise<Bot | undefined> {
   const [called = '', person] = name.split(':');
-  if (person === undefined) return loadBot(game, name);
-  const bot = CAST.some((one) => one === person) ? await loadBot(game, called, person) : undefined;
+  if (person === undefined) return loadBotOf(game, name);
+  const bot = CAST.some((one) => one === person) ? await loadBotOf(game, called, person) : undefined;
   return bot === undefined ? undefined : { ...bot, name };
 }
 
-/** A bot by its name, or a program after `exec:`. */
+/** A bot by its name, from the user's own file, or a program after `exec:`. */
 export async function botCalled(game: Game, config: Config, name: string): Promise<Bot> {
   if (name.startsWith(OUTSIDE) && name.length > OUTSIDE.length)
     return new OutsideBot(name, game, config, (text) => void process.stderr.write(`tavola: ${text}\n`));
+  if (isPath(name)) return loadOwnBot('option --bots', name, game);
   if (name === OLD_EXPERT) {
     const old = await loadOldExpert(game.id);
     if (old === undefined) throw new UsageError(`${OLD_EXPERT} is not built yet: npm run old-expert`);
     return old;
   }
-  const bot = searchCalled(game, name) ?? (await ofTheLadder(game, name)) ?? (await houseBot(game.id, name));
+  const bot = searchCalled(game, name) ?? (await ofTheLadder(game, name)) ?? (await houseBot(game, name));
   if (bot === undefined)
-    throw expected('option --bots', `any of ${botNames(game.id).join(', ')}, ${OUTSIDE}COMMAND`, name);
+    throw expected(
+      'option --bots',
+      `any of ${botNamesOf(game).join(', ')}, ${OWN_FILE}, ${OUTSIDE}COMMAND`,
+      name,
+    );
   return bot;
 }
 

@@ -2,6 +2,8 @@
 import { type Command, Option } from 'commander';
 import { GAMES } from '../../games/rules.ts';
 import { collect } from './arguments.ts';
+import type { Game } from '../../core/index.ts';
+import { loadOwnGame, OWN_FILE } from './ownFiles.ts';
 
 export interface TableFlags {
   seats?: string;
@@ -17,4 +19,14 @@ export const tableOption = (about: string): Option =>
 export const withStart = (command: Command): Command =>
   command.option('--start <SEAT>', 'seat that starts, counted from 1 (default: drawn from the seed)');
 export const JOBS = 'number of threads (default: one per core)';
-export const gameArgument = (): string => `one of ${Object.keys(GAMES).join(', ')}`;
+export const gameArgument = (): string =>
+  `one of ${Object.keys(GAMES).join(', ')}, or ${OWN_FILE} of your own`;
+
+export interface OwnGameFlag {
+  game?: string;
+}
+/** `--game`, for a transcript, which names its game by the id. */
+export const ownGameOption = (): Option =>
+  new Option('--game <FILE>', `with a game of your own: the ${OWN_FILE} that the match was played with`);
+export const ownGameOf = async ({ game }: OwnGameFlag): Promise<Game | undefined> =>
+  game === undefined ? undefined : loadOwnGame('option --game', game);

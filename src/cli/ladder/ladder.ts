@@ -7,6 +7,7 @@ import { NEWCOMER } from '../bots/newcomer.ts';
 import { OLD_EXPERT } from '../bots/oldExpert.ts';
 import { RICH_SEARCH, searchFor } from '../bots/richSearch.ts';
 import { botCalled } from '../console/arguments.ts';
+import { botNamesOf, isOwnGame, wordFor } from '../console/ownFiles.ts';
 import { simulate } from '../simulate/sim.ts';
 import { type Estimate, estimateShare } from '../simulate/stats.ts';
 import { USUAL_LIMIT } from '../simulate/tally.ts';
@@ -148,6 +149,21 @@ export function rungsOf(game: Game): Rung[] {
   ];
 }
 
+/** The pairings that can be played; a game from a file has fewer bots. */
+export function playableRungs(game: Game): Rung[] {
+  if (!isOwnGame(game)) return rungsOf(game);
+  const names = [...botNamesOf(game), RICH_SEARCH, ADVERSARY];
+  return rungsOf(game).filter(({ bot, against }) => names.includes(bot) && names.includes(against));
+}
+
+/** A pairing that is not in the list, with a bot from a file or a program. */
+export const ownRung = (game: Game, seats: number, bot: string, against: string): Rung => ({
+  config: plain(game, seats),
+  bot,
+  against,
+  part: FULL,
+});
+
 /** The errors in a game's recorded rungs: a missing rung, or one whose interval does not exclude that the stronger bot wins only its fair share. */
 export function findUpsideDown(game: Game, rows: readonly Row[]): string[] {
   return rungsOf(game)
@@ -187,7 +203,7 @@ export async function climb(
       ? searchFor(game, rung.config, await botCalled(game, rung.config, rung.bot), seed)
       : rung.against;
   const bots = seating(rung.config, rung.bot, against);
-  const plan = { game: game.id, config: rung.config, bots, games: matches, seed, limit: USUAL_LIMIT };
+  const plan = { game: wordFor(game), config: rung.config, bots, games: matches, seed, limit: USUAL_LIMIT };
   const tally = await simulate(plan, jobs, () => undefined);
   return { ...rung, matches, share: estimateShare(tally.bots[0]!.share) };
 }

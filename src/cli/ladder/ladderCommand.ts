@@ -1,18 +1,24 @@
 /** `tavola ladder`: matches between the levels, as tables. */
 import type { Command } from 'commander';
 import { GAMES } from '../../games/rules.ts';
-import { gameCalled, jobsOf, listed, wholeNumber } from '../console/arguments.ts';
+import { expected, gameCalled, jobsOf, listed, UsageError, wholeNumber } from '../console/arguments.ts';
 import { say } from '../console/output.ts';
 import { withExamples } from '../console/help.ts';
 import { gameArgument, JOBS } from '../console/tableFlags.ts';
+import { isOwnGame, isPath } from '../console/ownFiles.ts';
+import { OUTSIDE } from '../bots/outsideBot.ts';
+import type { Game } from '../../core/index.ts';
 import { presentCommit } from '../console/version.ts';
-import type { Rung } from './ladder.ts';
+import { ownRung, type Rung } from './ladder.ts';
 import { runLadder } from './ladderRun.ts';
+
+const isOwnBot = (name: string): boolean => isPath(name) || name.startsWith(OUTSIDE);
 
 export function addLadder(program: Command): void {
   withExamples(
     program.command('ladder'),
     'ladder punto --bots hard,medium --games 100',
+    'ladder punto --bots ./bot.mjs,medium --games 100',
     'ladder --write docs/ladder.md --resume',
   )
     .description('measure the levels: play each against the weaker ones, and the strongest against greedy')
@@ -21,7 +27,7 @@ export function addLadder(program: Command): void {
     .option('--seed <TEXT>', 'the same seed gives the same results', 'ladder')
     .option('--jobs <N>', JOBS)
     .option('--seats <N>', 'only the pairings with N seats')
-    .option('--bots <BOT,AGAINST>', 'only this pairing')
+    .option('--bots <BOT,AGAINST>', 'only this pairing; ./FILE.js is a bot of your own')
     .option('--write <FILE>', 'also write the tables to a Markdown file, pairing by pairing')
     .option('--resume', 'skip the pairings in the file whose bots have not changed')
     .option('--code <COMMIT>', 'commit to name in the tables (default: the current one)')
@@ -42,7 +48,20 @@ export function addLadder(program: Command): void {
         const games = await Promise.all((id === undefined ? Object.keys(GAMES) : [id]).map(gameCalled));
         const seats =
           flags.seats === undefined ? undefined : wholeNumber('option --seats', flags.seats, 1, 31);
-        const bots = flags.bots === undefined ? undefined : listed(flags.bots).join();
+        const pair = flags.bots === undefined ? undefined : listed(flags.bots);
+        if (pair !== undefined && pair.length !== 2)
+          throw expected('option --bots', 'two names, BOT,AGAINST', flags.bots!);
+        const [bot = '', against = ''] = pair ?? [];
+        const isOwn = isOwnBot(bot) || isOwnBot(against);
+        if (flags.write !== undefined && (isOwn || games.some(isOwnGame)))
+          throw new UsageError(
+            'option --write: only for games and bots of this repository; without it the results are printed',
+          );
+        const rungsOfPair = (game: Game): Rung => {
+          const { min, max } = game.seats;
+          const typed = flags.seats ?? `${min}`;
+          return ownRung(game, wholeNumber('option --seats', typed, min, max), bot, against);
+        };
         const plan = {
           games: wholeNumber('option --games', flags.games, 1, 1e6),
           seed: flags.seed,
@@ -50,7 +69,9 @@ export function addLadder(program: Command): void {
           resume: flags.resume === true,
           code: flags.code ?? presentCommit(),
           wants: ({ config, bot, against }: Rung) =>
-            (seats ?? config.seats) === config.seats && (bots ?? `${bot},${against}`) === `${bot},${against}`,
+            (seats ?? config.seats) === config.seats &&
+            (pair ?? [bot, against]).join() === `${bot},${against}`,
+          ...(isOwn ? { instead: rungsOfPair } : {}),
         };
         await runLadder(games, flags.write === undefined ? plan : { ...plan, file: flags.write }, say);
       },

@@ -4,7 +4,7 @@ import type { Game } from '../../core/index.ts';
 import { UsageError } from '../console/arguments.ts';
 import { columns } from '../console/columns.ts';
 import { loadFingerprints } from './fingerprints.ts';
-import { climb, pairingOf, type Rung, rowOf, RUNGS, rungsOf } from './ladder.ts';
+import { climb, pairingOf, playableRungs, type Rung, rowOf, RUNGS } from './ladder.ts';
 import { crossTable, ladderText, pageWith, type Row, rowsOf } from './ladderPage.ts';
 import { titleOf } from '../../games/titles.ts';
 
@@ -20,6 +20,8 @@ export interface LadderPlan {
   readonly resume: boolean;
   /** Only these pairings. */
   readonly wants: (rung: Rung) => boolean;
+  /** Instead of the list: the one pairing to play. */
+  readonly instead?: (game: Game) => Rung;
 }
 
 function readPage(path: string): string {
@@ -45,9 +47,12 @@ const FINGERPRINT = 8;
 const rowFor = (rows: readonly Row[], [seats, bot, against]: readonly string[]): Row | undefined =>
   rows.find((row) => row[0] === seats && row[1] === bot && row[2] === against);
 
+const rungsIn = (game: Game, plan: LadderPlan): Rung[] =>
+  plan.instead === undefined ? playableRungs(game) : [plan.instead(game)];
+
 async function climbGame(game: Game, plan: LadderPlan, say: (text: string) => void): Promise<void> {
   const title = titleOf(game.id);
-  const rungs = rungsOf(game);
+  const rungs = rungsIn(game, plan);
   const pairings = rungs.map((rung) => pairingOf(game, rung));
   const written = plan.file === undefined ? [] : rowsOf(readPage(plan.file), title);
   const fingerprints = plan.file === undefined ? undefined : await loadFingerprints();
@@ -80,5 +85,7 @@ export async function runLadder(
 ): Promise<void> {
   // Fails on a wrong path before hours of work.
   if (plan.file !== undefined) writePage(plan.file, readPage(plan.file));
+  if (!games.some((game) => rungsIn(game, plan).some(plan.wants)))
+    throw new UsageError('option --bots, --seats: the ladder has no such pairing; leave them out to see all');
   for (const game of games) await climbGame(game, plan, say);
 }

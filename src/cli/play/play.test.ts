@@ -196,7 +196,7 @@ describe('who sits where', () => {
   });
   test('what does not fit is named', () => {
     expect(() => seats(2, 'gredy')).toThrow(
-      'option --bots: expected any of random, greedy, search, easy, medium, hard, expert, master, me, or a Name, got gredy',
+      'option --bots: expected any of random, greedy, search, easy, medium, hard, expert, master, ./FILE.js, exec:COMMAND, me, or a Name, got gredy',
     );
     expect(() => seats(3, 'me,greedy')).toThrow('option --bots: expected 3 names, one per seat, got 2');
     expect(() => seats(undefined, 'me,Ada,Ben,Cleo,Dora')).toThrow(

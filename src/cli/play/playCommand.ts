@@ -21,13 +21,14 @@ export function addPlay(program: Command): void {
       .option('--seats <N>', 'number of seats (default: follows from --bots, else the fewest)')
       .option(
         '--bots <LIST>',
-        'who plays, seat by seat: a bot, me, or a Name; bots alone play against you (default: greedy)',
+        'who plays, seat by seat: a bot, ./FILE.js with a bot of your own, me, or a Name; bots alone play against you (default: greedy, or medium in a game without it)',
       ),
   );
   withExamples(
     command,
     'play punto',
     'play jericho --bots medium,hard',
+    'play ./game.mjs --bots ./bot.mjs',
     'play campos --bots me,Ada,greedy --lang de',
   );
   withStart(command)

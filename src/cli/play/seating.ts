@@ -1,6 +1,6 @@
 /** The players and bots of a match in a terminal, seat by seat. */
 import { loadReasons, loadReasonWords } from '../../reasons/index.ts';
-import { type Bot, botNames, strongestBot } from '../../bots/index.ts';
+import type { Bot } from '../../bots/index.ts';
 import {
   botAt,
   type Config,
@@ -10,29 +10,32 @@ import {
   SOMEBODY,
   type Language,
 } from '../../core/index.ts';
-import { loadTableWords, loadWords, namesOf } from '../../words/index.ts';
+import { loadTableWords, namesOf } from '../../words/index.ts';
 import { botCalled, expected, listed } from '../console/arguments.ts';
-import { loadRulesPage } from '../../games/pages.ts';
+import { botNamesOf, isPath, OWN_FILE, strongestBotOf } from '../console/ownFiles.ts';
+import { boardOf, rulesPageOf, wordsOf } from '../console/plainGame.ts';
 import { titleOf } from '../../games/titles.ts';
-import { loadBoard } from '../../terminal/index.ts';
 import { OUTSIDE } from '../bots/outsideBot.ts';
 import type { Sitting } from './play.ts';
 
 const ME = 'me';
 
-/** The default opponent: greedy where the game has it. */
+/** The default opponent: greedy where the game has it, else medium. */
 export function usualBot(game: Game): string {
-  const names = botNames(game.id);
-  return names.find((name) => name === 'greedy') ?? names.at(-1)!;
+  return botNamesOf(game).find((name) => name === 'greedy') ?? 'medium';
 }
 
-/** `--bots` as typed: a bot's name, `me`, or a person's name, which begins with a capital letter. */
+/** `--bots` as typed: a bot's name or file, `me`, or a person's name, which begins with a capital letter. */
 function sitter(game: Game, word: string): Sitter {
-  const names = botNames(game.id);
-  if (names.includes(word) || word.startsWith(OUTSIDE)) return botAt(word);
+  const names = botNamesOf(game);
+  if (names.includes(word) || word.startsWith(OUTSIDE) || isPath(word)) return botAt(word);
   if (word === ME) return SOMEBODY;
   if (word === '' || /^[a-z]/.test(word))
-    throw expected('option --bots', `any of ${names.join(', ')}, me, or a Name`, word);
+    throw expected(
+      'option --bots',
+      `any of ${names.join(', ')}, ${OWN_FILE}, ${OUTSIDE}COMMAND, me, or a Name`,
+      word,
+    );
   return { kind: 'person', name: word };
 }
 
@@ -64,11 +67,11 @@ export async function seat(
   plain: boolean,
 ): Promise<Sitting> {
   const [words, says, board, adviser, rules, reasons, reasonWords, bots] = await Promise.all([
-    loadWords(game.id, language),
+    wordsOf(game, language),
     loadTableWords(language),
-    loadBoard(game.id),
-    strongestBot(game.id),
-    loadRulesPage(game.id, language),
+    boardOf(game),
+    strongestBotOf(game),
+    rulesPageOf(game, language),
     loadReasons(game.id),
     loadReasonWords(game.id, language),
     Promise.all(

@@ -2,13 +2,16 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { Bot } from '../../bots/index.ts';
 import type { Config, Game } from '../../core/index.ts';
 import { DEPTH, MARGIN, type Mine, mineMatch, openMine } from '../../puzzles/mine.ts';
 import { type Found, readFound, writeFound } from '../../puzzles/index.ts';
 import { gameCalled, UsageError } from '../console/arguments.ts';
+import { isOwnGame, loadBotOf } from '../console/ownFiles.ts';
 
 /** All parameters that the finds depend on; sent to every thread. */
 export interface Plan {
+  /** Its id, or the path of its file. */
   readonly game: string;
   readonly seed: string;
   /** The only kind of table to search; all kinds in turn if it is missing. */
@@ -21,9 +24,28 @@ export interface Mined {
   readonly found: readonly string[];
 }
 
+/** The same for a game from a file: its bots are those that play any game. */
+async function ownMine(game: Game): Promise<Mine> {
+  const load = async (name: string): Promise<Bot> => (await loadBotOf(game, name))!;
+  const [easy, medium, hard, expert] = await Promise.all([
+    load('easy'),
+    load('medium'),
+    load('hard'),
+    load('expert'),
+  ]);
+  return {
+    game,
+    levels: { easy, medium, hard, expert },
+    expert: expert as Mine['expert'],
+    master: (await load('master')) as Mine['master'],
+    hasty: easy,
+    reasons: undefined,
+  };
+}
+
 /** The parts of a game that mining needs. */
 export async function mineOf(game: Game): Promise<Mine> {
-  const found = await openMine(game);
+  const found = isOwnGame(game) ? await ownMine(game) : await openMine(game);
   if (found === undefined) throw new UsageError(`argument GAME: ${game.id} has no bots that think ahead`);
   return found;
 }

@@ -14,6 +14,7 @@ import { say } from '../console/output.ts';
 import { Progress } from '../console/progress.ts';
 import { withExamples } from '../console/help.ts';
 import { gameArgument, JOBS, tableOption } from '../console/tableFlags.ts';
+import { isOwnGame, wordFor } from '../console/ownFiles.ts';
 import { packageFolder } from '../console/version.ts';
 import { mine, mineOf } from './mining.ts';
 import { puzzleJson } from './puzzleJson.ts';
@@ -141,7 +142,11 @@ export function addPuzzles(program: Command): void {
     )
     .action(async (id: string, flags: Flags) => {
       const game = await gameCalled(id);
-      const shipped = await loadPuzzles(id);
+      if (isOwnGame(game) && (flags.renew === true || flags.write !== undefined))
+        throw new UsageError(
+          'option --write, --renew: only the games of this repository have a folder; leave it out for a game of your own',
+        );
+      const shipped = await loadPuzzles(game.id);
       if (flags.list === true) {
         for (const puzzle of shipped) say(JSON.stringify(puzzleJson(game, puzzle)));
         return;
@@ -152,7 +157,7 @@ export function addPuzzles(program: Command): void {
         return;
       }
       if (flags.renew === true) {
-        await renew(game, shipped, flags.seed ?? id);
+        await renew(game, shipped, flags.seed ?? game.id);
         return;
       }
       const total =
@@ -163,16 +168,16 @@ export function addPuzzles(program: Command): void {
       const progress = new Progress();
       const wish = {
         ...(flags.seats === undefined ? {} : { table: configOf(game, flags.seats, flags.option) }),
-        game: id,
-        seed: flags.seed ?? id,
+        game: wordFor(game),
+        seed: flags.seed ?? game.id,
         want,
         jobs: jobsOf(flags.jobs),
-        keep: flags.keep ?? join('build', 'puzzles', `${id}.jsonl`),
+        keep: flags.keep ?? join('build', 'puzzles', `${game.id}.jsonl`),
         done: (found: number) => progress.update(Math.min(1, found / want)),
       };
       const found = await mine(wish, game.version);
       progress.end();
       if (total !== undefined) say(await write(game, shipped, found, total));
-      else for (const one of found) say(JSON.stringify(puzzleJson(game, puzzleOf(id, one))));
+      else for (const one of found) say(JSON.stringify(puzzleJson(game, puzzleOf(game.id, one))));
     });
 }

@@ -1,7 +1,7 @@
 /** `tavola review`: luck and skill of a finished match, from its transcript. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { type Flaw, type Game, isFlaw, readTranscript, type State } from '../../core/index.ts';
-import { loadOutlook, strongestBot } from '../../bots/index.ts';
+import { loadOutlook } from '../../bots/index.ts';
 import {
   type Course,
   eyeFor,
@@ -12,19 +12,21 @@ import {
   type SeatReview,
 } from '../../review/index.ts';
 import type { Board } from '../../terminal/board.ts';
-import { loadBoard } from '../../terminal/index.ts';
 import { columns } from '../console/columns.ts';
 import { UsageError } from '../console/arguments.ts';
+import { strongestBotOf } from '../console/ownFiles.ts';
+import { boardOf } from '../console/plainGame.ts';
 import { verify } from '../transcripts/verify.ts';
 
 /** The match of a transcript, or what is wrong with it. */
-export async function courseIn(text: string): Promise<Course | Flaw> {
+export async function courseIn(text: string, own?: Game): Promise<Course | Flaw> {
   const states: State[] = [];
   const verdict = await verify(
     text,
     (game) =>
       ({ state }) =>
         states.push(game.clone(state)),
+    own,
   );
   if (isFlaw(verdict)) return verdict;
   const { game, match } = verdict;
@@ -81,7 +83,7 @@ export interface Wish {
 
 export async function reviewOf(course: Course, { depth, keep, done }: Wish): Promise<Review> {
   const { game, decisions } = course;
-  const [outlook, strongest] = await Promise.all([loadOutlook(game), strongestBot(game.id)]);
+  const [outlook, strongest] = await Promise.all([loadOutlook(game), strongestBotOf(game)]);
   const match = nameOf(course);
   const sofar = keep === undefined ? undefined : await taken(keep, match, depth);
   const reviewer = new Reviewer(course, eyeFor(game, outlook, strongest, decisions.length, depth), sofar);
@@ -143,7 +145,7 @@ function decisionText(game: Game, board: Board, moment: Moment, number: number):
 
 /** The review as a person reads it, out of 100. */
 export async function reviewText({ game, decisions }: Course, { seats, moments }: Review): Promise<string> {
-  const board = await loadBoard(game.id);
+  const board = await boardOf(game);
   const costly = moments
     .map((moment, i) => ({ moment, number: i + 1, gain: moment.better?.gain ?? 0 }))
     .filter(({ gain }) => gain > 0)

@@ -5,6 +5,7 @@ import { wholeNumber } from '../console/arguments.ts';
 import { withExamples } from '../console/help.ts';
 import { nameOf, textOf } from '../console/input.ts';
 import { say } from '../console/output.ts';
+import { type OwnGameFlag, ownGameOf, ownGameOption } from '../console/tableFlags.ts';
 import { Progress } from '../console/progress.ts';
 import { flawCode, flawText } from '../transcripts/verify.ts';
 import { courseIn, reviewJson, reviewOf, reviewText } from './review.ts';
@@ -20,9 +21,10 @@ export function addReview(program: Command): void {
     .option('--json', 'print one JSON object, with shares of the victory from 0 to 1')
     .option('--depth <N>', 'search effort, as a multiple of the usual one', '1')
     .option('--keep <FILE>', 'save progress to a file, and resume from it')
-    .action(async (file: string, flags: { json?: true; depth: string; keep?: string }) => {
+    .addOption(ownGameOption())
+    .action(async (file: string, flags: OwnGameFlag & { json?: true; depth: string; keep?: string }) => {
       const depth = wholeNumber('option --depth', flags.depth, 1, 1000);
-      const course = await courseIn(await textOf(file));
+      const course = await courseIn(await textOf(file), await ownGameOf(flags));
       if (isFlaw(course)) {
         console.error(flawText(nameOf(file), course));
         process.exitCode = flawCode(course);

@@ -120,7 +120,7 @@ export interface Report {
 export function report(game: Game, plan: Plan, tally: Tally): Report {
   const { config, bots, games, seed } = plan;
   return {
-    game: plan.game,
+    game: game.id,
     seats: config.seats,
     options: config.options,
     seed,

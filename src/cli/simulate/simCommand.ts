@@ -7,6 +7,7 @@ import { openFile, say } from '../console/output.ts';
 import { Progress } from '../console/progress.ts';
 import { withExamples } from '../console/help.ts';
 import { gameArgument, JOBS, type TableFlags, withOptions } from '../console/tableFlags.ts';
+import { wordFor } from '../console/ownFiles.ts';
 import { keptRun } from './kept.ts';
 import { report, reportText, simulate } from './sim.ts';
 import { USUAL_LIMIT } from './tally.ts';
@@ -18,7 +19,10 @@ export function addSim(program: Command): void {
       .description('play many matches between bots, each bot in every seat, and compare them')
       .argument('<GAME>', gameArgument())
       .requiredOption('--seats <N>', 'number of seats')
-      .requiredOption('--bots <LIST>', 'one bot per seat, or one for all; exec:COMMAND is a program of yours')
+      .requiredOption(
+        '--bots <LIST>',
+        'one bot per seat, or one for all; ./FILE.js is a bot of your own, exec:COMMAND a program',
+      )
       .requiredOption('--games <N>', 'number of matches')
       .requiredOption('--seed <TEXT>', 'the same seed gives the same results'),
   );
@@ -26,6 +30,7 @@ export function addSim(program: Command): void {
     command,
     'sim punto --seats 2 --bots greedy,random --games 200 --seed 1',
     'sim jericho --seats 3 --bots "exec:python3 bot.py,greedy,greedy" --games 12 --seed 1',
+    'sim punto --seats 2 --bots ./bot.mjs,greedy --games 100 --seed 1',
     'sim schicht --seats 2 --bots expert,hard --games 100 --seed 1 --adjust --keep run.jsonl',
   )
     .option('--jobs <N>', JOBS)
@@ -67,7 +72,7 @@ export function addSim(program: Command): void {
           flags.worlds === undefined ? undefined : wholeNumber('option --worlds', flags.worlds, 1, 10_000);
         if (worlds !== undefined && !adjust) throw new UsageError('option --worlds: needs --adjust');
         const plan = {
-          game: id,
+          game: wordFor(game),
           config,
           bots: names,
           games,

@@ -9,8 +9,7 @@ import {
   type State,
   type Told,
 } from '../../core/index.ts';
-import { GAMES } from '../../games/rules.ts';
-import { botCalled } from '../console/arguments.ts';
+import { botCalled, gameCalled } from '../console/arguments.ts';
 import { RunError } from '../bots/runError.ts';
 import { botRng, playOut } from '../../bots/match.ts';
 import { OutsideBot } from '../bots/outsideBot.ts';
@@ -20,6 +19,7 @@ import { addGroup, addSums, NO_PAIRS, NOTHING, type Pairs, pairOf, type Sums } f
 
 /** All parameters of a simulation; sent to every worker. */
 export interface Plan {
+  /** Its id, or the path of its file. */
   readonly game: string;
   readonly config: Config;
   /** One per seat in the first match of a group. */
@@ -239,7 +239,7 @@ export function addTallies(tallies: readonly Tally[]): Tally {
 
 /** The game and the bots of a plan made by this program. */
 export async function loadPlan(plan: Plan): Promise<Cast> {
-  const game = await GAMES[plan.game]!();
+  const game = await gameCalled(plan.game);
   const bots = await Promise.all(distinct(plan.bots).map((name) => botCalled(game, plan.config, name)));
   return {
     game,

@@ -13,10 +13,10 @@ import {
   viewOf,
   type Language,
 } from '../../core/index.ts';
-import { loadTableWords, loadWords, namesOf, narrate } from '../../words/index.ts';
+import { loadTableWords, namesOf, narrate } from '../../words/index.ts';
 import type { Paint } from '../../terminal/board.ts';
 import { titleOf } from '../../games/titles.ts';
-import { loadBoard } from '../../terminal/index.ts';
+import { boardOf, wordsOf } from '../console/plainGame.ts';
 import { verify } from './verify.ts';
 
 interface Shown {
@@ -36,6 +36,7 @@ export interface ReplayOptions {
 /** The steps of a transcript, or its flaw. */
 async function stepsOf(
   text: string,
+  own?: Game,
 ): Promise<{ readonly game: Game; readonly match: Verified<Kind>; readonly steps: readonly Shown[] } | Flaw> {
   const steps: Shown[] = [];
   const verdict = await verify(
@@ -43,13 +44,18 @@ async function stepsOf(
     (game) =>
       ({ seat, action, state, told }) =>
         steps.push({ seat, action, state: game.clone(state), told }),
+    own,
   );
   return isFlaw(verdict) ? verdict : { ...verdict, steps };
 }
 
 /** A line of JSON per decision, with its events and the table after it. */
-export async function replayJson(text: string, say: (text: string) => void): Promise<Flaw | undefined> {
-  const read = await stepsOf(text);
+export async function replayJson(
+  text: string,
+  say: (text: string) => void,
+  own?: Game,
+): Promise<Flaw | undefined> {
+  const read = await stepsOf(text, own);
   if (isFlaw(read)) return read;
   const { game, match, steps } = read;
   for (const [i, { seat, action, state, told }] of steps.entries()) {
@@ -67,14 +73,15 @@ export async function replay(
   text: string,
   { language, plain, drawn, paint }: ReplayOptions,
   say: (text: string) => void,
+  own?: Game,
 ): Promise<Flaw | undefined> {
-  const read = await stepsOf(text);
+  const read = await stepsOf(text, own);
   if (isFlaw(read)) return read;
   const { game, match, steps } = read;
   const [words, says, board] = await Promise.all([
-    loadWords(game.id, language),
+    wordsOf(game, language),
     loadTableWords(language),
-    loadBoard(game.id),
+    boardOf(game),
   ]);
   const seats = Array.from({ length: match.config.seats }, (_, seat) => seat);
   const names = namesOf(

@@ -5,7 +5,15 @@ import { botsOf, configOf, gameCalled, languageOf } from '../console/arguments.t
 import { nameOf, textOf } from '../console/input.ts';
 import { say } from '../console/output.ts';
 import { withExamples } from '../console/help.ts';
-import { gameArgument, type TableFlags, withOptions, withStart } from '../console/tableFlags.ts';
+import {
+  gameArgument,
+  type OwnGameFlag,
+  ownGameOf,
+  ownGameOption,
+  type TableFlags,
+  withOptions,
+  withStart,
+} from '../console/tableFlags.ts';
 import { paintFor } from '../console/terminal.ts';
 import { verifyFair } from './fair.ts';
 import { record } from './record.ts';
@@ -25,9 +33,10 @@ export function addTranscripts(program: Command): void {
     command,
     'record punto --seats 3 --seed demo > match.jsonl',
     'record jericho --seats 3 --seed demo --bots greedy --start 2',
+    'record ./game.mjs --seats 2 --seed demo --bots ./bot.mjs',
   );
   withStart(command)
-    .option('--bots <LIST>', 'one bot per seat, or one for all', 'random')
+    .option('--bots <LIST>', 'one bot per seat, or one for all; ./FILE.js is a bot of your own', 'random')
     .option('--legal', 'add the legal moves to each move')
     .action(
       async (id: string, flags: TableFlags & { seats: string; seed: string; bots: string; legal?: true }) => {
@@ -37,18 +46,24 @@ export function addTranscripts(program: Command): void {
         record(game, config, flags.seed, bots, flags.legal === true, say);
       },
     );
-  withExamples(program.command('verify'), 'verify match.jsonl', 'verify --fair online-match.json')
+  withExamples(
+    program.command('verify'),
+    'verify match.jsonl',
+    'verify match.jsonl --game ./game.mjs',
+    'verify --fair online-match.json',
+  )
     .description('check a transcript: every deal, every move and the result')
     .argument('<FILE>', 'a transcript, or - for standard input')
     .option('--fair', 'check the record of an online match instead, and that its deal was fair')
-    .action(async (file: string, flags: { fair?: true }) => {
+    .addOption(ownGameOption())
+    .action(async (file: string, flags: OwnGameFlag & { fair?: true }) => {
       if (flags.fair === true) {
         const { code, message } = await verifyFair(nameOf(file), await textOf(file));
         (code === 0 ? say : console.error)(message);
         process.exitCode = code;
         return;
       }
-      const verdict = await verify(await textOf(file));
+      const verdict = await verify(await textOf(file), undefined, await ownGameOf(flags));
       if (isFlaw(verdict)) {
         console.error(flawText(nameOf(file), verdict));
         process.exitCode = flawCode(verdict);
@@ -71,14 +86,23 @@ export function addTranscripts(program: Command): void {
     .option('--no-board', 'print the moves without the table after each')
     .option('--json', 'print one line of JSON per decision, with card names and coordinates')
     .option('--lang <LANGUAGE>', 'en, de, fr or it (default: the system’s language)')
-    .action(async (file: string, flags: { plain?: true; board: boolean; json?: true; lang?: string }) => {
-      const language = languageOf(flags.lang, process.env);
-      const paint = paintFor(process.stdout, process.env);
-      const options = { language, plain: flags.plain === true, drawn: flags.board, paint };
-      const text = await textOf(file);
-      const flaw = await (flags.json === true ? replayJson(text, say) : replay(text, options, say));
-      if (flaw === undefined) return;
-      console.error(flawText(nameOf(file), flaw));
-      process.exitCode = flawCode(flaw);
-    });
+    .addOption(ownGameOption())
+    .action(
+      async (
+        file: string,
+        flags: OwnGameFlag & { plain?: true; board: boolean; json?: true; lang?: string },
+      ) => {
+        const language = languageOf(flags.lang, process.env);
+        const paint = paintFor(process.stdout, process.env);
+        const options = { language, plain: flags.plain === true, drawn: flags.board, paint };
+        const text = await textOf(file);
+        const own = await ownGameOf(flags);
+        const flaw = await (flags.json === true
+          ? replayJson(text, say, own)
+          : replay(text, options, say, own));
+        if (flaw === undefined) return;
+        console.error(flawText(nameOf(file), flaw));
+        process.exitCode = flawCode(flaw);
+      },
+    );
 }

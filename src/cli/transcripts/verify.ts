@@ -10,22 +10,24 @@ import {
   verifyTranscript,
 } from '../../core/index.ts';
 import { GAMES } from '../../games/rules.ts';
-import { loadWords } from '../../words/index.ts';
+import { wordsOf } from '../console/plainGame.ts';
 
-/** Reads a transcript of any game and checks it line by line. */
+/** Reads a transcript of a built-in game, or of `own`, and checks it line by line. */
 export async function verify(
   text: string,
   watch?: (game: Game) => (step: VerifiedStep<Kind>) => void,
+  own?: Game,
 ): Promise<{ readonly game: Game; readonly match: Verified<Kind> } | Flaw> {
   const transcript = readTranscript(text);
   if (isFlaw(transcript)) return transcript;
   const id = transcript.header.game;
-  if (!Object.hasOwn(GAMES, id)) return unknownGame(transcript, Object.keys(GAMES));
-  const game = await GAMES[id]!();
+  const known = own === undefined ? Object.keys(GAMES) : [own.id];
+  if (!known.includes(id)) return unknownGame(transcript, known);
+  const game = own ?? (await GAMES[id]!());
   const verdict = verifyTranscript(game, transcript, watch?.(game));
   if (!isFlaw(verdict)) return { game, match: verdict };
   if (verdict.refusal === undefined) return verdict;
-  const { refusals } = await loadWords(id, 'en');
+  const { refusals } = await wordsOf(game, 'en');
   return { ...verdict, message: refusals[verdict.refusal] ?? verdict.message };
 }
 

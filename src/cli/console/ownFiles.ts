@@ -1,0 +1,102 @@
+/** Games and bots from the user's own files: a command takes `./path.js` wherever it takes the id of a game or the name of a bot. */
+import { existsSync, statSync } from 'node:fs';
+import { isAbsolute, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Bot, botNames, loadBot, loadFrom, namesIn, strongestBot } from '../../bots/index.ts';
+import { type Game, LEVELS } from '../../core/index.ts';
+import { gameFlaw, showValue } from '../../core/gameShape.ts';
+import { GAMES } from '../../games/rules.ts';
+import { RunError } from '../bots/runError.ts';
+import { UsageError } from './errors.ts';
+
+/** How help texts and errors name a file. */
+export const OWN_FILE = './FILE.js';
+
+/** Whether the text is a path, not the id of a game or the name of a bot. */
+export const isPath = (text: string): boolean => /^\.{1,2}[/\\]/.test(text) || isAbsolute(text);
+
+/** Imports a file's default export; `expected` says what it has to be. */
+async function importDefault(where: string, path: string, expected: string): Promise<unknown> {
+  const file = resolve(path);
+  if (!existsSync(file)) throw new UsageError(`${where}: there is no file ${path}`);
+  if (!statSync(file).isFile()) throw new UsageError(`${where}: ${path} is not a file`);
+  let exports: { readonly [name: string]: unknown };
+  try {
+    exports = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as typeof exports;
+  } catch (error) {
+    throw new UsageError(`${where}: cannot load ${path} (${String(error)})`);
+  }
+  if (!('default' in exports))
+    throw new UsageError(
+      `${where}: ${path} has no default export; expected "export default" with ${expected}`,
+    );
+  return exports.default;
+}
+
+/** The games from files, each with the path that loads it again, in another thread too. */
+const OWN = new WeakMap<Game, string>();
+
+/** The word that names a game to a command or a thread: its id, or its path. */
+export const wordFor = (game: Game): string => OWN.get(game) ?? game.id;
+
+export const isOwnGame = (game: Game): boolean => OWN.has(game);
+
+const A_GAME = 'a game (docs/guide/game.md)';
+
+/** The game that a file exports. */
+export async function loadOwnGame(where: string, path: string): Promise<Game> {
+  const value = await importDefault(where, path, A_GAME);
+  const flaw = gameFlaw(value);
+  if (flaw !== undefined)
+    throw new UsageError(`${where}: the default export of ${path} is not ${A_GAME}: it is ${flaw}`);
+  const game = value as Game;
+  if (Object.hasOwn(GAMES, game.id))
+    throw new UsageError(
+      `${where}: the game of ${path} has the id of a built-in game, ${game.id}; give it another id`,
+    );
+  OWN.set(game, resolve(path));
+  return game;
+}
+
+const A_BOT = 'a bot, { name, choose }, or a function from a game to a bot (docs/guide/bot.md)';
+
+/** The bot that a file exports, named by the path, so that threads can load it again. */
+export async function loadOwnBot(where: string, path: string, game: Game): Promise<Bot> {
+  const value = await importDefault(where, path, A_BOT);
+  let made: unknown = value;
+  try {
+    if (typeof value === 'function') made = await (value as (game: Game) => unknown)(game);
+  } catch (error) {
+    throw new UsageError(`${where}: the function of ${path} failed for ${game.id} (${String(error)})`);
+  }
+  if (typeof (made as Partial<Bot> | null | undefined)?.choose !== 'function')
+    throw new UsageError(
+      `${where}: the default export of ${path} is not ${A_BOT}: it ${made === value ? 'is' : 'returns'} ${showValue(made)}`,
+    );
+  const bot = made as Bot;
+  return {
+    name: path,
+    choose: (...decision) => {
+      const action = bot.choose(...decision);
+      const [, legal] = decision;
+      if (legal.includes(action)) return action;
+      throw new RunError(
+        `${path}: it has chosen ${showValue(action)}, which is not one of the legal decisions ${showValue(legal)}`,
+      );
+    },
+  };
+}
+
+const rosterOf = (game: Game) => ({ game: () => Promise.resolve(game) });
+
+/** The names of a game's bots; a game from a file has those that play any game. */
+export const botNamesOf = (game: Game): string[] =>
+  isOwnGame(game) ? namesIn(rosterOf(game)) : botNames(game.id);
+
+/** A game's bot by its name; undefined if there is none. */
+export const loadBotOf = (game: Game, name: string, person?: string): Promise<Bot | undefined> =>
+  isOwnGame(game) ? loadFrom(rosterOf(game), name) : loadBot(game.id, name, person);
+
+/** The bot that gives hints. */
+export const strongestBotOf = async (game: Game): Promise<Bot | null> =>
+  isOwnGame(game) ? ((await loadBotOf(game, LEVELS.at(-1)!)) ?? null) : strongestBot(game.id);

@@ -1,0 +1,175 @@
+/** What a program hands to the package is checked once: every error says what is allowed. */
+import { describe, expect, test } from 'vitest';
+import { parseConfig as trustingParse, type Config } from '../core/index.ts';
+import { HOUSES } from '../games/index.ts';
+import * as bots from './bots.ts';
+import { GAMES } from './games.ts';
+import { parseConfig, Table } from './index.ts';
+
+const game = await GAMES.punto();
+const config = parseConfig(game, { seats: 2 }) as Config;
+const ids = HOUSES.map(({ id }) => id).join(', ');
+
+/** A value of a wrong type, as a program without types may pass it. */
+const any = (value: unknown): never => value as never;
+
+describe('GAMES', () => {
+  test('names the games for an unknown id', () => {
+    expect(() => GAMES.chess).toThrow(`GAMES: expected one of ${ids}, got "chess"`);
+  });
+  test('is otherwise as before', async () => {
+    expect(Object.keys(GAMES)).toEqual(HOUSES.map(({ id }) => id));
+    expect('chess' in GAMES).toBe(false);
+    expect(await (async () => GAMES)()).toBe(GAMES);
+    expect(JSON.stringify(GAMES)).toBe('{}');
+    expect((await GAMES.punto()).id).toBe('punto');
+  });
+});
+
+describe('loadBot', () => {
+  test.each([['chess'], [undefined], [game]])('names the games for %o', async (id) => {
+    await expect(bots.loadBot(any(id), 'greedy')).rejects.toThrow(
+      `loadBot, argument game: expected one of ${ids}, got `,
+    );
+  });
+  test.each([['gredy'], [undefined], [3], ['even-1000'], ['beginner']])(
+    'names the bots for %o',
+    async (name) => {
+      await expect(bots.loadBot('punto', any(name))).rejects.toThrow(
+        'loadBot, argument name: expected one of random, greedy, search, easy, medium, hard, expert, master, or even-N',
+      );
+    },
+  );
+  test.each([...bots.botNames('punto'), 'even-137'])('loads %s', async (name) => {
+    expect((await bots.loadBot('punto', name)).name).toBe(name);
+  });
+});
+
+test('botNames and strongestBot name the games for an unknown one', async () => {
+  expect(() => bots.botNames('chess')).toThrow(
+    `botNames, argument game: expected one of ${ids}, got "chess"`,
+  );
+  await expect(bots.strongestBot('chess')).rejects.toThrow(
+    `strongestBot, argument game: expected one of ${ids}, got "chess"`,
+  );
+  expect((await bots.strongestBot('punto'))?.name).toBe('expert');
+});
+
+/** What is taken for a game, and what the error says that it is. */
+const NO_GAMES: readonly (readonly [unknown, string])[] = [
+  [undefined, 'undefined'],
+  [null, 'null'],
+  ['punto', '"punto"'],
+  [GAMES.punto, 'a function (call it and await its game)'],
+  [GAMES.punto(), 'a promise (await it)'],
+  [{ ...game, setup: undefined, moves: null }, 'an object without setup (function), moves (object)'],
+];
+
+describe.each(NO_GAMES)('a game that is %o', (wrong, got) => {
+  const expected = (where: string): string =>
+    `${where}, argument game: expected a game ("await GAMES[id]()" of tavola/games, "game" of tavola/games/<id>, or an object with the fields of Game), got ${got}`;
+  test('is refused by parseConfig', () =>
+    expect(() => parseConfig(any(wrong), { seats: 2 })).toThrow(expected('parseConfig')));
+  test('is refused by Table', () =>
+    expect(() => new Table(any(wrong), config, 'seed')).toThrow(expected('Table')));
+  test('is refused by Table.replay', () =>
+    expect(() => Table.replay(any(wrong), any({}))).toThrow(expected('Table.replay')));
+});
+
+describe('parseConfig', () => {
+  test.each([
+    [undefined, 'undefined'],
+    [2, '2'],
+    [[2], '[2]'],
+  ])('refuses %o as a table', (wish, got) =>
+    expect(() => parseConfig(game, any(wish))).toThrow(
+      `parseConfig, argument wish: expected a table such as { seats: 2 }, got ${got}`,
+    ),
+  );
+  test.each([[null], ['teams'], [['teams']]])('refuses %o as options', (options) =>
+    expect(() => parseConfig(game, any({ seats: 2, options }))).toThrow(
+      `parseConfig, wish.options: expected an object with any of ${game.options.map(({ id }) => id).join(', ')}, got ${JSON.stringify(options)}`,
+    ),
+  );
+  test('still returns which part of a table is wrong', () =>
+    expect(parseConfig(game, { seats: 9 })).toEqual(trustingParse(game, { seats: 9 })));
+});
+
+describe('Table', () => {
+  const table = new Table(game, config, 'seed');
+  test.each([
+    [undefined, 'expected what parseConfig returns, such as { seats: 2 }, got undefined'],
+    [parseConfig(game, { seats: 9 }), 'wrong seats; expected a whole number from 2 to 4'],
+    [{ seats: 2, start: 2, options: {} }, 'wrong start; expected a seat from 0 to 1'],
+    [{ seats: 2, options: { speed: 1 } }, 'wrong option speed; expected one of teams, reveal, roundsToWin'],
+  ])('refuses the configuration %o', (wrong, message) =>
+    expect(() => new Table(game, any(wrong), 'seed')).toThrow(`Table, argument config: ${message}`),
+  );
+  test('fills in what a configuration leaves out', () =>
+    expect(new Table(game, any({ seats: 2 }), 'seed').config).toEqual(config));
+  test.each([[undefined], [7]])('refuses the seed %o', (seed) =>
+    expect(() => new Table(game, config, any(seed))).toThrow('Table, argument seed: expected any text, got '),
+  );
+
+  const bySeat: { readonly [name: string]: (seat: never) => unknown } = {
+    legal: (seat) => table.legal(seat),
+    judge: (seat) => table.judge(seat, 0),
+    actionOf: (seat) => table.actionOf(seat, { type: 'place' }),
+    play: (seat) => table.play(seat, 0),
+    playMove: (seat) => table.playMove(seat, { type: 'place' }),
+    canUndo: (seat) => table.canUndo(seat),
+    undo: (seat) => table.undo(seat),
+    view: (seat) => table.view(seat),
+  };
+  describe.each(Object.entries(bySeat))('%s', (name, call) => {
+    test.each([[2], [-1], [0.5], ['0'], [undefined]])('refuses seat %o', (seat) =>
+      expect(() => call(any(seat))).toThrow(`Table.${name}, argument seat: expected a seat from 0 to 1`),
+    );
+  });
+  test('view has one for spectators', () => expect(table.view(null).seat).toBe(null));
+  test.each([[-1], [1.5], [game.moves.count], ['0'], [undefined]])('play refuses decision %o', (action) =>
+    expect(() => table.play(0, any(action))).toThrow(
+      `Table.play, argument action: expected a whole number from 0 to ${game.moves.count - 1} (table.legal(seat) lists those allowed now)`,
+    ),
+  );
+  test.each([[undefined], ['0 0'], [{ type: 'jump' }], [{ type: 'place', x: 0 }]])(
+    'playMove and actionOf refuse move %o',
+    (move) => {
+      const expected =
+        'argument move: expected a move of punto (its types are place) such as {"type":"place","x":-5,"y":-5}';
+      expect(() => table.playMove(0, any(move))).toThrow(`Table.playMove, ${expected}`);
+      expect(() => table.actionOf(0, any(move))).toThrow(`Table.actionOf, ${expected}`);
+    },
+  );
+
+  test.each([
+    [undefined, 'argument record: expected a record with game, version, config, seed and actions'],
+    [{}, 'record.actions: expected a list of [seat, action], got undefined'],
+    [{ ...table.record, actions: [0] }, 'record.actions: expected a list of [seat, action], got [0]'],
+    [{ ...table.record, game: 'chess' }, 'record.game: expected punto, got "chess"'],
+    [
+      { ...table.record, version: 0 },
+      `record.version: expected version ${game.version} of the rules of punto, got 0`,
+    ],
+  ])('replay refuses the record %o', (record, message) =>
+    expect(() => Table.replay(game, any(record))).toThrow(`Table.replay, ${message}`),
+  );
+  test('replay names the first action that is refused, and watches the others', () => {
+    const [first] = table.legal(table.toAct === 1 ? 0 : 1);
+    const seat = table.toAct === 1 ? 0 : 1;
+    const watched: number[] = [];
+    const actions = [
+      [seat, first],
+      [seat, first],
+    ] as const;
+    expect(() =>
+      Table.replay(game, { ...table.record, actions }, ({ version }) => watched.push(version)),
+    ).toThrow(`action 2 of seat ${seat} is refused by P8`);
+    expect(watched).toEqual([1]);
+  });
+  test('replay returns a table that checks too', () => {
+    const again = Table.replay(game, table.record);
+    expect(again).toBeInstanceOf(Table);
+    expect(() => again.legal(7)).toThrow('Table.legal, argument seat');
+  });
+});

@@ -1,0 +1,39 @@
+import {
+  type Config,
+  type ConfigError,
+  type Game,
+  type Json,
+  type Kind,
+  parseConfig as parse,
+} from '../../core/index.ts';
+import { checkGame, checkObject } from './checks.ts';
+
+/** A whole configuration from untrusted parts, defaults filled in, or which part is wrong. Throws if the arguments are not a game and a table. */
+export function parseConfig<K extends Kind>(
+  game: Game<K>,
+  wish: { readonly seats: Json; readonly start?: Json; readonly options?: { readonly [id: string]: Json } },
+): Config<K['options']> | ConfigError {
+  checkGame('parseConfig, argument game', game);
+  checkObject('parseConfig, argument wish', `a table such as { seats: ${game.seats.min} }`, wish);
+  if (wish.options !== undefined) {
+    const ids = game.options.map(({ id }) => id).join(', ');
+    checkObject(
+      'parseConfig, wish.options',
+      ids === '' ? `{}: ${game.id} has no options` : `an object with any of ${ids}`,
+      wish.options,
+    );
+  }
+  return parse(game, wish);
+}
+
+/** A table's configuration; throws if it is none, or the refusal of `parseConfig`. */
+export function checkedConfig<K extends Kind>(
+  where: string,
+  game: Game<K>,
+  config: Config<K['options']> | ConfigError,
+): Config<K['options']> {
+  checkObject(where, `what parseConfig returns, such as { seats: ${game.seats.min} }`, config);
+  const parsed = 'expected' in config ? config : parseConfig(game, config);
+  if ('expected' in parsed) throw new TypeError(`${where}: wrong ${parsed.at}; expected ${parsed.expected}`);
+  return parsed;
+}

@@ -1,0 +1,132 @@
+import {
+  type Action,
+  type Config,
+  type Game,
+  isRefusal,
+  type Judgement,
+  type Kind,
+  type MatchRecord,
+  type Played,
+  type Refusal,
+  type Seat,
+  type Seed,
+  type State,
+  Table as TrustingTable,
+  type View,
+} from '../../core/index.ts';
+import { showValue } from '../../core/gameShape.ts';
+import { checkedConfig } from './config.ts';
+import { checkGame, checkObject, wrong } from './checks.ts';
+
+/** Throws unless the seat is at the table. */
+function checkSeat(where: string, { config }: TrustingTable, seat: Seat | null, orNull = ''): void {
+  if (!Number.isInteger(seat) || (seat as Seat) < 0 || (seat as Seat) >= config.seats)
+    throw wrong(`${where}, argument seat`, `a seat from 0 to ${config.seats - 1}${orNull}`, showValue(seat));
+}
+
+/** Throws unless the value is a move of the game, legal or not. */
+function checkMove<K extends Kind>(where: string, { id, moves }: Game<K>, move: K['move']): void {
+  if (moves.parse(move) !== undefined) return;
+  const types = new Set(Array.from({ length: moves.count }, (_, action) => moves.decode(action).type));
+  throw wrong(
+    `${where}, argument move`,
+    `a move of ${id} (its types are ${[...types].join(', ')}) such as ${showValue(moves.decode(0))}`,
+    showValue(move),
+  );
+}
+
+/**
+ * The only way to change a match is `play` and `undo`, and only `judge` decides what is allowed. A refused decision changes nothing;
+ * arguments that no match could take (an unknown seat, a number that is no decision) throw an error that lists what is allowed.
+ */
+export class Table<K extends Kind = Kind> extends TrustingTable<K> {
+  /** Dealt from the seed, or as `dealt` says. */
+  constructor(game: Game<K>, config: Config<K['options']>, seed: Seed, dealt?: State<K>) {
+    checkGame('Table, argument game', game);
+    const parsed = checkedConfig('Table, argument config', game, config);
+    if (typeof seed !== 'string') throw wrong('Table, argument seed', 'any text', showValue(seed));
+    super(game, parsed, seed, dealt);
+  }
+
+  override view(seat: Seat | null): View<K> {
+    if (seat !== null) checkSeat('Table.view', this, seat, ', or null for a spectator');
+    return super.view(seat);
+  }
+
+  override legal(seat: Seat): Action[] {
+    checkSeat('Table.legal', this, seat);
+    return super.legal(seat);
+  }
+
+  override judge(seat: Seat, action: Action): Judgement<K['reason']> {
+    checkSeat('Table.judge', this, seat);
+    return super.judge(seat, action);
+  }
+
+  override actionOf(seat: Seat, move: K['move']): Action | Refusal<K['reason']> {
+    checkSeat('Table.actionOf', this, seat);
+    checkMove('Table.actionOf', this.game, move);
+    return super.actionOf(seat, move);
+  }
+
+  override play(seat: Seat, action: Action, isFilmed = false): Played<K> | Refusal<K['reason']> {
+    checkSeat('Table.play', this, seat);
+    const { count } = this.game.moves;
+    if (!Number.isInteger(action) || action < 0 || action >= count)
+      throw wrong(
+        'Table.play, argument action',
+        `a whole number from 0 to ${count - 1} (table.legal(seat) lists those allowed now)`,
+        showValue(action),
+      );
+    return super.play(seat, action, isFilmed);
+  }
+
+  override playMove(seat: Seat, move: K['move']): Played<K> | Refusal<K['reason']> {
+    checkSeat('Table.playMove', this, seat);
+    checkMove('Table.playMove', this.game, move);
+    return super.playMove(seat, move);
+  }
+
+  override canUndo(seat: Seat): boolean {
+    checkSeat('Table.canUndo', this, seat);
+    return super.canUndo(seat);
+  }
+
+  override undo(seat: Seat): Played<K> | undefined {
+    checkSeat('Table.undo', this, seat);
+    return super.undo(seat);
+  }
+
+  /** Plays a record again and calls `watch` with every step; throws an error that names the first action that is wrong. */
+  static override replay<K extends Kind>(
+    game: Game<K>,
+    record: MatchRecord,
+    watch?: (table: Table<K>, played: Played<K>) => void,
+  ): Table<K> {
+    checkGame('Table.replay, argument game', game);
+    checkObject(
+      'Table.replay, argument record',
+      'a record with game, version, config, seed and actions',
+      record,
+    );
+    const { actions } = record;
+    const isAction = (one: unknown): boolean => Array.isArray(one) && one.length === 2;
+    if (!Array.isArray(actions) || !actions.every(isAction))
+      throw wrong('Table.replay, record.actions', 'a list of [seat, action]', showValue(actions));
+    if (record.game !== game.id) throw wrong('Table.replay, record.game', game.id, showValue(record.game));
+    if (record.version !== game.version)
+      throw wrong(
+        'Table.replay, record.version',
+        `version ${game.version} of the rules of ${game.id}`,
+        showValue(record.version),
+      );
+    const table = new Table(game, record.config, record.seed);
+    for (const [number, [seat, action]] of actions.entries()) {
+      const played = table.play(seat, action);
+      if (isRefusal(played))
+        throw new Error(`action ${number + 1} of seat ${seat} is refused by ${played.clause}`);
+      watch?.(table, played);
+    }
+    return table;
+  }
+}
