@@ -1,12 +1,13 @@
 /**
  * What a piece of derived data was computed with, as eight digits: all the code that some exports depend on, and nothing else. It is
- * bundled, stripped of unused code and minified, so comments, formatting, file names and the names of variables and properties do not count.
+ * bundled, stripped of unused code and minified, so comments, formatting, files, their order and the names of variables and properties do not
+ * count.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
-import { parseSync } from 'rolldown/experimental';
+import { minifySync, parseSync } from 'rolldown/utils';
 import { OLD_EXPERT_COMMIT } from './oldExpert.js';
 import { root } from './run.js';
 
@@ -45,11 +46,15 @@ function propertiesIn(program) {
   return { mentions: mentions.toSorted((a, b) => a.name.start - b.name.start), own };
 }
 
-/** The code with its own properties called by numbers, in the order of their first mention. */
-function withoutNames(code) {
+function parse(code) {
   const { program, errors } = parseSync('bundle.js', code);
   if (errors.length > 0) throw new Error(`a bundle cannot be parsed: ${errors[0].message}`);
-  const { mentions, own } = propertiesIn(program);
+  return program;
+}
+
+/** The code with its own properties called by numbers, in the order of their first mention. */
+function withoutPropertyNames(code) {
+  const { mentions, own } = propertiesIn(parse(code));
   const numbers = new Map();
   let result = '';
   let end = 0;
@@ -60,6 +65,86 @@ function withoutNames(code) {
     end = name.end;
   }
   return result + code.slice(end);
+}
+
+/** Where the code has the name of a variable, in its order. */
+function variablesIn(program) {
+  const found = new Map();
+  const notVariables = new Set();
+  visit(program, (node) => {
+    const name = node.type === 'MemberExpression' ? node.property : node.key;
+    if (name && !node.computed && !node.shorthand) notVariables.add(name);
+    if (node.type === 'Identifier' && !notVariables.has(node)) found.set(node.start, node);
+    if (node.shorthand) found.set(node.key.start, { ...node.key, isShort: true });
+  });
+  return [...found.values()].toSorted((a, b) => a.start - b.start);
+}
+
+/** A bundle's declarations, each with its name, and the names it exports, in order. */
+function declarationsIn(code) {
+  const declarations = [];
+  const exports = [];
+  for (const node of parse(code).body) {
+    const text = (from) => code.slice(from.start, from.end);
+    if (node.type === 'ExportNamedDeclaration')
+      exports.push(...node.specifiers.toSorted((a, b) => (a.exported.name < b.exported.name ? -1 : 1)));
+    else if (node.type === 'VariableDeclaration')
+      for (const one of node.declarations)
+        declarations.push({ name: one.id.name, text: `${node.kind} ${text(one)}` });
+    else declarations.push({ name: node.id?.name, text: text(node) });
+  }
+  return { declarations, exports: exports.map(({ local }) => local.name) };
+}
+
+/** Minified, with short names for what it declares inside. */
+function minified({ name, text }) {
+  const { code, errors } = minifySync('declaration.js', `${text};export{${name ?? ''}}`, {
+    mangle: { toplevel: false },
+  });
+  if (errors.length > 0) throw new Error(`a declaration cannot be minified: ${errors[0].message}`);
+  return code;
+}
+
+/**
+ * A bundle's declarations in the order in which the exports lead to them, called by numbers: neither their names nor the order of files
+ * and imports count.
+ */
+function withoutOrder(code) {
+  const { declarations, exports } = declarationsIn(code);
+  const declaring = new Map(declarations.map((one) => [one.name, one]));
+  declaring.delete(undefined);
+  const numbers = new Map();
+  const queue = [];
+  const number = (name) => {
+    if (!numbers.has(name)) {
+      numbers.set(name, numbers.size);
+      queue.push(declaring.get(name));
+    }
+    return `_${numbers.get(name)}_`;
+  };
+  for (const name of exports) number(name);
+  const parts = [];
+  const write = (declaration) => {
+    const text = minified(declaration);
+    let part = '';
+    let end = 0;
+    for (const { start, end: next, name, isShort } of variablesIn(parse(text))) {
+      if (!declaring.has(name)) continue;
+      part += `${text.slice(end, start)}${isShort ? `${name}:` : ''}${number(name)}`;
+      end = next;
+    }
+    parts.push(part + text.slice(end));
+  };
+  let written = 0;
+  // The queue grows while it is read.
+  const writeQueue = () => {
+    while (written < queue.length) write(queue[written++]);
+  };
+  writeQueue();
+  // Statements that declare nothing fill tables; what else they use is written after them.
+  for (const declaration of declarations) if (declaration.name === undefined) write(declaration);
+  writeQueue();
+  return parts.join('\n');
 }
 
 /**
@@ -86,11 +171,11 @@ export async function fingerprintOf(exports, folder = root) {
     ],
   });
   try {
-    const { output } = await bundle.generate({ format: 'esm', minify: true, codeSplitting: false });
+    const { output } = await bundle.generate({ format: 'esm', codeSplitting: false });
     const [{ code }] = output;
     // What is found by its place in the folders is not followed, so it would be missing.
     if (code.includes('import.meta')) throw new Error(`${exports.join(' ')} depends on import.meta`);
-    return digest(withoutNames(code));
+    return digest(withoutPropertyNames(withoutOrder(code)));
   } finally {
     await bundle.close();
   }

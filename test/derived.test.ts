@@ -51,12 +51,13 @@ describe('the fingerprint of a bot', () => {
     [easy, expert] = [await fingerprint('easy'), await fingerprint('expert')];
   });
 
-  test('stays when comments, formatting, files and names of variables and properties change', async () => {
+  test('stays when comments, formatting, files, their order and names of variables and properties change', async () => {
     change(LOOKS, /^/, '// A word more.\n\n\n');
     change(LOOKS, /\bFOUR_AHEAD\b/g, 'THREE_OR_MORE');
     change(LOOKS, /\bdoubt\b/g, 'uncertainty');
     change(`${PUNTO}/bots/lookahead.ts`, /\bdoubt\b/g, 'uncertainty');
     change(LEVELS, './looks.ts', './howFar.ts');
+    change(LEVELS, /^(.*?)(import [^;]*;\n)((?:import [^;]*;\n)+)/s, '$1$3$2');
     renameSync(at(LOOKS), at(`${PUNTO}/bots/howFar.ts`));
     expect(await fingerprint('expert')).toBe(expert);
   });

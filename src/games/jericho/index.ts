@@ -17,6 +17,7 @@ export const jericho: House = {
   ratedLevels: [
     [1187, 1500, 1798, 2213],
     [1187, 1500, 1835, 2280],
+    [1187, 1500, 1835, 2264],
   ],
   designers: 'Tom Lehmann',
   publisher: 'Abacusspiele',

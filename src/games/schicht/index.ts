@@ -19,6 +19,7 @@ export const schicht: House = {
     [1186, 1500, 1853, 2037],
     [1186, 1500, 1853, 2076],
     [1186, 1500, 1799, 2044],
+    [1186, 1500, 1782, 2005],
   ],
   designers: 'Stefan Kloß, Anna Oppolzer',
   publisher: 'moses. Verlag',
