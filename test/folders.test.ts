@@ -1,9 +1,11 @@
-/** Inside a large project folders build on each other in one direction: a stranger can read them from the ground up. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** The folders of the source: ARCHITECTURE.md lists all of them, and inside a large project no two import each other. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-const SRC = join(import.meta.dirname, '../src');
+const ROOT = join(import.meta.dirname, '..');
+const SRC = join(ROOT, 'src');
+const ARCHITECTURE = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
 const IMPORT = /(?:from|import\()\s*'(\.{1,2}\/[^']+)'/g;
 
 /** The first folder of a path inside a project; what lies in the project itself puts the folders together. */
@@ -51,4 +53,36 @@ test('a circle is found', () => {
     ['d', new Set<string>()],
   ]);
   expect(circleIn(graph)).toEqual(['a', 'b', 'c']);
+});
+
+describe('ARCHITECTURE.md', () => {
+  const foldersIn = (path: string): string[] =>
+    readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+  /** The names before the colon of every entry of a section's list. */
+  const listedUnder = (heading: string): string[] => {
+    const [, section = ''] = ARCHITECTURE.split(`${heading}\n`);
+    const [entries = ''] = section.split(/^#/m);
+    return [...entries.matchAll(/^- (`.*?`):/gm)].flatMap(([, names = '']) =>
+      [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+    );
+  };
+
+  test('lists every folder of src once', () => {
+    const modules = listedUnder('## Modules').filter((name) => /^\w+$/.test(name));
+    expect(modules.toSorted()).toEqual(foldersIn(SRC).toSorted());
+  });
+
+  test.each(['web', 'server'])('lists every folder of src/%s once', (project) =>
+    expect(listedUnder(`### Folders of src/${project}`).toSorted()).toEqual(
+      foldersIn(join(SRC, project)).toSorted(),
+    ),
+  );
+
+  test('names only files and folders that exist', () => {
+    const named = [...ARCHITECTURE.matchAll(/`((?:src|test|scripts)\/[\w./-]+)`/g)]
+      .map(([, path = '']) => path)
+      .filter((path) => !path.startsWith('src/games/x'));
+    expect(named.length).toBeGreaterThan(30);
+    expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
 });

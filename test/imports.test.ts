@@ -1,4 +1,4 @@
-/** The compiler itself refuses an import that the table in ARCHITECTURE.md does not allow. */
+/** The compiler itself refuses an import that ARCHITECTURE.md does not list. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,16 +9,19 @@ import { HOUSES } from '../src/games/index.ts';
 const ROOT = join(import.meta.dirname, '..');
 const [own, other] = HOUSES.map(({ id }) => id);
 
-/** `games/x/rules` in the table is the room of any house; a room of another house is never in it. */
+/** ARCHITECTURE.md lists every project with what it imports; `games/x/rules` is a folder of every game. */
 const TABLE = new Map(
-  readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8')
-    .split('\n')
-    .flatMap((line) => {
-      const [, from, to] = /^\| (`[^|]+) \| ([^|]*) \|$/.exec(line) ?? [];
-      const names = (cell = ''): string[] =>
-        [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name.replace('/x/', `/${own}/`));
-      return names(from).map((name) => [name, names(to)] as const);
-    }),
+  [
+    ...readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8').matchAll(
+      /^- `([^`]+)`: .*? Imports ((?:`[^`]+`|,|nothing|\s)+)\.$/gms,
+    ),
+  ].map(([, project = '', imports = '']) => {
+    const inGame = (name: string): string => name.replace('/x/', `/${own}/`);
+    return [
+      inGame(project),
+      [...imports.matchAll(/`([^`]+)`/g)].map(([, name = '']) => inGame(name)),
+    ] as const;
+  }),
 );
 
 /** What has no place in pure code, by name. */
@@ -77,7 +80,7 @@ afterAll(() => rmSync(tree, { recursive: true, force: true }));
 const isRefused = (project: string, what: string): boolean =>
   complaints.some((line) => line.startsWith(`src/${folderOf(project)}/${fileOf(what)}(`));
 
-test('the table names every project there is', () => {
+test('ARCHITECTURE.md lists every project', () => {
   const found = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((path) => /tsconfig[\w.]*json$/.test(path))
     .map((path) => path.replace('web/tsconfig.kit.json', 'web kit').replace(/\/tsconfig.json$/, ''))
@@ -87,7 +90,7 @@ test('the table names every project there is', () => {
 
 describe.each(PROJECTS)('the compiler, of %s,', (project) => {
   const targets = [...PROJECTS, ...ROOMS_NEXT_DOOR].filter((target) => target !== project);
-  test('refuses every import but those in the table', () => {
+  test('refuses every import but those that ARCHITECTURE.md lists', () => {
     const allowed = targets.filter((target) => !isRefused(project, target));
     expect(allowed.toSorted()).toEqual(TABLE.get(project)!.toSorted());
   });
