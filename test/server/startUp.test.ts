@@ -72,5 +72,7 @@ test('a file that is no database is one sentence', async () => {
   writeFileSync(join(folder, 'tavola.sqlite'), 'x'.repeat(9000));
   const { child, said } = await start(folder);
   expect(child.exitCode).toBe(1);
-  expect(said).toMatch(/^tavola: cannot keep data in .*: the database is damaged \(file is not a database\)\. Restore a backup .*\n$/);
+  expect(said).toMatch(
+    /^tavola: cannot keep data in .*: the database is damaged \(file is not a database\)\. Restore a backup .*\n$/,
+  );
 });
