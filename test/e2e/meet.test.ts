@@ -75,6 +75,10 @@ inBrowser('play with somebody now', ({ visit }) => {
     await call.getByRole('button', { name: 'No, thanks' }).press('Enter');
     await call.waitFor({ state: 'detached' });
     await ben.locator('.meet-strip').waitFor({ state: 'detached' });
+    // A wait outlives its page by seconds and would meet the players of the next test.
+    await strip(ada).getByText('Looking for people').waitFor();
+    await ada.getByRole('button', { name: 'Stop' }).click();
+    await ada.locator('.meet-strip').waitFor({ state: 'detached' });
   });
 
   test('stopping stops on all pages of the browser, and forced colours show what is chosen', async () => {

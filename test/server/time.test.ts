@@ -110,7 +110,7 @@ test('a restart with the machine’s clock an hour back: bots go on, clocks run 
 test('a start with the clock 400 days ahead deletes nothing, signs nobody out and says so', async () => {
   const folder = temporaryFolder();
   try {
-    const first = await served({ data: folder });
+    const first = await served({ data: folder }, NEVER);
     const ada = await account(first.url, 'Ada');
     const client = await leftToBot(first.url);
     await first.stop();

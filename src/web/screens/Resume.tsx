@@ -2,9 +2,9 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { type Listed, listed, loadRules } from '../games/index.ts';
-import { canReplay } from '../session/savedMatch.ts';
 import { namesAt } from '../words/names.ts';
 import { addressOf } from '../device/address.ts';
+import { fetched } from '../device/fetched.ts';
 import { forget, keep, type Kept } from '../device/keptMatches.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { RoundButton } from '../ui/RoundButton.tsx';
@@ -26,7 +26,10 @@ function Running({
   const names = namesAt(says, spoken.value!.table, match.sitters);
   const isDamaged = useSignal(false);
   useEffect(() => {
-    void loadRules(game.id).then((rules) => (isDamaged.value = !canReplay(rules, match)));
+    const judge = fetched(() => import('../session/savedMatch.ts'));
+    void Promise.all([loadRules(game.id), judge]).then(
+      ([rules, { canReplay }]) => (isDamaged.value = !canReplay(rules, match)),
+    );
   }, [match, game]);
   return (
     <>
