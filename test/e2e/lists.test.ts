@@ -161,7 +161,7 @@ inBrowser('the live lists', ({ visit, site }) => {
     await ben.getByText('Ada invites you to Punto.').waitFor({ state: 'detached' });
     await ben.goto(`${url}#/me`);
     await ben.getByRole('button', { name: 'Let Ada invite me again' }).press('Enter');
-    await ben.getByText('Not invited by').waitFor({ state: 'detached' });
+    await ben.getByText('No invitations from').waitFor({ state: 'detached' });
     for (const client of [...pair, host, again]) client.close();
   });
 });

@@ -112,7 +112,7 @@ inBrowser('every control', ({ visit, site }) => {
     const page = await visit('#/play/punto?seats=2&bots=easy&seed=where');
     await awaitTurn(page);
     await page.locator('.hand [data-thing]:not([aria-disabled=true])').first().click({ button: 'right' });
-    await page.getByRole('button', { name: 'Show where it may go' }).press('Enter');
+    await page.getByRole('button', { name: 'Show where it can go' }).press('Enter');
     await closed(page);
     await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(0);
   });
@@ -146,7 +146,7 @@ inBrowser('every control', ({ visit, site }) => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).press('Enter');
     await page.getByRole('button', { name: 'Show the answer' }).press('Enter');
-    await page.getByText('This was it.').waitFor();
+    await page.getByText('This was the best move.').waitFor();
     await page.getByRole('link', { name: 'Back to all puzzles' }).press('Enter');
     await theme.waitFor();
   });

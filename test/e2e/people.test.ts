@@ -49,8 +49,8 @@ inBrowser('people', ({ visit, site }) => {
     await ada.getByLabel('Your name').fill('Ada');
     await ada.getByRole('button', { name: 'Create an account' }).click();
     await ada.getByText('You are signed in as Ada.').waitFor();
-    await ada.getByRole('button', { name: 'Make 1 seat of this device mine' }).click();
-    await ada.getByText('1 seat is yours now.').waitFor();
+    await ada.getByRole('button', { name: 'Add 1 guest match to my account' }).click();
+    await ada.getByText('1 guest match added to your account.').waitFor();
     await showEveryone(ada, 'games');
     // Of puzzles the account learns what the device tells it.
     await ada.evaluate(() => {
@@ -64,8 +64,8 @@ inBrowser('people', ({ visit, site }) => {
       localStorage.setItem('tavola.puzzles', JSON.stringify({ version: 1, games: { punto } }));
     });
     await ada.reload();
-    await ada.getByRole('button', { name: 'Tell how I do at puzzles' }).click();
-    await ada.getByRole('button', { name: 'Forget my puzzles' }).waitFor();
+    await ada.getByRole('button', { name: 'Share my puzzle results' }).click();
+    await ada.getByRole('button', { name: 'Remove my puzzle results' }).waitFor();
     await showEveryone(ada, 'puzzles');
     await look(ada, 'people-mine');
 
@@ -126,7 +126,7 @@ inBrowser('people', ({ visit, site }) => {
     await forGood.click();
     await ada.getByText('Your account is deleted.').waitFor();
     await stranger.reload();
-    await stranger.getByText('Nobody is called that here.').waitFor();
+    await stranger.getByText('There is no one by that name here.').waitFor();
   });
 
   test('an account’s page changes its name, who sees what, its passkeys and codes, and signs out', async () => {
@@ -146,13 +146,13 @@ inBrowser('people', ({ visit, site }) => {
     const isKept = (): Promise<unknown> =>
       ada.waitForResponse((response) => response.request().method() !== 'GET' && response.ok());
     let kept = isKept();
-    await ada.getByLabel('Whether I am here').selectOption({ label: 'people I have played with' });
+    await ada.getByLabel('Whether I am online').selectOption({ label: 'people I have played with' });
     await kept;
     kept = isKept();
     await ada.getByLabel('People I have played with may invite me').uncheck();
     await kept;
-    const forget = ada.getByRole('button', { name: 'Forget my puzzles' });
-    await ada.getByRole('button', { name: 'Tell how I do at puzzles' }).click();
+    const forget = ada.getByRole('button', { name: 'Remove my puzzle results' });
+    await ada.getByRole('button', { name: 'Share my puzzle results' }).click();
     await forget.click();
     await forget.waitFor({ state: 'detached' });
     await ada.reload();
@@ -198,8 +198,8 @@ inBrowser('people', ({ visit, site }) => {
     await ada.getByText('You are signed in as Adelina.').waitFor();
     await ada.getByRole('button', { name: 'Delete my account' }).press('Enter');
     await ada.getByRole('button', { name: 'Keep it' }).press('Enter');
-    await ada.getByRole('button', { name: 'Sign out here' }).press('Enter');
-    await ada.getByText('I have lost my passkey').press('Enter');
+    await ada.getByRole('button', { name: 'Sign out on this device' }).press('Enter');
+    await ada.getByText('I lost my passkey').press('Enter');
     await ada.getByLabel('Recovery code').fill(code);
     await ada.getByRole('button', { name: 'Sign in with the code' }).press('Enter');
     await ada.getByText('You are signed in as Adelina.').waitFor();

@@ -64,7 +64,7 @@ inBrowser('puzzles', ({ visit }) => {
       await page.locator('.puzzle-hint').waitFor();
       await place(page, right);
       await page.locator('[data-phase=solved]').waitFor();
-      await page.getByText(/^It wins about \d+ more of 100 matches/).waitFor();
+      await page.getByText(/^Wins \d+% more often than the next best move/).waitFor();
       expect(await ratingOf(page)).toBe(lost);
       await lookAt(page, 'puzzle-solved');
       await page.emulateMedia({ forcedColors: 'active' });
@@ -81,7 +81,7 @@ inBrowser('puzzles', ({ visit }) => {
       await place(page, (await placesIn(page)).right);
       await page.locator('[data-phase=solved]').waitFor();
       await expect.poll(() => ratingOf(page)).toBeGreaterThan(lost);
-      await page.getByRole('link', { name: 'Look at the match' }).press('Enter');
+      await page.getByRole('link', { name: 'See the match' }).press('Enter');
       await page.getByRole('slider').waitFor();
       // It is kept, and puzzles are no matches.
       await page.goto(`${page.url().split('#')[0]}#/puzzles`);

@@ -78,7 +78,7 @@ inBrowser('ranks', ({ visit, site }) => {
     await own.getByRole('link', { name: 'Ada' }).click();
     await ada.locator('.course-picture .line').waitFor();
     await ada.getByText(/^From \d+ to \d+ in 17 matches\./).waitFor();
-    await ada.getByText('In numbers').click();
+    await ada.getByText('As numbers').click();
     await expect.poll(() => ada.locator('.rating-course tbody tr').count()).toBe(MATCHES);
     await ada.setViewportSize(PHONE);
     await lookAt(ada, 'ranks-person');

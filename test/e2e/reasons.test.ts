@@ -73,10 +73,7 @@ inBrowser('reasons', ({ visit }) => {
     await page.keyboard.press('Escape');
     await page.locator(MINE).first().click({ button: 'right' });
     await page.locator('dialog.large-thing').waitFor();
-    await page
-      .getByRole('button', { name: /^Read [A-Z]\d+ in the rules$/ })
-      .first()
-      .click();
+    await page.getByRole('button', { name: 'See the rule' }).first().click();
     await page.locator('dialog.reading').waitFor();
     await page.keyboard.press('Escape');
 
@@ -85,10 +82,7 @@ inBrowser('reasons', ({ visit }) => {
     await page.locator('.why-panel').waitFor();
     expect(await page.locator('.why-panel').innerText()).toMatch(/[A-Z]\d+ /);
     await look(page, `${game}-6-why`);
-    await page
-      .locator('.why-panel')
-      .getByRole('button', { name: /in the rules$/ })
-      .press('Enter');
+    await page.locator('.why-panel').getByRole('button', { name: 'See the rule' }).press('Enter');
     await page.locator('dialog.reading').waitFor();
     await page.keyboard.press('Escape');
     await page.locator('dialog').waitFor({ state: 'detached' });

@@ -17,8 +17,8 @@ inBrowser('looking back', ({ visit }) => {
     await page.goto(`${page.url().split('#')[0]}#/replay/looked?look`);
     await page.locator('.review progress').waitFor();
     // By key: a second click at the same place so soon is taken for a slip.
-    await page.getByRole('button', { name: 'Leave it for now' }).press('Enter');
-    await page.getByRole('button', { name: 'Tell luck from skill' }).press('Enter');
+    await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await page.getByRole('button', { name: 'Separate luck from skill' }).press('Enter');
     await page.locator('.chances').waitFor({ timeout: 120_000 });
     const rows = page.locator('.review details[open] .falls tr td:last-child');
     const numbers = (await rows.allTextContents()).map((text) =>

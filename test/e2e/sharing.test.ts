@@ -74,7 +74,7 @@ inBrowser('sharing', ({ visit }) => {
     expect(file.name).toBe(`jericho-at-${step}.jsonl`);
 
     await tap(page, 'The table now');
-    await page.getByRole('img', { name: 'The table of Jericho' }).waitFor();
+    await page.getByRole('img', { name: 'The Jericho table' }).waitFor();
     const still = await saved(page, 'Save as PNG');
     const drawn = await saved(page, 'Save as SVG');
     writeFileSync(join(PICTURES, 'shared.png'), still.bytes);

@@ -52,7 +52,7 @@ inBrowser('statistics', ({ visit }) => {
 
     const open = page.locator('input[type=file]');
     await open.setInputFiles({ ...savedFile([]), buffer: Buffer.from('{"hello":1}') });
-    await page.getByText('This is no file of statistics from Tavola. Nothing was changed.').waitFor();
+    await page.getByText('This isn’t a Tavola statistics file. Nothing was changed.').waitFor();
     await open.setInputFiles(savedFile([...year(), { match: 'x' }]));
     await page.getByText('Match 61 in this file is damaged. Nothing was changed.').waitFor();
     expect(await page.getByText(/^[01] of 1$/).count()).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ inBrowser('statistics', ({ visit }) => {
       .waitFor();
     await page.getByRole('button', { name: 'Jericho' }).press('Enter');
     await page.getByText('Best scores').waitFor();
-    await page.getByLabel('Held against').selectOption('expert');
+    await page.getByLabel('Compared with').selectOption('expert');
     await page.getByText(/somebody who plays like expert would have/).waitFor();
     await page.emulateMedia({ forcedColors: 'active' });
     await lookAt(page, 'statistics-forced-phone');
@@ -86,10 +86,10 @@ inBrowser('statistics', ({ visit }) => {
     await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
     await page.getByText(/^61 matches go, for everyone/).waitFor();
     await lookAt(page, 'statistics-delete');
-    await page.getByRole('button', { name: 'Keep them' }).press('Enter');
+    await page.getByRole('button', { name: 'Keep' }).press('Enter');
     await page.locator('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
-    await page.getByRole('button', { name: 'Delete them all' }).press('Enter');
+    await page.getByRole('button', { name: 'Delete all' }).press('Enter');
     await page.getByText('No match has been finished on this device yet.').waitFor();
     // What is kept to be watched again is not counted again.
     await page.reload();

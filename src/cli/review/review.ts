@@ -143,7 +143,7 @@ function decisionText(game: Game, board: Board, moment: Moment, number: number):
   return `decision ${number}, seat ${seat}: ${write(action)} (${cost}); ${write(better.action)} promised more`;
 }
 
-/** The review as a person reads it, out of 100. */
+/** The review as a person reads it, in percent. */
 export async function reviewText({ game, decisions }: Course, { seats, moments }: Review): Promise<string> {
   const board = await boardOf(game);
   const costly = moments
@@ -152,13 +152,13 @@ export async function reviewText({ game, decisions }: Course, { seats, moments }
     .sort((a, b) => b.gain - a.gain)
     .slice(0, TOLD);
   return [
-    `${game.id}, ${seats.length} seats, ${decisions.length} decisions; chances to win out of 100`,
+    `${game.id}, ${seats.length} seats, ${decisions.length} decisions; chances of winning in percent`,
     '',
     columns([
       ['', 'before the deal', 'chance', 'own decisions', 'others', 'result'],
       ...seats.map((review, seat) => row(seat, review)),
     ]),
-    ...(costly.length === 0 ? [] : ['', 'Where more was to be had:']),
+    ...(costly.length === 0 ? [] : ['', 'Biggest misses:']),
     ...costly.map(({ moment, number }) => decisionText(game, board, moment, number)),
   ].join('\n');
 }

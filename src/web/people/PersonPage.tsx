@@ -141,7 +141,7 @@ export function PersonPage({ name }: { readonly name: string }) {
             </p>
           </>
         )}
-        {isEmpty && <p class="soft">{words.nothingShown}</p>}
+        {isEmpty && <p class="soft">{words.nothingShown(page.name)}</p>}
         {games !== undefined && <Games games={games} />}
         {ratings !== undefined && <Ratings ratings={ratings} histories={page.histories} />}
         {matches !== undefined && <Matches matches={matches} />}

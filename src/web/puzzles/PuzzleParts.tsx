@@ -61,10 +61,7 @@ export function About({
       </p>
       <p class="puzzle-mine" aria-live="polite">
         <b>
-          <span>
-            {rating.value}
-            {isProvisional(rating) && <span aria-hidden="true">?</span>}
-          </span>
+          <span>{rating.value}</span>
           {change !== null && (
             <em class={change > 0 ? 'is-up' : undefined}>{change < 0 ? `−${-change}` : `+${change}`}</em>
           )}

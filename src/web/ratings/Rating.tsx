@@ -17,7 +17,7 @@ export function RatingText({
 }) {
   const words = ratingsSpoken.value;
   if (words === null) return null;
-  const shown = provisional ? `${value}?` : `${value}`;
+  const shown = provisional && isShort ? `${value}?` : `${value}`;
   return (
     <span class="rating" title={provisional ? words.provisional : undefined}>
       <span class="rating-number">{isShort ? shown : words.rating(shown, uncertainty)}</span>

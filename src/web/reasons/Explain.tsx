@@ -139,7 +139,7 @@ function Large({
         )}
         {clauses.map((clause) => (
           <button key={clause} type="button" class="btn" onClick={() => onRules(clause)}>
-            <Icon name="rules" /> {says.readClause(clause)}
+            <Icon name="rules" /> {says.seeRule}
           </button>
         ))}
       </div>

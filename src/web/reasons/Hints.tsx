@@ -65,9 +65,7 @@ function Found(props: Props & { readonly reasoned: Reasoned }) {
       <div class="hint-head">
         <h2 id="hint-title">
           {areEven ? says.equallyGood(ways.length) : says.hintTitle}
-          <small>
-            {areEven ? `${says.takeOne} ${others > 0 ? says.othersToo(others) : ''}` : says.hintBy}
-          </small>
+          <small>{areEven && others > 0 ? says.othersToo(others) : says.hintBy}</small>
         </h2>
         <RoundButton icon="close" label={says.close} onClick={onClose} />
       </div>

@@ -61,7 +61,7 @@ export function Why({ game, event, text, view, names, onRules, onClose }: Props)
       {why.remarks.length > 0 && <p>{why.remarks.map(say).join(' ')}</p>}
       {clause !== '' && <blockquote>{clause}</blockquote>}
       <button type="button" class="btn" onClick={() => onRules(why.clause)}>
-        <Icon name="rules" /> {says.readClause(why.clause)}
+        <Icon name="rules" /> {says.seeRule}
       </button>
     </section>
   );

@@ -1,9 +1,9 @@
-/** Looking back: each seat's chance over the match, where it turned, luck and skill, and where more was to be had. */
+/** The review of a match: each seat's chance over time, turning points, luck and skill, missed chances. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type Seat, viewOf } from '../../core/index.ts';
 import type { Review } from '../../review/index.ts';
-import type { GameWords, Names } from '../../words/index.ts';
+import { type GameWords, type Names, narrate } from '../../words/index.ts';
 import type { History } from '../session/history.ts';
 import type { Looking } from '../session/looking.ts';
 import type { Session, Steps } from '../session/session.ts';
@@ -14,7 +14,7 @@ import { usePage } from '../words/index.ts';
 import { useReasons } from '../reasons/reasoned.ts';
 import { ChanceChart, sharesAt } from './ChanceChart.tsx';
 import './review.css';
-import { type Costly, costliest, turningPoints, verdictOf } from './turning.ts';
+import { type Costly, costliest, type TurningPoint, turningPoints, verdictOf } from './turning.ts';
 import { Waterfall } from './Waterfall.tsx';
 import { loadReviewWords, type ReviewWords } from './words/index.ts';
 
@@ -65,7 +65,37 @@ function UnderWay({ looking, says }: { readonly looking: Looking; readonly says:
   );
 }
 
-function Course({ review, steps, names, says, me }: Told) {
+/** A move as a short phrase: "place the red 9". */
+function phraseOf(
+  { history, session, words, gameSays, names }: Told,
+  seat: Seat,
+  step: number,
+  action: number,
+): string {
+  const view = viewOf(history.moments[step]!.state, seat);
+  return session.screen.phrase(session.game.moves.decode(action), view, words, gameSays, names);
+}
+
+/** What a turning point was, and how the chance of its seat changed. */
+function turnText(told: Told, { step, by, seat, action }: TurningPoint): string {
+  const { review, history, names, words, says, me } = told;
+  const shares = sharesAt(review);
+  const [from, to] = [step - 1, step].map((at) => hundred(shares[at]?.[seat] ?? 0)) as [number, number];
+  const events = history.moments[step]?.by?.told ?? [];
+  // The decision comes first, the draw follows it.
+  const drawn = events[1] ?? events[0];
+  if (by === 'pile' && drawn !== undefined)
+    return says.byPile(
+      narrate(words, drawn.secret?.event ?? drawn.event, names).replace(/\.$/, ''),
+      from,
+      to,
+    );
+  const name = seat === me ? null : names.seat(seat);
+  return says.byDecision(name, phraseOf(told, seat, step - 1, action), from, to);
+}
+
+function Course(told: Told) {
+  const { review, steps, names, says, me } = told;
   const page = usePage();
   const at = steps.at.value;
   const points = turningPoints(review);
@@ -105,10 +135,10 @@ function Course({ review, steps, names, says, me }: Told) {
         <>
           <h4>{says.turningPoints}</h4>
           <ul class="turns">
-            {points.map(({ step, by, seat }) => (
-              <li key={step}>
-                <button type="button" class="btn" onClick={() => steps.goTo(step)}>
-                  {by === 'pile' ? says.byPile(step) : says.byDecision(step, names.seat(seat))}
+            {points.map((point) => (
+              <li key={point.step}>
+                <button type="button" class="btn" onClick={() => steps.goTo(point.step)}>
+                  {turnText(told, point)}
                 </button>
               </li>
             ))}
@@ -161,11 +191,6 @@ function More(told: Told) {
     const [motive] = reasoned?.reasons?.motives(view, session.game.moves.decode(action)) ?? [];
     return motive === undefined || reasoned === null ? null : reasoned.say(motive);
   };
-  const phrase = (seat: Seat, step: number, action: number): string => {
-    const state = told.history.moments[step]!.state;
-    const move = session.game.moves.decode(action);
-    return session.screen.phrase(move, viewOf(state, seat), told.words, told.gameSays, names);
-  };
   return (
     <section>
       <h3>{says.more}</h3>
@@ -183,8 +208,8 @@ function More(told: Told) {
                     <span class="soft">{page.step(one.step + 1, told.steps.last)}</span>
                     <strong>{says.cost(hundred(one.gain), hundred(one.uncertainty))}</strong>
                   </p>
-                  <p>{says.played(phrase(seat, one.step, one.action))}</p>
-                  <p>{says.better(phrase(seat, one.step, one.better))}</p>
+                  <p>{says.played(phraseOf(told, seat, one.step, one.action))}</p>
+                  <p>{says.better(phraseOf(told, seat, one.step, one.better))}</p>
                   <p class="soft">{reason(seat, one.step, one.better)}</p>
                   <button type="button" class="btn" onClick={() => show(seat, one)}>
                     {says.showIt}

@@ -65,8 +65,8 @@ const review: Review = {
 
 test('a match turns where somebody’s chance changes by a tenth, by the pile or by a decision', () => {
   expect(turningPoints(review)).toEqual([
-    { step: 2, by: 'pile', seat: 1 },
-    { step: 3, by: 'decision', seat: 0 },
+    { step: 2, by: 'pile', seat: 1, action: 2 },
+    { step: 3, by: 'decision', seat: 0, action: 4 },
   ]);
 });
 
@@ -91,11 +91,11 @@ describe('a sentence fits the sizes', () => {
 
   test('much is not called a little', () => {
     expect(of(0, 0.42)).toBe('much unclear');
-    expect(en.sentence({ play: 'much', luck: 'unclear' }, null)).toContain('much');
+    expect(en.sentence({ play: 'much', luck: 'unclear' }, null)).toContain('several');
     for (const luck of ['with', 'against', 'unclear'] as const)
       for (const name of [null, 'Ada'])
         for (const [words, little] of [
-          [en, /little/],
+          [en, /a chance or two/],
           [de, /wenig/],
           [fr, /un peu/],
           [it, /un po’/],

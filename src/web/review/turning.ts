@@ -10,6 +10,7 @@ export interface TurningPoint {
   readonly by: 'pile' | 'decision';
   /** Who decided. */
   readonly seat: Seat;
+  readonly action: number;
 }
 
 /** At least a tenth of the victory, and the eight greatest at most. */
@@ -19,17 +20,17 @@ const MANY = 8;
 /** The turning points in the order of the match. */
 export function turningPoints({ moments }: Review): TurningPoint[] {
   return moments
-    .map(({ seat, parts }, i) => {
+    .map(({ seat, action, parts }, i) => {
       const chance = Math.max(...parts.map((part) => Math.abs(part.chance)));
       const decision = Math.max(...parts.map(({ own, others }) => Math.abs(own + others)));
       const by = chance >= decision ? ('pile' as const) : ('decision' as const);
-      return { step: i + 1, by, seat, size: Math.max(chance, decision) };
+      return { step: i + 1, by, seat, action, size: Math.max(chance, decision) };
     })
     .filter(({ size }) => size >= MUCH)
     .sort((a, b) => b.size - a.size)
     .slice(0, MANY)
     .sort((a, b) => a.step - b.step)
-    .map(({ step, by, seat }) => ({ step, by, seat }));
+    .map(({ step, by, seat, action }) => ({ step, by, seat, action }));
 }
 
 /** Less than a tenth either way is neither good luck nor bad, nor is what may as well have been nothing. */

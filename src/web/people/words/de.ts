@@ -105,7 +105,7 @@ export const de: PeopleWords = {
 
   ownPage: 'Das ist deine Seite, wie du sie siehst. Andere sehen, was du für sie gewählt hast.',
   nobody: 'So heißt hier niemand.',
-  nothingShown: 'Hier gibt es für dich nichts zu sehen.',
+  nothingShown: (name) => `${name} zeigt hier nichts.`,
   playedWon: (played, won) => `${count(played, 'Partie', 'Partien')}, ${won} gewonnen`,
   won: 'gewonnen',
   notWon: 'nicht gewonnen',

@@ -108,7 +108,7 @@ export const fr: PeopleWords = {
 
   ownPage: 'Voici votre page, telle que vous la voyez. Les autres voient ce que vous avez choisi pour eux.',
   nobody: 'Personne ne porte ce nom ici.',
-  nothingShown: 'Il n’y a rien à voir ici pour vous.',
+  nothingShown: (name) => `${name} ne montre rien ici.`,
   playedWon: (played, won) => `${count(played, 'partie', 'parties')}, ${count(won, 'gagnée', 'gagnées')}`,
   won: 'gagnée',
   notWon: 'pas gagnée',

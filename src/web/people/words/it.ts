@@ -107,7 +107,7 @@ export const it: PeopleWords = {
 
   ownPage: 'Questa è la tua pagina, come la vedi tu. Gli altri vedono quello che hai scelto per loro.',
   nobody: 'Qui nessuno si chiama così.',
-  nothingShown: 'Qui per te non c’è niente da vedere.',
+  nothingShown: (name) => `${name} qui non mostra niente.`,
   playedWon: (played, won) => `${count(played, 'partita', 'partite')}, ${count(won, 'vinta', 'vinte')}`,
   won: 'vinta',
   notWon: 'non vinta',

@@ -7,7 +7,6 @@ export const de: ReasonPageWords = {
   hintTitle: 'Was hier am besten ist',
   hintBy: 'Das meint der stärkste Bot',
   equallyGood: (count) => `${number(count)}, gleich gut`,
-  takeOne: 'Nimm, was dir gefällt.',
   othersToo: (count) =>
     count === 1 ? 'Eine weitere ist ebenso gut.' : `${number(count)} weitere sind ebenso gut.`,
   chance: 'Deine Gewinnchance',
@@ -18,7 +17,7 @@ export const de: ReasonPageWords = {
   close: 'Schließen',
   why: 'Warum?',
   whyOf: (line) => `Warum: ${line}`,
-  readClause: (clause) => `${clause} in den Regeln lesen`,
+  seeRule: 'Zur Regel',
   showWhere: 'Zeigen, wohin es darf',
   seen: 'Gesehene Karten',
   countCards: 'Gesehene Karten mitzählen',

@@ -2,9 +2,8 @@
 export interface ReasonPageWords {
   readonly hintTitle: string;
   readonly hintBy: string;
-  /** "Three, equally good" */
+  /** "Three good moves" */
   readonly equallyGood: (count: number) => string;
-  readonly takeOne: string;
   /** So many more are as good as those that are shown. */
   readonly othersToo: (count: number) => string;
   readonly chance: string;
@@ -15,9 +14,9 @@ export interface ReasonPageWords {
   readonly play: (mark: string) => string;
   readonly close: string;
   readonly why: string;
-  /** "Why: Ada places red 7." */
+  /** "Rule: Ada places red 7." */
   readonly whyOf: (line: string) => string;
-  readonly readClause: (clause: string) => string;
+  readonly seeRule: string;
   readonly showWhere: string;
   readonly seen: string;
   /** The switch in the menu. */
@@ -33,28 +32,28 @@ const NUMBERS = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 const number = (count: number): string => NUMBERS[count] ?? `${count}`;
 
 export const en: ReasonPageWords = {
-  hintTitle: 'What is best here',
-  hintBy: 'What the strongest bot thinks',
-  equallyGood: (count) => `${number(count)}, equally good`,
-  takeOne: 'Take the one you like.',
-  othersToo: (count) => (count === 1 ? 'One more is as good.' : `${number(count)} more are as good.`),
-  chance: 'Your chance to win',
+  hintTitle: 'Best moves here',
+  hintBy: 'According to the strongest bot',
+  equallyGood: (count) => `${number(count)} good moves`,
+  othersToo: (count) =>
+    count === 1 ? 'One other is just as good.' : `${number(count)} others are just as good.`,
+  chance: 'Your chance of winning',
   percent: (percent) => `${percent}%`,
   aboutPercent: (percent) => `about ${percent}%`,
-  chanceOf: (percent) => `${percent}% chance to win`,
+  chanceOf: (percent) => `${percent}% chance of winning`,
   play: (mark) => `Play ${mark}`,
   close: 'Close',
-  why: 'Why?',
-  whyOf: (line) => `Why: ${line}`,
-  readClause: (clause) => `Read ${clause} in the rules`,
-  showWhere: 'Show where it may go',
+  why: 'Rule',
+  whyOf: (line) => `Rule: ${line}`,
+  seeRule: 'See the rule',
+  showWhere: 'Show where it can go',
   seen: 'Cards seen',
   countCards: 'Count the cards seen',
   keys: [
-    ['I', 'what has the focus, large: what it is and where it may go'],
+    ['I', 'the focused item, enlarged: what it is and where it can go'],
     ['C', 'cards seen'],
   ],
-  seenNote: 'Only what your seat may know is counted; crossed out is all that you have seen.',
+  seenNote: 'Counts only what you can know from your seat. Crossed out: all of them seen.',
   seenNothing: 'There is nothing to count in this game.',
-  leftOf: (name, left, of) => `${name}: ${left} of ${of} not seen`,
+  leftOf: (name, left, of) => `${name}: ${left} of ${of} unseen`,
 };

@@ -7,7 +7,6 @@ export const it: ReasonPageWords = {
   hintTitle: 'La cosa migliore qui',
   hintBy: 'Che cosa pensa il bot più forte',
   equallyGood: (count) => `${number(count)}, ugualmente buone`,
-  takeOne: 'Prendi quella che preferisci.',
   othersToo: (count) =>
     count === 1 ? 'Un’altra è altrettanto buona.' : `Altre ${count} sono altrettanto buone.`,
   chance: 'La tua probabilità di vincere',
@@ -18,7 +17,7 @@ export const it: ReasonPageWords = {
   close: 'Chiudi',
   why: 'Perché?',
   whyOf: (line) => `Perché: ${line}`,
-  readClause: (clause) => `Leggi ${clause} nelle regole`,
+  seeRule: 'Vedi la regola',
   showWhere: 'Mostra dove può andare',
   seen: 'Carte viste',
   countCards: 'Contare le carte viste',

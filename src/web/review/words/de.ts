@@ -31,8 +31,8 @@ export const de: ReviewWords = {
   chance: 'Aussicht auf den Sieg',
   chanceOf: (name, share, off) => `${name ?? 'Du'} ${share}${off > 0 ? ` ± ${off}` : ''}`,
   turningPoints: 'Wendepunkte',
-  byPile: (step) => `Schritt ${step}: der Stapel`,
-  byDecision: (step, name) => `Schritt ${step}: eine Entscheidung von ${name}`,
+  byPile: (event, from, to) => `${event} (${from} → ${to} %)`,
+  byDecision: (name, move, from, to) => `${name ?? 'Du'}: ${move} (${from} → ${to} %)`,
   goTo: (step) => `Zu Schritt ${step}`,
   skill: 'Glück und Können',
   parts: {

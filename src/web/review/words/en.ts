@@ -9,8 +9,10 @@ export interface ReviewWords {
   readonly chance: string;
   readonly chanceOf: (name: string | null, share: number, off: number) => string;
   readonly turningPoints: string;
-  readonly byPile: (step: number) => string;
-  readonly byDecision: (step: number, name: string) => string;
+  /** What the draw brought, and a seat's chance before and after. */
+  readonly byPile: (event: string, from: number, to: number) => string;
+  /** A move; `name` is null for the viewer. */
+  readonly byDecision: (name: string | null, move: string, from: number, to: number) => string;
   readonly goTo: (step: number) => string;
   readonly skill: string;
   readonly parts: {
@@ -39,59 +41,59 @@ export interface Verdict {
 const YOU = {
   play: {
     well: 'You played well',
-    little: 'You left a little on the table',
-    much: 'You left much on the table',
+    little: 'You missed a chance or two',
+    much: 'You missed several chances',
   },
   luck: {
-    with: 'the cards were with you',
-    against: 'the pile did not like you',
+    with: 'the draw went your way',
+    against: 'the draw went against you',
     unclear: 'luck made no clear difference',
   },
 };
 const somebody = (name: string): typeof YOU => ({
   play: {
     well: `${name} played well`,
-    little: `${name} left a little on the table`,
-    much: `${name} left much on the table`,
+    little: `${name} missed a chance or two`,
+    much: `${name} missed several chances`,
   },
   luck: {
-    with: 'the cards came when they were needed',
-    against: 'the pile was not kind',
+    with: 'the draw helped',
+    against: 'the draw did not help',
     unclear: 'luck made no clear difference',
   },
 });
 
 export const en: ReviewWords = {
-  title: 'Looking back',
-  begin: 'Tell luck from skill',
-  about: 'The strongest bot goes through the match and says what chance gave and what decisions gave.',
-  underWay: (percent) => `Going through the match: ${percent} %`,
-  leave: 'Leave it for now',
-  failed: 'That did not work.',
-  chance: 'Chance to win',
+  title: 'Review',
+  begin: 'Separate luck from skill',
+  about: 'The strongest bot analyses the match and shows what came from luck and what from decisions.',
+  underWay: (percent) => `Analysing … ${percent}%`,
+  leave: 'Cancel',
+  failed: 'That didn’t work.',
+  chance: 'Chance of winning',
   chanceOf: (name, share, off) => `${name ?? 'You'} ${share}${off > 0 ? ` ± ${off}` : ''}`,
   turningPoints: 'Turning points',
-  byPile: (step) => `Step ${step}: the pile`,
-  byDecision: (step, name) => `Step ${step}: a decision of ${name}`,
+  byPile: (event, from, to) => `${event} (${from} → ${to}%)`,
+  byDecision: (name, move, from, to) => `${name ?? 'You'}: ${move} (${from} → ${to}%)`,
   goTo: (step) => `Go to step ${step}`,
   skill: 'Luck and skill',
   parts: {
     start: 'Before the deal',
-    others: 'The others’ decisions',
+    others: 'Others’ decisions',
     own: 'Own decisions',
     chance: 'Chance',
     end: 'Result',
   },
   sentence: ({ play, luck }, name) => {
     const said = name === null ? YOU : somebody(name);
-    return `${said.play[play]}; ${said.luck[luck]}.`;
+    const link = luck === 'unclear' ? ';' : (play === 'well') === (luck === 'with') ? ', and' : ', but';
+    return `${said.play[play]}${link} ${said.luck[luck]}.`;
   },
-  outOf: 'Out of 100, as the strongest bot sees it; ± is how far it may be off.',
-  more: 'Where more was to be had',
-  nothingMore: (name) =>
-    name === null ? 'You left nothing on the table.' : `${name} left nothing on the table.`,
+  outOf: 'In percent, as estimated by the strongest bot; ± is the margin of error.',
+  more: 'Biggest misses',
+  nothingMore: (name) => (name === null ? 'You did not miss a chance.' : `${name} did not miss a chance.`),
   cost: (points, off) => `−${points} ± ${off}`,
   played: (move) => `Played: ${move}`,
   better: (move) => `Better: ${move}`,
-  showIt: 'Show it on the board',
+  showIt: 'Show on the board',
 };

@@ -36,8 +36,8 @@ export const fr: ReviewWords = {
   chance: 'Chances de gagner',
   chanceOf: (name, share, off) => `${name ?? 'Vous'} ${share}${off > 0 ? ` ± ${off}` : ''}`,
   turningPoints: 'Tournants',
-  byPile: (step) => `Étape ${step} : la pioche`,
-  byDecision: (step, name) => `Étape ${step} : un choix de ${name}`,
+  byPile: (event, from, to) => `${event} (${from} → ${to} %)`,
+  byDecision: (name, move, from, to) => `${name ?? 'Vous'} : ${move} (${from} → ${to} %)`,
   goTo: (step) => `Aller à l’étape ${step}`,
   skill: 'Chance et talent',
   parts: {

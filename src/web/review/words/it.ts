@@ -36,8 +36,8 @@ export const it: ReviewWords = {
   chance: 'Probabilità di vincere',
   chanceOf: (name, share, off) => `${name ?? 'Tu'} ${share}${off > 0 ? ` ± ${off}` : ''}`,
   turningPoints: 'Svolte',
-  byPile: (step) => `Passo ${step}: il mazzo`,
-  byDecision: (step, name) => `Passo ${step}: una scelta di ${name}`,
+  byPile: (event, from, to) => `${event} (${from} → ${to}%)`,
+  byDecision: (name, move, from, to) => `${name ?? 'Tu'}: ${move} (${from} → ${to}%)`,
   goTo: (step) => `Vai al passo ${step}`,
   skill: 'Fortuna e bravura',
   parts: {

@@ -22,10 +22,10 @@ export const en: RulesWords = {
     count === 0 ? 'Nothing found' : count === 1 ? '1 clause found' : `${count} clauses found`,
   copy: (clause) => `Copy the link to ${clause}`,
   copied: (clause) => `The link to ${clause} is copied.`,
-  ageFromBox: 'The rulebook names no age; this one is from the box.',
+  ageFromBox: 'The rulebook gives no age; this one is from the box.',
   deduced: 'Our reading',
   deducedNote:
-    'Where the printed rules are silent or can be read in two ways, a note marked “Our reading” says how this table plays it, and why.',
+    'Where the printed rules are silent or ambiguous, a note marked “Our reading” says how we play it, and why.',
   print: 'Print on two pages',
   asPage: 'As a page, to print or share',
   example: 'Example',
