@@ -64,9 +64,9 @@ inBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
     await page.getByRole('link', { name: 'Deal of the day' }).click();
     await page.getByText('A new deal in every game').waitFor();
     await look(page, 'daily');
-    await page.getByRole('link', { name: 'Begin with Punto' }).click();
+    await page.getByRole('link', { name: 'Start with Punto' }).click();
     await page.getByText('At the table').waitFor();
-    await page.getByRole('button', { name: 'Begin the 1st try' }).click();
+    await page.getByRole('button', { name: 'Start the 1st try' }).click();
     await page.waitForURL(/#\/match\//);
     const match = page.url();
     await awaitTurn(page);
@@ -80,13 +80,13 @@ inBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
     await awaitTurn(page);
     expect(await tries(page)).toBe(1);
     await page.goto(match.replace(/#.*/, '#/daily/punto'));
-    await page.getByRole('link', { name: 'Go on with the 1st try' }).click();
+    await page.getByRole('link', { name: 'Continue the 1st try' }).click();
     await page.waitForURL(match);
     await playOut(page, tapOne, 400);
     // Its cards may come again: nobody sees those of the others yet.
     const result = page.locator('dialog.result');
     const replay = result.getByRole('link', { name: 'Replay' });
-    await expectMissing(result.getByRole('link', { name: 'Look back' }), { once: replay });
+    await expectMissing(result.getByRole('link', { name: 'Review' }), { once: replay });
     await expectMissing(result.getByRole('button', { name: 'Save as a file' }), { once: replay });
     await replay.click();
     await expectMissing(page.locator('.scrub-buttons select'), { once: page.locator('.scrub input') });
@@ -102,7 +102,7 @@ inBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
     await page.getByRole('button', { name: 'Copied' }).waitFor();
 
     for (const nth of ['2nd', '3rd']) {
-      await page.getByRole('button', { name: `Begin the ${nth} try` }).click();
+      await page.getByRole('button', { name: `Start the ${nth} try` }).click();
       await awaitTurn(page);
       const running = page.url().split('/').at(-1)!;
       await page.goto(match.replace(/#.*/, '#/'));
@@ -113,7 +113,7 @@ inBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
       expect(await page.evaluate((id) => localStorage.getItem(`tavola.match.${id}`), running)).toBeNull();
     }
     expect(await tries(page)).toBe(3);
-    await expectMissing(page.getByRole('button', { name: /^Begin the/ }), {
+    await expectMissing(page.getByRole('button', { name: /^Start the/ }), {
       once: page.locator('.is-long').getByText('given up').nth(1),
     });
     await page.goto(match.replace(/#.*/, '#/daily'));
@@ -202,8 +202,8 @@ inBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
     await friend.getByRole('link', { name: 'Compare both matches' }).click();
     await friend.getByText('Two ways through one deal').waitFor();
     await friend.goto(link.slice(0, -3));
-    await friend.getByText('This challenge cannot be opened: the link is damaged').waitFor();
+    await friend.getByText('This challenge can’t be opened: the link is damaged').waitFor();
     await friend.goto(`${site().address}#/challenge/chess.1.2`);
-    await friend.getByText('This challenge cannot be opened: this is no link to a match').waitFor();
+    await friend.getByText('This challenge can’t be opened: this is no link to a match').waitFor();
   });
 });

@@ -14,9 +14,9 @@ inBrowser('the host', ({ visit, site }) => {
 
     // Ada wants to read neither Ben's phrases nor his name, and tells the host why.
     await ada.getByRole('button', { name: 'Menu' }).click();
-    await ada.getByRole('button', { name: 'The others here …' }).click();
-    await ada.getByRole('heading', { name: 'The others here' }).waitFor();
-    await ada.getByLabel('Do not show what Ben says').check();
+    await ada.getByRole('button', { name: 'Other players …' }).click();
+    await ada.getByRole('heading', { name: 'Other players' }).waitFor();
+    await ada.getByLabel('Mute Ben').check();
     await ada.getByLabel('Hide the names of strangers').check();
     await ada.getByRole('heading', { name: 'Somebody B' }).waitFor();
     await look(ada, 'others');
@@ -25,13 +25,13 @@ inBrowser('the host', ({ visit, site }) => {
     await ada.getByRole('button', { name: 'Cancel' }).press('Enter');
     await ada.locator('dialog').waitFor({ state: 'detached' });
     await ada.getByRole('button', { name: 'Menu' }).click();
-    await ada.getByRole('button', { name: 'The others here …' }).click();
+    await ada.getByRole('button', { name: 'Other players …' }).click();
     await report.click();
-    await ada.getByLabel('Says the same again and again').check();
-    await ada.getByLabel('A line to the host, if you like').fill('hello, hello, hello');
+    await ada.getByLabel('Spamming phrases').check();
+    await ada.getByLabel('A note to the admin (optional)').fill('hello, hello, hello');
     await look(ada, 'others-report');
     await ada.getByRole('button', { name: 'Send' }).click();
-    await ada.getByText('Thank you. The host will look at it.').waitFor();
+    await ada.getByText('Thank you. The admin will look into it.').waitFor();
     await ada.getByRole('button', { name: 'Close' }).click();
     await expectMissing(ada.getByText('Ben', { exact: true }), { once: ada.getByText('Somebody B') });
 
@@ -97,7 +97,7 @@ inBrowser('the host', ({ visit, site }) => {
       'Rated tables',
       'List of open tables',
       'Presence and invitations',
-      'Play with somebody now',
+      'Play with someone now',
       'Campos',
     ]) {
       const box = main.getByLabel(offer, { exact: true });

@@ -134,7 +134,7 @@ inBrowser('the page as an app', ({ visit, site }) => {
       await page.locator('.setup-form').waitFor();
       await page.goBack();
 
-      await page.getByRole('button', { name: 'Use it' }).click();
+      await page.getByRole('button', { name: 'Update' }).click();
       await page.locator('body:not([data-old])').waitFor();
       await page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
       expect(await page.locator('script[src$="?newer"]').count(), 'it is the newer page').toBe(1);

@@ -14,7 +14,7 @@ const TAUGHT = SHOWN.map(({ game }) => game).filter(
 
 test('each of our games has a lesson', () => expect(TAUGHT).toEqual(expect.arrayContaining(OUR_GAMES)));
 
-const isOver = (page: Page) => page.getByRole('link', { name: 'To a real table' }).isVisible();
+const isOver = (page: Page) => page.getByRole('link', { name: 'Play a real match' }).isVisible();
 
 /** The step that is said now; where the lesson stands once the others have played. */
 async function stepOf(page: Page): Promise<number> {
@@ -53,7 +53,7 @@ async function playOn(page: Page, act: (isRead: boolean) => Promise<void>): Prom
   for (let taps = 0; !(await isOver(page)); taps++) {
     expect(taps).toBeLessThan(60);
     await stepOf(page);
-    const isRead = (await coach(page).getByRole('button', { name: 'Go on' }).count()) > 0;
+    const isRead = (await coach(page).getByRole('button', { name: 'Next' }).count()) > 0;
     if (!isRead) await ringed(page);
     await follow(page, () => act(isRead));
   }
@@ -95,10 +95,10 @@ inBrowser('a lesson', ({ visit }) => {
   test('by touch, with a detour, left and taken up again', async () => {
     const page = await visit('#/new/jericho', { size: PHONE, touch: true });
     await page.getByRole('link', { name: 'Learn by playing' }).tap();
-    await coach(page).getByRole('button', { name: 'Go on' }).tap();
+    await coach(page).getByRole('button', { name: 'Next' }).tap();
     await expect.poll(() => stepOf(page)).toBe(1);
     const tap = async (isRead: boolean): Promise<void> => {
-      if (isRead) await coach(page).getByRole('button', { name: 'Go on' }).tap();
+      if (isRead) await coach(page).getByRole('button', { name: 'Next' }).tap();
       else {
         const { x, y } = await ringed(page);
         await page.touchscreen.tap(x, y);
@@ -111,19 +111,19 @@ inBrowser('a lesson', ({ visit }) => {
     // Another card could be laid as well.
     await page.getByRole('button', { name: 'yellow 7' }).tap();
     await page.locator('[data-drop="layout"] button').tap();
-    await expect.poll(() => coach(page).innerText()).toContain('Also allowed!');
+    await expect.poll(() => coach(page).innerText()).toContain('That’s legal too');
     await expect.poll(() => stepOf(page)).toBe(2);
     // Back and on again.
     await coach(page).getByRole('button', { name: 'Back' }).tap();
     await expect.poll(() => stepOf(page)).toBe(1);
-    await coach(page).getByRole('button', { name: 'Skip' }).tap();
+    await coach(page).getByRole('button', { name: 'Do it for me' }).tap();
     await expect.poll(() => stepOf(page)).toBe(2);
     // Left, and taken up where it was left.
     await page.goto(page.url().replace(/#.*/, '#/new/jericho'));
-    await page.getByRole('link', { name: 'Go on with your guided first match' }).tap();
+    await page.getByRole('link', { name: 'Continue your guided first match' }).tap();
     await expect.poll(() => stepOf(page)).toBe(2);
     await playOn(page, tap);
-    await page.getByRole('link', { name: 'To a real table' }).tap();
+    await page.getByRole('link', { name: 'Play a real match' }).tap();
     await page.getByRole('link', { name: 'Learn by playing' }).waitFor();
   });
 
@@ -217,10 +217,10 @@ inBrowser('a lesson', ({ visit }) => {
         if (await isOver(page)) break;
         await page.locator('.coach[data-step], .stage-bar').first().waitFor();
         if ((await page.locator('.stage-bar').count()) > 0) continue;
-        const read = coach(page).getByRole('button', { name: 'Go on' });
+        const read = coach(page).getByRole('button', { name: 'Next' });
         const isRead = (await read.count()) > 0;
         if (!isRead) await ringed(page);
-        await (isRead ? read : coach(page).getByRole('button', { name: 'Skip' })).tap();
+        await (isRead ? read : coach(page).getByRole('button', { name: 'Do it for me' })).tap();
       }
     },
   );

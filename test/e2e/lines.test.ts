@@ -50,7 +50,7 @@ async function joinOverLine(
   await ben.goto(ben.url() + pathOf(ada));
   await ben.locator('.lobby-main .primary').click();
   await seated(ben);
-  await ada.getByRole('button', { name: 'Begin the match' }).click();
+  await ada.getByRole('button', { name: 'Start the match' }).click();
   await Promise.all([playing(ada), playing(ben)]);
   return {
     ben,
@@ -140,7 +140,7 @@ inBrowser('lines to tables elsewhere', ({ visit }) => {
     await ben.context().setOffline(true);
     await ben.goto(link);
     expect(pathOf(ben)).toBe(pathOf(ada));
-    await ben.getByText('No server answers here.').waitFor();
+    await ben.getByText('No server is available.').waitFor();
     await ben.context().setOffline(false);
     await playing(ben);
   });

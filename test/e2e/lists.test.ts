@@ -49,11 +49,11 @@ inBrowser('the live lists', ({ visit, site }) => {
     expect(await rows(page).count()).toBe(1);
     await look(page, 'lists-filtered');
     await page.locator('#filter-company').selectOption('people');
-    await page.getByText('No open table is like that.').waitFor();
+    await page.getByText('No open table matches these filters.').waitFor();
 
     // The device keeps them.
     await page.reload();
-    await page.getByText('No open table is like that.').waitFor();
+    await page.getByText('No open table matches these filters.').waitFor();
     await page.getByRole('button', { name: 'Show all' }).click();
     await expect.poll(() => rows(page).count()).toBe(3);
 
@@ -91,7 +91,7 @@ inBrowser('the live lists', ({ visit, site }) => {
     await expect
       .poll(async () => {
         await next.press('Enter');
-        return page.getByText('No other match is being played now.').count();
+        return page.getByText('There is no other match to watch right now.').count();
       })
       .toBeGreaterThan(0);
     for (const client of [...one, ...two]) client.close();
@@ -128,7 +128,7 @@ inBrowser('the live lists', ({ visit, site }) => {
 
     await ben.goto(`${url}#/tables`);
     await ben.reload();
-    await ben.getByRole('heading', { name: 'Played with lately' }).waitFor();
+    await ben.getByRole('heading', { name: 'Recent players' }).waitFor();
     await ben.getByRole('link', { name: 'Ada', exact: true }).waitFor();
     // On another page the invitation comes too.
     await ben.goto(`${url}#/statistics`);
@@ -138,7 +138,7 @@ inBrowser('the live lists', ({ visit, site }) => {
     await ben.getByText('Ada invites you to Campos.').waitFor();
     await look(ben, 'lists-invited');
     // Ben declines, and then the invitation comes once more.
-    await ben.getByRole('button', { name: 'No, thank you' }).press('Enter');
+    await ben.getByRole('button', { name: 'No, thanks' }).press('Enter');
     await ben.getByText('Ada invites you to Campos.').waitFor({ state: 'detached' });
     await ada.get('POST', 'lately/invite', { table, name: 'Ben' });
     await ben.getByText('Ada invites you to Campos.').waitFor();

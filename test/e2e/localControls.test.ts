@@ -15,12 +15,12 @@ inBrowser('every control', ({ visit, site }) => {
   test('of the settings in a table’s menu is kept on the device', async () => {
     const page = await visit('#/play/punto?seats=2&bots=easy&seed=menu', { settings: { reminds: true } });
     await page.getByRole('button', { name: 'Menu' }).click();
-    for (const choice of ['dark', 'slow', 'wait for me'])
+    for (const choice of ['dark', 'slow', 'until I tap'])
       await page.getByRole('button', { name: choice, exact: true }).click();
     for (const name of [
-      'Ask before moves that cannot be taken back',
-      'Play a move for me when it is the only one',
-      'Bots say a word now and then',
+      'Ask before moves that you can’t undo',
+      'Play my only legal move for me',
+      'Bots chat',
       'Tips when something happens for the first time',
       'Count the cards seen',
     ])
@@ -91,7 +91,7 @@ inBrowser('every control', ({ visit, site }) => {
     const before = await decided(page);
     for (let taps = 0; taps < 20 && (await decided(page)) === before; taps++) await tapOne(page, roll);
     await tool('Undo').click();
-    await page.getByText('Taken back.').waitFor();
+    await page.getByText('Undone.').waitFor();
     expect(await decided(page)).toBe(before);
     // Each way of a hint can be looked at, closed and taken.
     await tool('Hint').click();
@@ -119,7 +119,7 @@ inBrowser('every control', ({ visit, site }) => {
 
   test('of a short introduction leads to the rules or to the table', async () => {
     const page = await visit('#/play/punto?seats=2&bots=easy&seed=short', { settings: { introduced: [] } });
-    await page.getByRole('button', { name: 'All the rules' }).click();
+    await page.getByRole('button', { name: 'Full rules' }).click();
     await page.getByRole('dialog', { name: 'Punto: Rules' }).waitFor();
     await page.evaluate(() => (window.print = () => document.body.setAttribute('data-printed', '')));
     await page.keyboard.press('Escape');
@@ -176,7 +176,7 @@ inBrowser('every control', ({ visit, site }) => {
     await expect.poll(at).toBe(steps);
     await press('One step back');
     await expect.poll(at).toBe(steps - 1);
-    await press('To the beginning');
+    await press('To the start');
     await expect.poll(at).toBe(0);
     await press('One step forward');
     await expect.poll(at).toBe(1);
@@ -186,7 +186,7 @@ inBrowser('every control', ({ visit, site }) => {
     await page.getByRole('slider').fill('5');
     await expect.poll(() => page.locator('.scrub output').innerText()).toContain('Step 5 of');
     await page.getByLabel('Seen by').selectOption({ index: 2 });
-    await press('Look back');
+    await press('Review');
     await page.locator('dialog.review').getByRole('button', { name: 'Close' }).press('Enter');
     await closed(page);
     await page.goto(`${site().address}#/match/shared`);
@@ -199,7 +199,7 @@ inBrowser('every control', ({ visit, site }) => {
     await page.getByRole('link', { name: 'Back to all games' }).click();
     // The match is among those that are over.
     await page.getByText('Finished matches').click();
-    await page.getByRole('link', { name: 'Watch again: Punto' }).click();
+    await page.getByRole('link', { name: 'Replay: Punto' }).click();
     await expect.poll(at).toBe(0);
   });
 
@@ -232,7 +232,7 @@ inBrowser('every control', ({ visit, site }) => {
         }
       }
       await page.getByLabel('Undo and hints').uncheck();
-      await page.getByLabel('Hide hands when the device changes hands').uncheck();
+      await page.getByLabel('Hide hands when you pass the device').uncheck();
       await page.getByLabel('Deal code').fill('a code');
       const starts = page.getByLabel('Who starts');
       const hasStarter = (await starts.count()) > 0;
@@ -270,8 +270,8 @@ inBrowser('every control', ({ visit, site }) => {
       ['Deal of the day', '#/daily', 'Deal of the day'],
       ['Puzzles', '#/puzzles', 'Puzzles'],
       ['Statistics', '#/statistics', 'Statistics'],
-      ['Play with somebody now', '#/meet', 'Play with somebody now'],
-      ['Tables online', '#/tables', 'Tables online'],
+      ['Play with someone now', '#/meet', 'Play with someone now'],
+      ['Online tables', '#/tables', 'Online tables'],
       ['Account', '#/me', 'Account'],
     ] as const) {
       await home.waitFor();

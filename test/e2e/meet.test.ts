@@ -1,28 +1,28 @@
-/** Play with somebody now, in the browser: wished by keyboard, waited for on every page and over a reload, called to the table. */
+/** Play with someone now, in the browser: wished by keyboard, waited for on every page and over a reload, called to the table. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, inBrowser, PHONE } from './browser.ts';
 import { look, lookAt } from './look.ts';
 import { person, playing } from './tables.ts';
 
-const strip = (page: Page) => page.getByRole('region', { name: 'Play with somebody now' });
+const strip = (page: Page) => page.getByRole('region', { name: 'Play with someone now' });
 const pressed = (page: Page, name: string) => page.getByRole('button', { name, exact: true, pressed: true });
 
 /** Punto for two, and nothing else. */
 async function wish(page: Page): Promise<void> {
   for (const game of ['Jericho', 'Campos', 'Schicht im Schacht']) await pressed(page, game).press('Enter');
   for (const size of ['3', '4', '5', '6']) await pressed(page, size).click();
-  await page.getByLabel('Bots fill up').selectOption({ label: 'Never' });
+  await page.getByLabel('Fill up with bots').selectOption({ label: 'Never' });
 }
 
 inBrowser('play with somebody now', ({ visit }) => {
   test('from the wish to the table', async () => {
     const ada = await visit('#/tables', person('Ada', { size: PHONE }));
-    await ada.getByRole('link', { name: 'Play with somebody now' }).click();
-    await ada.getByText('Nobody waits just now.').waitFor();
+    await ada.getByRole('link', { name: 'Play with someone now' }).click();
+    await ada.getByText('Nobody is waiting right now.').waitFor();
     await look(ada, 'meet-wish');
     await wish(ada);
-    await ada.getByRole('button', { name: 'Find people' }).press('Enter');
+    await ada.getByRole('button', { name: 'Find players' }).press('Enter');
     await strip(ada).getByText('only you so far').waitFor();
     await lookAt(ada, 'meet-waiting');
 
@@ -43,9 +43,9 @@ inBrowser('play with somebody now', ({ visit }) => {
     await strip(ada).getByText('only you so far').waitFor();
 
     const ben = await visit('#/meet', person('Ben', { size: DESKTOP }));
-    await ben.getByText('One person waits').waitFor();
+    await ben.getByText('1 person is waiting').waitFor();
     await wish(ben);
-    await ben.getByRole('button', { name: 'Find people' }).click();
+    await ben.getByRole('button', { name: 'Find players' }).click();
     for (const page of [ada, ben]) await page.getByRole('dialog', { name: 'Your table is ready' }).waitFor();
     await expect.poll(() => ada.title()).toContain('Your table is ready');
     await lookAt(ben, 'meet-call');
@@ -69,14 +69,14 @@ inBrowser('play with somebody now', ({ visit }) => {
     const [ada, ben] = await Promise.all(['Ada', 'Ben'].map((name) => visit('#/meet', person(name))));
     for (const page of [ada, ben]) {
       await wish(page);
-      await page.getByRole('button', { name: 'Find people' }).click();
+      await page.getByRole('button', { name: 'Find players' }).click();
     }
     const call = ben.getByRole('dialog', { name: 'Your table is ready' });
     await call.getByRole('button', { name: 'No, thanks' }).press('Enter');
     await call.waitFor({ state: 'detached' });
     await ben.locator('.meet-strip').waitFor({ state: 'detached' });
     // A wait outlives its page by seconds and would meet the players of the next test.
-    await strip(ada).getByText('Looking for people').waitFor();
+    await strip(ada).getByText('Looking for players').waitFor();
     await ada.getByRole('button', { name: 'Stop' }).click();
     await ada.locator('.meet-strip').waitFor({ state: 'detached' });
   });
@@ -85,14 +85,14 @@ inBrowser('play with somebody now', ({ visit }) => {
     const page = await visit('#/meet', person('Ada', { size: PHONE, forced: true }));
     const lineOf = () => pressed(page, 'Punto').evaluate((chosen) => getComputedStyle(chosen).outlineStyle);
     await expect.poll(lineOf).toBe('solid');
-    await page.getByRole('button', { name: 'Find people' }).click();
-    await strip(page).getByText('Looking for people').waitFor();
+    await page.getByRole('button', { name: 'Find players' }).click();
+    await strip(page).getByText('Looking for players').waitFor();
     // A page that is left at once takes its wish with it.
     const told = page.waitForResponse(/\/api\/meet\/stop$/);
     await page.getByRole('button', { name: 'Stop' }).click();
     await page.locator('.meet-strip').waitFor({ state: 'detached' });
     await told;
     await page.reload();
-    await page.getByText('Nobody waits just now.').waitFor();
+    await page.getByText('Nobody is waiting right now.').waitFor();
   });
 });

@@ -117,7 +117,7 @@ inBrowser('a moment', ({ visit }) => {
     });
     const on = bar(page).locator('.primary');
     await on.waitFor();
-    while ((await on.innerText()) !== 'To the result') {
+    while ((await on.innerText()) !== 'See the result') {
       const step = await stepOf(page);
       await on.click();
       await expect.poll(() => stepOf(page)).not.toBe(step);

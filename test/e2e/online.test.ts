@@ -104,8 +104,8 @@ inBrowser('tables elsewhere', ({ visit }) => {
     await late.getByText('This table keeps its hands hidden').waitFor();
     // Only those who may know every hand can tell luck from skill.
     const replay = late.getByRole('link', { name: 'Replay' });
-    await expectMissing(late.getByRole('link', { name: 'Look back' }), { once: replay });
-    expect(await ada.getByRole('link', { name: 'Look back' }).count()).toBe(1);
+    await expectMissing(late.getByRole('link', { name: 'Review' }), { once: replay });
+    expect(await ada.getByRole('link', { name: 'Review' }).count()).toBe(1);
     await replay.click();
     await late.getByRole('slider').waitFor();
     await late.getByRole('button', { name: 'One step forward' }).click();
@@ -123,7 +123,7 @@ inBrowser('tables elsewhere', ({ visit }) => {
     await ben.locator('dialog').getByRole('button', { name: 'Yes, once more' }).click();
     await seated(ben);
     expect(pathOf(ben)).toBe(place);
-    await ada.getByRole('button', { name: 'Begin the match' }).click();
+    await ada.getByRole('button', { name: 'Start the match' }).click();
     await Promise.all([playing(ada), playing(ben)]);
   });
 
@@ -355,7 +355,7 @@ inBrowser('tables elsewhere', ({ visit }) => {
     await ben.goto(ada.url());
     await ben.getByRole('button', { name: 'Sit down' }).click();
     await seated(ben);
-    await ada.getByRole('button', { name: 'Begin the match' }).click();
+    await ada.getByRole('button', { name: 'Start the match' }).click();
     await Promise.all([playing(ada), playing(ben)]);
     await ben.getByRole('button', { name: 'Say' }).click();
     await ben.locator('dialog .phrases').waitFor();

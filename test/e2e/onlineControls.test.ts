@@ -21,7 +21,7 @@ inBrowser('every control online', ({ visit, site }) => {
     await ada.getByLabel('If somebody does not come back').selectOption({ index: 1 });
     await ada.getByLabel('They may also end the match as won').check();
     await ada.getByLabel('Anyone may find this table in the list').check();
-    await ada.getByLabel('Anyone may find and watch the match').uncheck();
+    await ada.getByLabel('Anyone can find and watch the match').uncheck();
     await ada.getByRole('button', { name: 'Remove seat 4' }).click();
     await ada.getByRole('button', { name: /^Open a table for/ }).click();
     await seated(ada);
@@ -97,7 +97,7 @@ inBrowser('every control online', ({ visit, site }) => {
     // One asks for another match, one does not want it, one who watches goes there.
     await ada.getByRole('button', { name: 'Rematch' }).click();
     await seated(ada);
-    const no = ben.getByRole('dialog').getByRole('button', { name: 'No, thank you' });
+    const no = ben.getByRole('dialog').getByRole('button', { name: 'No, thanks' });
     await no.press('Enter');
     await no.waitFor({ state: 'detached' });
     await ada.getByText('Not answered yet').waitFor({ state: 'detached' });

@@ -49,7 +49,7 @@ inBrowser('puzzles', ({ visit }) => {
 
       await place(page, wrong);
       await page.locator('[data-phase=wrong]').waitFor();
-      await page.getByText('Not yet.').waitFor();
+      await page.getByText('Not the best move.').waitFor();
       await expect.poll(() => ratingOf(page)).toBeLessThan(before);
       await look(page, 'puzzle-wrong');
       await page.setViewportSize(SMALL_PHONE);

@@ -131,7 +131,7 @@ inBrowser('ranks', ({ visit, site }) => {
     await ben.goto(at(link.pathname.slice(1)));
     await ben.getByRole('button', { name: 'Sit down' }).click();
     await seated(ben);
-    await ada.getByRole('button', { name: 'Begin the match' }).click();
+    await ada.getByRole('button', { name: 'Start the match' }).click();
     await Promise.all([playing(ada), playing(ben)]);
     await expect.poll(() => ben.locator('.strip .rating').allInnerTexts()).toHaveLength(2);
     await lookAt(ben, 'ranks-table');

@@ -102,7 +102,7 @@ inBrowser('looking back', ({ visit }) => {
     await page.goto(`${page.url().split('#')[0]}#/replay/looked`);
     const scrubber = page.locator('.scrub input');
     await expectMissing(page.locator('.scrub-buttons select'), { once: scrubber });
-    await expectMissing(page.getByRole('button', { name: 'Look back' }), { once: scrubber });
+    await expectMissing(page.getByRole('button', { name: 'Review' }), { once: scrubber });
     await page.getByRole('button', { name: 'Menu' }).click();
     const share = page.getByRole('button', { name: 'Share' });
     await expectMissing(page.getByRole('button', { name: /^Play on/ }), { once: share });

@@ -95,7 +95,7 @@ inBrowser('around the tables', ({ visit, site }) => {
     await page.goto(site().address);
     const away = page.getByRole('button', { name: 'Discard: Punto' });
     await away.click();
-    await page.getByText('Your match of Punto was discarded.').waitFor();
+    await page.getByText('Your Punto match was discarded.').waitFor();
     expect(await keptIn(page)).toBe(0);
     // The keyboard is where the way back is.
     await page.keyboard.press('Enter');
@@ -114,7 +114,7 @@ inBrowser('around the tables', ({ visit, site }) => {
 
   test('a damaged saved match says so, on its card and when it is opened, and can be discarded', async () => {
     const page = await visit('', { size: PHONE });
-    const sentence = 'This saved match cannot be opened: its record is damaged or follows older rules.';
+    const sentence = 'This saved match can’t be opened: it is damaged or follows older rules.';
     for (const place of ['', '#/match/shared', '#/replay/shared']) {
       // The decisions of another deal, as a rematch once left them behind.
       await keepBotMatch(page, 'punto', { seed: 'another deal', over: false });
@@ -179,12 +179,12 @@ inBrowser('around the tables', ({ visit, site }) => {
     const asked = await opponent.locator('b').textContent();
     expect(asked).not.toBe(first);
     expect(await page.locator('.opponent-line').textContent()).toMatch(/\w{4}/);
-    await page.getByRole('button', { name: 'even match' }).click();
+    await page.getByRole('button', { name: 'matches your level' }).click();
     await page.getByText('As strong as you').waitFor();
     await page.getByRole('button', { name: 'Start Punto' }).click();
     await page.locator('.seat-name .portrait').waitFor();
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByText(`${asked} (bot, even match)`).waitFor();
+    await page.getByText(`${asked} (bot, matches your level)`).waitFor();
     expect(await page.locator('#bots-talk').isChecked()).toBe(true);
     await page.goto(`${site().address}#/new/punto`);
     await opponent.waitFor();
@@ -272,7 +272,7 @@ inBrowser('around the tables', ({ visit, site }) => {
     await page.reload();
     await page.goto(`${site().address}#/play/punto?seats=2&bots=easy&seed=broken`);
     await page
-      .getByText('A bot could not decide, so a random move was made for it.')
+      .getByText('A bot could not decide, so it played a random move.')
       .or(page.locator('[data-legal]').first())
       .first()
       .waitFor();
@@ -281,7 +281,7 @@ inBrowser('around the tables', ({ visit, site }) => {
       await awaitTurn(page);
       await tapOne(page, roll);
       if ((await page.locator('.asking').count()) > 0) await page.locator('.asking .primary').click();
-      await page.getByText('A bot could not decide, so a random move was made for it.').waitFor();
+      await page.getByText('A bot could not decide, so it played a random move.').waitFor();
     }
   });
 });

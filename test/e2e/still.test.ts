@@ -58,7 +58,7 @@ inBrowser('still', ({ visit, site }) => {
       localStorage.setItem('tavola.waiting', JSON.stringify({ rows: 0, asked }));
     });
     await ada.goto(site().address);
-    const tables = ada.getByRole('link', { name: 'Tables online' });
+    const tables = ada.getByRole('link', { name: 'Online tables' });
     const goThere = ada.getByRole('link', { name: 'Go there: Punto' });
     await expectMissing(goThere, { once: tables.filter({ hasText: 'one more of yours' }) });
     await tables.click();

@@ -25,8 +25,8 @@ inBrowser('at a table', ({ visit }) => {
     await page.locator('.board [data-cell]:not([data-legal])').first().click({ force: true });
     const notice = page.locator('.notice');
     await notice.waitFor();
-    expect(await notice.innerText()).toMatch(/\(P\d+\)/);
-    await notice.getByRole('button', { name: /^Read P/ }).click();
+    expect(await notice.innerText()).toMatch(/^The card must touch another one|^You may only cover/);
+    await notice.getByRole('button', { name: 'See the rule' }).click();
     await page.locator('dialog .sought').waitFor();
   });
 
@@ -35,7 +35,7 @@ inBrowser('at a table', ({ visit }) => {
     await awaitTurn(page);
     const filled = await page.locator('[data-legal]').count();
     await page.locator('[data-legal]').first().click();
-    await page.getByRole('button', { name: 'Not yet' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
     await expect.poll(() => page.locator('[data-legal]').count()).toBe(filled);
     await page.locator('[data-legal]').first().click();
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
@@ -115,7 +115,7 @@ inBrowser('at a table', ({ visit }) => {
     for (let taps = 0; taps < 20 && (await decisions()) === before; taps++) await tapOne(page, roll);
     expect(await decisions()).toBe(before + 1);
     await page.keyboard.press('u');
-    await page.getByText('Taken back.').waitFor();
+    await page.getByText('Undone.').waitFor();
     expect(await decisions()).toBe(before);
   });
 

@@ -56,7 +56,7 @@ export async function join(visit: Visitor, ada: Page, wish: Wish = {}): Promise<
   const ben = await visit(new URL(link).pathname.slice(1), person('Ben', wish));
   await ben.locator('.lobby-main .primary').click();
   await seated(ben);
-  await ada.getByRole('button', { name: 'Begin the match' }).click();
+  await ada.getByRole('button', { name: 'Start the match' }).click();
   await Promise.all([playing(ada), playing(ben)]);
   return ben;
 }

@@ -44,10 +44,10 @@ inBrowser('a whole match by keyboard alone', ({ visit }) => {
     writeFileSync(damaged, readFileSync(file, 'utf8').replace(/"seat":1/, '"seat":9'));
     await elsewhere.getByRole('link', { name: 'Back to all games' }).click();
     await elsewhere.locator('input[type=file]').setInputFiles(damaged);
-    await elsewhere.getByText(/^This match cannot be shown\. Line \d+ breaks T4/).waitFor();
+    await elsewhere.getByText(/^This match can’t be shown\. Line \d+ breaks T4/).waitFor();
     await elsewhere.keyboard.press('Escape');
     writeFileSync(damaged, 'a letter to my aunt');
     await elsewhere.locator('input[type=file]').setInputFiles(damaged);
-    await elsewhere.getByText(/^This is not the file of a match/).waitFor();
+    await elsewhere.getByText('This isn’t a Tavola match file.').waitFor();
   });
 });

@@ -1,4 +1,4 @@
-/** Play with somebody now, over real connections: who meets, who does not, who is called again, and what nobody is told. */
+/** Play with someone now, over real connections: who meets, who does not, who is called again, and what nobody is told. */
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { HowMany, Info, TableInfo } from '../../src/net/index.ts';

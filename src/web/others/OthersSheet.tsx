@@ -119,6 +119,7 @@ export function OthersSheet({ others, onReport, onChange, onClose }: Props) {
               onChange={(is) => mute(other.key, is)}
             />
           </ul>
+          <p class="soft">{words.muteNote}</p>
           {onReport !== null && (
             <button type="button" class="btn" onClick={() => (reported.value = other)}>
               {words.report(other.name)}
@@ -126,7 +127,6 @@ export function OthersSheet({ others, onReport, onChange, onClose }: Props) {
           )}
         </section>
       ))}
-      {others.length > 0 && <p class="soft">{words.muteNote}</p>}
       <ul class="options">
         <SwitchRow
           id="hide-strangers"

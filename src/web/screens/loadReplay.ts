@@ -82,10 +82,7 @@ async function loadFile(text: string): Promise<Loaded> {
     return { session: new Replay(history, screen, [], { record: recordOf(history, history.seed ?? '') }) };
   }
   const { transcript, line, clause, message } = history;
-  return {
-    missing: () =>
-      transcript ? usePage().badFile(line, clause, message) : usePage().notOurFile(line, message),
-  };
+  return { missing: () => (transcript ? usePage().badFile(line, clause, message) : usePage().notOurFile) };
 }
 
 /** What an address leads to: a match of this browser, or one that is written in it; without either, the file that was opened. */
@@ -93,7 +90,7 @@ export async function loadReplay(id: string | undefined, text: string | undefine
   try {
     if (id !== undefined) return await (id.includes('.') ? loadLink(id) : loadKept(id));
     return text === undefined ? NO_MATCH : await loadFile(text);
-  } catch (error) {
-    return { missing: () => usePage().notOurFile(1, String(error)) };
+  } catch {
+    return { missing: () => usePage().notOurFile };
   }
 }

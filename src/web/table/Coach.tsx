@@ -95,7 +95,7 @@ export function Coach({ session, turn, coach }: Parts & { readonly coach: Coachi
               <i key={name} class={i < at ? 'past' : i === at ? 'present' : ''} />
             ))}
           </span>
-          {!isLast && (
+          {!isLast && move !== undefined && (
             <button type="button" class="btn" onClick={() => coach.goOn()}>
               {says.lessonSkip}
             </button>

@@ -62,7 +62,7 @@ function Rounds({ rounds }: { readonly rounds: readonly string[] }) {
   const says = usePage();
   return (
     <>
-      <h3>{says.course}</h3>
+      <h3>{says.rounds}</h3>
       <ol class="rounds">
         {rounds.map((round) => (
           <li key={round}>{round}</li>

@@ -53,9 +53,9 @@ function Notice(parts: Parts) {
       )}
       {note !== null && 'refusal' in note && (
         <p class="notice warn">
-          <span>{says.refused(speech.words.refusals[note.refusal.reason] ?? '', note.refusal.clause)}</span>
+          <span>{speech.words.refusals[note.refusal.reason]}</span>
           <button type="button" class="btn" onClick={() => turn.readRules(note.refusal.clause)}>
-            {says.readClause(note.refusal.clause)}
+            {says.seeRule}
           </button>
           <RoundButton icon="close" label={says.close} onClick={() => (notice.value = null)} />
         </p>

@@ -34,14 +34,14 @@ test.each<[Ending, string]>([
 ])('%j', (end, said) => expect(verdictOf(end, en, names)).toBe(said));
 
 test('what decided it is where the winner was furthest ahead of the next, or of whoever looks', () => {
-  expect(decidedBy(ending([0], [7, 5, 4]), sources, en, names)).toBe('What decided it: rows (You 4, Ada 1).');
+  expect(decidedBy(ending([0], [7, 5, 4]), sources, en, names)).toBe('Decided by rows: you 4, Ada 1');
   expect(decidedBy(ending([0], [7, 5, 4], { me: 2 }), sources, en, names)).toBe(
-    'What decided it: columns (Mina 3, You 1).',
+    'Decided by columns: Mina 3, you 1',
   );
 });
 test('where the points are equal, what breaks the tie', () =>
   expect(decidedBy(ending([1], [5, 5, 4]), sources, en, names)).toBe(
-    'Equal in the end, so this decides: silver (Ada 2, You 0).',
+    'Tied, so decided by silver: Ada 2, you 0',
   ));
 test('nothing is made up where nothing decided it', () =>
   expect(decidedBy(ending([0, 1, 2], [4, 4, 4]), sources, en, names)).toBeNull());

@@ -96,8 +96,7 @@ export const de: PageWords = {
     reading: 'Erst lesen, dann weiter.',
   },
   undone: 'Zurückgenommen.',
-  refused: (sentence, clause) => `${sentence} (${clause})`,
-  readClause: (clause) => `${clause} lesen`,
+  seeRule: 'Zur Regel',
   noEvents: 'Noch ist nichts passiert.',
   new: 'neu',
   settings: 'Einstellungen',
@@ -134,7 +133,8 @@ export const de: PageWords = {
   sharedWin: (names) => `${names} teilen sich den Sieg`,
   howItCame: 'Wie es dazu kam',
   source: 'Woher',
-  course: 'So lief die Partie',
+  course: 'Punkte, Zug um Zug',
+  rounds: 'Runde für Runde',
   labelled: (what, value) => `${what}: ${value}`,
   rematch: 'Revanche',
   changeTable: 'Tisch ändern',
@@ -167,7 +167,7 @@ export const de: PageWords = {
   beginning: 'Die Karten sind ausgeteilt.',
   badFile: (line, clause, message) =>
     `Diese Partie lässt sich nicht zeigen. Zeile ${line} verstößt gegen ${clause}: ${message}`,
-  notOurFile: (line, message) => `Das ist nicht die Datei einer Partie (Zeile ${line}: ${message}).`,
+  notOurFile: 'Das ist keine Tavola-Partie.',
   badMatch:
     'Diese gespeicherte Partie lässt sich nicht öffnen: Ihre Aufzeichnung ist beschädigt oder folgt älteren Regeln.',
   noMatch: 'Diese Partie ist in diesem Browser nicht gespeichert.',

@@ -93,8 +93,7 @@ export interface PageWords {
   /** What is said in place of what the board asks for. */
   readonly instead: { readonly [what in 'sending' | 'paused' | 'away' | 'ended' | 'reading']: string };
   readonly undone: string;
-  readonly refused: (sentence: string, clause: string) => string;
-  readonly readClause: (clause: string) => string;
+  readonly seeRule: string;
   readonly noEvents: string;
   readonly new: string;
   readonly settings: string;
@@ -120,7 +119,9 @@ export interface PageWords {
   readonly sharedWin: (names: string) => string;
   readonly howItCame: string;
   readonly source: string;
+  /** Above a chart of the scores. */
   readonly course: string;
+  readonly rounds: string;
   /** "Ada: 12", "Rounds to win: 2". */
   readonly labelled: (what: string, value: string) => string;
   readonly rematch: string;
@@ -157,7 +158,7 @@ export interface PageWords {
   readonly asSeen: (name: string) => string;
   readonly beginning: string;
   readonly badFile: (line: number, clause: string, message: string) => string;
-  readonly notOurFile: (line: number, message: string) => string;
+  readonly notOurFile: string;
   readonly badMatch: string;
   readonly noMatch: string;
   readonly noGame: string;
@@ -174,31 +175,32 @@ export const en: PageWords = {
   language: 'Language',
   languages: { en: 'English', de: 'Deutsch', fr: 'Français', it: 'Italiano' },
   look: 'Appearance',
-  looks: { system: 'like the device', light: 'light', dark: 'dark' },
+  looks: { system: 'automatic', light: 'light', dark: 'dark' },
   skip: 'Skip to the table',
   whatToPlay: 'What shall we play?',
-  continueTitle: (game) => `Your match of ${game}`,
+  continueTitle: (game) => `Your ${game} match`,
   continueWith: (names, moves) => `${names} · ${moves === 1 ? '1 move' : `${moves} moves`}`,
   continue: 'Continue',
   forget: 'Discard',
-  forgotten: (game) => `Your match of ${game} was discarded.`,
-  more: 'More to do',
+  forgotten: (game) => `Your ${game} match was discarded.`,
+  more: 'More',
   daily: 'Deal of the day',
   puzzles: 'Puzzles',
   statistics: 'Statistics',
   finished: 'Finished matches',
-  watch: 'Watch again',
+  watch: 'Replay',
   openFile: 'Open a saved match',
-  openFileHint: 'A match or a picture of one; it can also be dropped anywhere on this page.',
+  openFileHint:
+    'A match file or a picture that contains a match. You can also drop it anywhere on this page.',
   seats: (min, max) => (min === max ? `${min} seats` : `${min} to ${max} seats`),
   ages: (from) => `ages ${from} and up`,
   minutes: (minutes) => `about ${minutes} minutes`,
   credit: (designers, publisher) => `by ${designers}, published by ${publisher}`,
   creditsTitle: 'Who made these games',
-  creditsNote: 'All words and pictures here are our own. If you like a game, buy its box: it is worth it.',
+  creditsNote: 'All words and pictures here are our own. If you like a game, buy the box: it’s worth it.',
   install: 'Install Tavola',
   newVersion: 'A new version is ready.',
-  loadNew: 'Use it',
+  loadNew: 'Update',
   backHome: 'Back to all games',
   tryAgain: 'Try again',
 
@@ -208,17 +210,17 @@ export const en: PageWords = {
   byLink: 'Someone with the link',
   openOnline: (game) => `Open a table for ${game}`,
   account: 'Account',
-  onlineTables: 'Tables online',
+  onlineTables: 'Online tables',
   moreWait: (count) => (count === 1 ? 'one more of yours' : `${count} more of yours`),
-  meet: 'Play with somebody now',
-  noServer: 'No server answers here. You can still play on this device.',
+  meet: 'Play with someone now',
+  noServer: 'No server is available. You can still play on this device.',
   whoPlays: 'Who plays?',
   seat: (number) => `Seat ${number}`,
   sitterOf: (number) => `Who sits in seat ${number}`,
   sitters: { me: 'Me', other: 'Someone else here', bot: 'Bot' },
   name: (number) => `Name, seat ${number}`,
   level: (number) => `Level, seat ${number}`,
-  levels: { easy: 'easy', medium: 'medium', hard: 'hard', expert: 'expert', even: 'even match' },
+  levels: { easy: 'easy', medium: 'medium', hard: 'hard', expert: 'expert', even: 'matches your level' },
   player: (number) => `Player ${number}`,
   yourName: 'Your name',
   whoSits: 'At this table',
@@ -227,17 +229,17 @@ export const en: PageWords = {
   removeSeat: (number) => `Remove seat ${number}`,
   options: 'Options',
   whoStarts: 'Who starts',
-  byLot: 'Drawn by lot',
+  byLot: 'Chosen at random',
   printedStarter: {
     youngest: 'By the rulebook, the youngest player starts.',
     oldest: 'By the rulebook, the oldest player starts.',
     agreed: 'By the rulebook, the players agree on who starts.',
     nobody: 'Everyone chooses at the same time, so nobody starts.',
   },
-  coverHands: 'Hide hands when the device changes hands',
+  coverHands: 'Hide hands when you pass the device',
   allowHelp: 'Undo and hints',
   dealCode: 'Deal code',
-  dealCodeHint: 'Leave it empty for a new deal. The same word deals the same cards again.',
+  dealCodeHint: 'Leave it empty for a new deal. The same code deals the same cards again.',
   start: (game) => `Start ${game}`,
   onlySeats: (counts) => `only with ${counts} seats`,
 
@@ -250,32 +252,31 @@ export const en: PageWords = {
   menu: 'Menu',
   close: 'Close',
   confirm: 'Confirm',
-  cancel: 'Not yet',
+  cancel: 'Cancel',
   confirmAsk: (move) => `${capital(move)}?`,
   thinking: 'Thinking …',
-  hintNone: 'There is no hint for this.',
+  hintNone: 'There is no hint for this move.',
   instead: {
     sending: 'Sending …',
     paused: 'The match is paused.',
     away: 'A bot is playing for you.',
     ended: 'The match is over.',
-    reading: 'First read this, then go on.',
+    reading: 'Read this first, then continue.',
   },
-  undone: 'Taken back.',
-  refused: (sentence, clause) => `${sentence} (${clause})`,
-  readClause: (clause) => `Read ${clause}`,
+  undone: 'Undone.',
+  seeRule: 'See the rule',
   noEvents: 'Nothing has happened yet.',
   new: 'new',
   settings: 'Settings',
   speed: 'Animations',
   speeds: { off: 'off', fast: 'fast', normal: 'normal', slow: 'slow' },
-  confirmMoves: 'Ask before moves that cannot be taken back',
-  playForced: 'Play a move for me when it is the only one',
+  confirmMoves: 'Ask before moves that you can’t undo',
+  playForced: 'Play my only legal move for me',
   keysTitle: 'Keys',
   keys: [
-    ['Tab', 'to the next part of the table'],
-    ['Arrow keys', 'from card to card, from place to place'],
-    ['N, P', 'to the next or the previous thing you can do'],
+    ['Tab', 'next part of the table'],
+    ['Arrow keys', 'move between cards and places'],
+    ['N, P', 'next or previous thing you can do'],
     ['Enter, Space', 'choose or play'],
     ['U', 'undo'],
     ['H', 'hint'],
@@ -285,12 +286,12 @@ export const en: PageWords = {
     ['?', 'this list'],
   ],
   leave: 'Leave the table',
-  leaveNote: 'The match is kept; you can continue it at any time.',
+  leaveNote: 'The match is saved; you can continue it at any time.',
   howToTitle: (game) => `${game} in half a minute`,
   howToStart: 'Let’s play',
-  wholeRules: 'All the rules',
-  notKept: 'This browser cannot keep the match: it will be lost when you close the page.',
-  botFailed: 'A bot could not decide, so a random move was made for it.',
+  wholeRules: 'Full rules',
+  notKept: 'This browser can’t save the match: it will be lost when you close the page.',
+  botFailed: 'A bot could not decide, so it played a random move.',
 
   handTo: (name) => `Hand the device to ${name}`,
   handToNote: 'Until then the table stays hidden.',
@@ -298,30 +299,31 @@ export const en: PageWords = {
 
   wins: (names) => `${names} wins`,
   sharedWin: (names) => `${names} share the victory`,
-  howItCame: 'How it came about',
+  howItCame: 'Where the points came from',
   source: 'From',
-  course: 'How the match went',
+  course: 'Score, move by move',
+  rounds: 'Round by round',
   labelled: (what, value) => `${what}: ${value}`,
   rematch: 'Rematch',
-  changeTable: 'Change table',
+  changeTable: 'Change settings',
   replay: 'Replay',
-  lookBack: 'Look back',
+  lookBack: 'Review',
   showResult: 'Result',
 
   lesson: 'Guided match',
   lessonStart: 'Learn by playing: a guided first match',
-  lessonContinue: 'Go on with your guided first match',
-  lessonAllowed: 'Also allowed! For the lesson, try what is shown.',
+  lessonContinue: 'Continue your guided first match',
+  lessonAllowed: 'That’s legal too, but here try the marked move.',
   lessonWatch: 'Watch what happens …',
   lessonBack: 'Back',
-  lessonSkip: 'Skip',
-  lessonOn: 'Go on',
-  lessonOver: 'To a real table',
+  lessonSkip: 'Do it for me',
+  lessonOn: 'Next',
+  lessonOver: 'Play a real match',
 
   replayOf: 'Replay:',
   step: (step, steps) => `Step ${step} of ${steps}`,
   stepLabel: 'Step',
-  first: 'To the beginning',
+  first: 'To the start',
   previous: 'One step back',
   play: 'Play',
   pause: 'Pause',
@@ -331,13 +333,13 @@ export const en: PageWords = {
   allOpen: 'All cards face up',
   asSeen: (name) => `As ${name} saw it`,
   beginning: 'The cards are dealt.',
-  badFile: (line, clause, message) => `This match cannot be shown. Line ${line} breaks ${clause}: ${message}`,
-  notOurFile: (line, message) => `This is not the file of a match (line ${line}: ${message}).`,
-  badMatch: 'This saved match cannot be opened: its record is damaged or follows older rules.',
-  noMatch: 'This match is not kept in this browser.',
+  badFile: (line, clause, message) => `This match can’t be shown. Line ${line} breaks ${clause}: ${message}`,
+  notOurFile: 'This isn’t a Tavola match file.',
+  badMatch: 'This saved match can’t be opened: it is damaged or follows older rules.',
+  noMatch: 'This match is not saved in this browser.',
   noGame: 'There is no such game here.',
   noPage: 'There is no page at this address.',
   loading: 'One moment …',
-  broken: 'Something went wrong on this page. Your match is kept.',
+  broken: 'Something went wrong on this page. Your match is saved.',
   reload: 'Reload',
 };

@@ -15,15 +15,15 @@ export interface CompanyWords {
 }
 
 export const en: CompanyWords = {
-  somebodyElse: 'Ask somebody else',
-  evenBetween: (lower, upper) => `As strong as you: between ${lower} and ${upper} for now.`,
-  evenAt: (level) => `As strong as you: ${level} for now.`,
-  talk: 'Bots say a word now and then',
+  somebodyElse: 'Another opponent',
+  evenBetween: (lower, upper) => `Matches your level: between ${lower} and ${upper} for now.`,
+  evenAt: (level) => `Matches your level: ${level} for now.`,
+  talk: 'Bots chat',
   says: (name, quip) => `${name}: “${quip}”`,
   quips: {
     won: ['Just as planned.', 'That one is mine!', 'I did not see that coming myself.', 'Lucky me.'],
     beaten: ['Well played.', 'You had me there.', 'Next time I will do better.', 'Fair enough.'],
-    hit: ['Ouch!', 'I needed that one.', 'So that is how it is.', 'Did it have to be mine?'],
+    hit: ['Ouch!', 'I needed that one.', 'So that’s how it is.', 'Did it have to be mine?'],
     feat: ['That worked!', 'Look at that.', 'I like this game.', 'Now we are talking.'],
     admires: ['Nice one.', 'Not bad at all.', 'I should have seen that.', 'Respect.'],
   },

@@ -1,7 +1,7 @@
 import type { StageWords } from './en.ts';
 
 export const de: StageWords = {
-  you: 'Du',
+  you: 'du',
   moment: 'Was gerade passiert ist',
   momentStep: (step, steps) => `Schritt ${step} von ${steps}`,
   again: 'Nochmal',
@@ -17,9 +17,9 @@ export const de: StageWords = {
   youAllWin: (others) => `Du gewinnst mit ${others}`,
   othersWin: (names) => `${names} gewinnen`,
   decided: (what, first, more, second, fewer) =>
-    `Das gab den Ausschlag: ${what} (${first} ${more}, ${second} ${fewer}).`,
+    `Entscheidend: ${what} (${first} ${more}, ${second} ${fewer})`,
   decidedTie: (what, first, more, second, fewer) =>
-    `Am Ende Gleichstand, also entscheidet: ${what} (${first} ${more}, ${second} ${fewer}).`,
+    `Gleichstand, also entscheidet: ${what} (${first} ${more}, ${second} ${fewer})`,
   openLog: (last) => `Verlauf. Zuletzt: ${last}`,
   showThen: 'Den Tisch von damals zeigen',
   asItWas: 'Der Tisch, wie er damals war',

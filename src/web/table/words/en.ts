@@ -1,6 +1,6 @@
 /** What is said at every table and nowhere else: moments, the result, the log, sounds, reminders. */
 export interface StageWords {
-  /** What the one who looks is called where everybody is named. */
+  /** What the viewer is called within a sentence. */
   readonly you: string;
 
   /** A moment for which the table stops. */
@@ -21,7 +21,7 @@ export interface StageWords {
   readonly otherWinsRounds: (name: string, won: number, lost: number) => string;
   readonly youAllWin: (others: string) => string;
   readonly othersWin: (names: string) => string;
-  /** What decided it: "Red from the supply: Ada 6, Bruno 2." */
+  /** "Decided by red from the supply: Ada 6, Bruno 2" */
   readonly decided: (what: string, first: string, more: number, second: string, fewer: number) => string;
   readonly decidedTie: (what: string, first: string, more: number, second: string, fewer: number) => string;
 
@@ -54,16 +54,19 @@ export interface StageWords {
   readonly replayKeys: readonly (readonly [key: string, does: string])[];
 }
 
+/** A label in the middle of a sentence. */
+const inside = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
+
 export const en: StageWords = {
-  you: 'You',
-  moment: 'What has just happened',
+  you: 'you',
+  moment: 'What just happened',
   momentStep: (step, steps) => `Step ${step} of ${steps}`,
   again: 'Again',
   skip: 'Skip',
-  goOn: 'Go on',
-  toResult: 'To the result',
-  stops: 'At big moments',
-  stopsHow: { read: 'time to read', wait: 'wait for me', never: 'do not stop' },
+  goOn: 'Continue',
+  toResult: 'See the result',
+  stops: 'Pause at scorings',
+  stopsHow: { read: 'briefly', wait: 'until I tap', never: 'never' },
   youWin: (by) => (by === null ? 'You win' : `You win by ${by}`),
   otherWins: (name, by) => (by === null ? `${name} wins` : `${name} wins by ${by}`),
   youWinRounds: (won, lost) => `You win, ${won} to ${lost}`,
@@ -71,12 +74,12 @@ export const en: StageWords = {
   youAllWin: (others) => `You win with ${others}`,
   othersWin: (names) => `${names} win`,
   decided: (what, first, more, second, fewer) =>
-    `What decided it: ${what} (${first} ${more}, ${second} ${fewer}).`,
+    `Decided by ${inside(what)}: ${first} ${more}, ${second} ${fewer}`,
   decidedTie: (what, first, more, second, fewer) =>
-    `Equal in the end, so this decides: ${what} (${first} ${more}, ${second} ${fewer}).`,
+    `Tied, so decided by ${inside(what)}: ${first} ${more}, ${second} ${fewer}`,
   openLog: (last) => `Log. Last: ${last}`,
-  showThen: 'Show the table then',
-  asItWas: 'The table as it was then',
+  showThen: 'Show the table at that point',
+  asItWas: 'The table at that point',
   backToNow: 'Back to now',
   reminders: 'Tips when something happens for the first time',
   gotIt: 'Got it',
@@ -84,19 +87,19 @@ export const en: StageWords = {
   sound: 'Sounds',
   volume: 'Volume',
   vibration: 'Vibration',
-  soundAsk: 'Would you like small sounds at the table?',
+  soundAsk: 'Turn on sound effects?',
   soundYes: 'Yes, please',
   soundNo: 'No, thanks',
-  lookBack: 'Look back',
+  lookBack: 'Review',
   playOnAs: (name) => `Play on from here as ${name}, against bots`,
   share: 'Share',
   soFar: 'The match so far',
   betterWas: (move) => `Better: ${move}`,
   replayKeys: [
-    ['← →', 'a step back or on'],
-    ['↑ ↓', 'to the turn before or the next'],
-    ['Home, End', 'to the beginning or the end'],
-    ['Space', 'let it play, or stop it'],
-    ['1 2 3 4', 'slow, normal, fast, at once'],
+    ['← →', 'one step back or forward'],
+    ['↑ ↓', 'previous or next turn'],
+    ['Home, End', 'start or end'],
+    ['Space', 'play or pause'],
+    ['1 2 3 4', 'slow, normal, fast, instant'],
   ],
 };

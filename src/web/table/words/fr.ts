@@ -1,7 +1,10 @@
 import type { StageWords } from './en.ts';
 
+/** A label in the middle of a sentence. */
+const inside = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
+
 export const fr: StageWords = {
-  you: 'Vous',
+  you: 'vous',
   moment: 'Ce qui vient de se passer',
   momentStep: (step, steps) => `Étape ${step} sur ${steps}`,
   again: 'Revoir',
@@ -17,9 +20,9 @@ export const fr: StageWords = {
   youAllWin: (others) => `Vous gagnez avec ${others}`,
   othersWin: (names) => `${names} gagnent`,
   decided: (what, first, more, second, fewer) =>
-    `Ce qui a tout décidé : ${what} (${first} ${more}, ${second} ${fewer}).`,
+    `Décisif : ${inside(what)} (${first} ${more}, ${second} ${fewer})`,
   decidedTie: (what, first, more, second, fewer) =>
-    `Égalité à la fin, c’est donc ceci qui compte : ${what} (${first} ${more}, ${second} ${fewer}).`,
+    `Égalité, départagée par : ${inside(what)} (${first} ${more}, ${second} ${fewer})`,
   openLog: (last) => `Journal. En dernier : ${last}`,
   showThen: 'Montrer la table à ce moment',
   asItWas: 'La table telle qu’elle était',

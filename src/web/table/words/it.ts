@@ -1,7 +1,10 @@
 import type { StageWords } from './en.ts';
 
+/** A label in the middle of a sentence. */
+const inside = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
+
 export const it: StageWords = {
-  you: 'Tu',
+  you: 'tu',
   moment: 'Che cosa è appena successo',
   momentStep: (step, steps) => `Passo ${step} di ${steps}`,
   again: 'Rivedi',
@@ -17,9 +20,9 @@ export const it: StageWords = {
   youAllWin: (others) => `Vinci insieme a ${others}`,
   othersWin: (names) => `Vincono ${names}`,
   decided: (what, first, more, second, fewer) =>
-    `Ha deciso questo: ${what} (${first} ${more}, ${second} ${fewer}).`,
+    `Decisivo: ${inside(what)} (${first} ${more}, ${second} ${fewer})`,
   decidedTie: (what, first, more, second, fewer) =>
-    `Parità alla fine, quindi decide questo: ${what} (${first} ${more}, ${second} ${fewer}).`,
+    `Parità, decide: ${inside(what)} (${first} ${more}, ${second} ${fewer})`,
   openLog: (last) => `Registro. Per ultimo: ${last}`,
   showThen: 'Mostra il tavolo di allora',
   asItWas: 'Il tavolo com’era allora',
