@@ -1,6 +1,6 @@
 /**
  * `npm run api`: writes docs/api.md, and the fields of every game's views in docs/bots.md, from the comments of the source,
- * and README's table of games from the doors of the houses; with --check it only says whether they are as the source has them. It reads the compiler's declarations, which are regular
+ * and README's table of games from their manifests; with --check it only says whether they are as the source has them. It reads the compiler's declarations, which are regular
  * enough for that: the usual tools need an interface of the compiler that TypeScript 7 does not have.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -61,7 +61,7 @@ function reference() {
   const parts = [
     '# What the package exports',
     'Written by `npm run api` from the comments of the source; [the guide](guide/play.md) shows how it is used.',
-    'Every house has two doors more: `tavola/games/<game>` exports its rules as `game` and the type of its parts, `tavola/bots/<game>` its bots as `roster`.',
+    'Every game has two entry points of its own: `tavola/games/<game>` exports its rules as `game` and the type of its parts, `tavola/bots/<game>` its bots as `roster`.',
   ];
   for (const [door, name] of Object.entries(DOORS)) {
     const path = join(TYPES, 'engine', `${door}.d.ts`);
@@ -141,39 +141,39 @@ function viewTable(path) {
   ].join('\n\n');
 }
 
-/** All games in one table, as their doors introduce them. */
-const gameTable = (houses) =>
+/** All games in one table, as their manifests introduce them. */
+const gameTable = (games) =>
   [
     '| game | what it is about | by | players | ages | minutes |',
     '| --- | --- | --- | --- | --- | --- |',
-    ...houses.map(
+    ...games.map(
       ({ id, title, about, designers, publisher, seats, ages, minutes }) =>
         `| [${title}](src/games/${id}/rules/rules.en.md) | ${about.en} | ${designers}, ${publisher} | ${seats.join('–')} | ${ages === undefined ? '' : `${ages.from}+`} | ${minutes} |`,
     ),
   ].join('\n');
 
-const GAMES = /(<!-- games: npm run api -->\n).*(<!-- end of games -->)/s;
+const GAME_TABLE = /(<!-- games: npm run api -->\n).*(<!-- end of games -->)/s;
 const FIELDS = /(<!-- views: npm run api -->\n).*(<!-- end of views -->)/s;
 
 const isCheck = process.argv.includes('--check');
 const bots = read(join(root, 'docs/bots.md'));
-const houses = declarations()
+const games = declarations()
   .filter((path) => path.endsWith('rules/index.d.ts'))
   .map((path) => join(dirname(path), 'show.d.ts'))
   .filter((path) => existsSync(path))
-  // A house that has just been built is written into the page when somebody asks for it.
+  // A new game is written into the page when somebody asks for it.
   .filter((path) => !isCheck || bots.includes(`\n### ${gameOf(path)}\n`))
   .toSorted();
 const readme = read(join(root, 'README.md'));
 const { module: list } = await runnerImport(join(root, 'src/games/index.ts'));
-const introduced = list.HOUSES.filter(({ id }) => !isCheck || readme.includes(`(src/games/${id}/`));
+const introduced = list.GAMES.filter(({ id }) => !isCheck || readme.includes(`(src/games/${id}/`));
 const options = JSON.parse(read(join(root, '.oxfmtrc.json')));
 const pages = {
-  'README.md': readme.replace(GAMES, (_, begin, end) => `${begin}\n${gameTable(introduced)}\n\n${end}`),
+  'README.md': readme.replace(GAME_TABLE, (_, begin, end) => `${begin}\n${gameTable(introduced)}\n\n${end}`),
   'docs/api.md': reference(),
   'docs/bots.md': bots.replace(
     FIELDS,
-    (_, begin, end) => `${begin}\n${houses.map(viewTable).join('\n\n')}\n\n${end}`,
+    (_, begin, end) => `${begin}\n${games.map(viewTable).join('\n\n')}\n\n${end}`,
   ),
 };
 for (const [name, text] of Object.entries(pages)) {

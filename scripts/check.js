@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { ensureInstalled } from './ensure.js';
 import { root, runTool } from './run.js';
 
-/** Every room of every house is a project of its own; nothing has to be told that a house has come. */
+/** Every folder of every game is a project of its own. */
 const projects = () =>
   readdirSync(join(root, 'src'), { recursive: true })
     .filter((path) => path.endsWith('tsconfig.json'))
     .map((path) => join('src', path));
 
-/** The games whose houses the folders are in. */
+/** The games that the folders belong to. */
 const gamesIn = (folders) =>
   folders.flatMap((folder) => /(?:^|\/)src\/games\/(\w+)(?:\/|$)/.exec(folder)?.slice(1) ?? []);
 

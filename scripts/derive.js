@@ -13,9 +13,9 @@ import { root, runTool } from './run.js';
 const LADDER = 'docs/ladder.md';
 const LADDER_KIND = 'ladder';
 const RATINGS = 'docs/ratings.md';
-const houseOf = (game) => `src/games/${game}`;
-const dailyOf = (game) => `${houseOf(game)}/test/daily.json`;
-const recordOf = (game) => `${houseOf(game)}/test/derived.json`;
+const folderOf = (game) => `src/games/${game}`;
+const dailyOf = (game) => `${folderOf(game)}/test/daily.json`;
+const recordOf = (game) => `${folderOf(game)}/test/derived.json`;
 
 const at = (path) => join(root, path);
 const read = (path) => readFileSync(at(path), 'utf8');
@@ -32,8 +32,8 @@ function tavola(...args) {
   if (runTool('../bin/tavola.js', args) !== 0) throw new Error(`tavola ${args.join(' ')} failed`);
 }
 
-const { HOUSES } = await importSource('src/games/index.ts');
-const titleOf = (game) => HOUSES.find(({ id }) => id === game).title;
+const { GAMES } = await importSource('src/games/index.ts');
+const titleOf = (game) => GAMES.find(({ id }) => id === game).title;
 
 const cellsOf = (line) =>
   line
@@ -52,7 +52,7 @@ function ladderRows() {
     .flatMap((line, number) => {
       if (line.startsWith('## ')) title = line.slice(3).trim();
       const cells = cellsOf(line);
-      const game = HOUSES.find((house) => house.title === title)?.id;
+      const game = GAMES.find((game) => game.title === title)?.id;
       if (game === undefined || cells.length !== 9 || !/^\d/.test(cells[0])) return [];
       const [seats, bot, others, wins, , , matches] = cells;
       const [against] = others.split(' ');
@@ -90,14 +90,14 @@ const stepRows = (game) =>
     ladderRows().find((row) => row.game === game && row.bot === bot && row.against === against),
   );
 
-const latestRatings = (game) => HOUSES.find(({ id }) => id === game)?.ratedLevels?.at(-1);
+const latestRatings = (game) => GAMES.find(({ id }) => id === game)?.ratedLevels?.at(-1);
 
 /** Plays what the ladder does not have of the present levels, and rates them by it: as a new edition if they are worth something else. */
 async function renewRatings(game, options) {
   for (const [i, [bot, against]] of STEPS.entries()) {
     const row = stepRows(game)[i];
     if (row !== undefined && (await isCurrent(row))) continue;
-    const { seats } = HOUSES.find(({ id }) => id === game);
+    const { seats } = GAMES.find(({ id }) => id === game);
     runTool('../scripts/oldExpert.js', []);
     tavola(
       'ladder',
@@ -126,10 +126,10 @@ async function renewRatings(game, options) {
     });
   await write(RATINGS, lines.join('\n'));
   if (latestRatings(game).join() !== values.join()) {
-    const door = `${houseOf(game)}/index.ts`;
+    const manifest = `${folderOf(game)}/index.ts`;
     await write(
-      door,
-      read(door).replace(/(ratedLevels: \[.*?\])(,?\s*\],)/s, `$1, [${values.join(', ')}]$2`),
+      manifest,
+      read(manifest).replace(/(ratedLevels: \[.*?\])(,?\s*\],)/s, `$1, [${values.join(', ')}]$2`),
     );
   }
   return values;
@@ -155,7 +155,7 @@ const jsonAt = (path) => (existsSync(at(path)) ? readJson(path) : undefined);
  */
 const KINDS = {
   golden: {
-    data: (game) => filesIn(`${houseOf(game)}/test/playthroughs`),
+    data: (game) => filesIn(`${folderOf(game)}/test/playthroughs`),
     code: [
       ['playthrough', 'test/playthroughs/playthrough.ts'],
       ['goldenConfigs', 'test/playthroughs/playthrough.ts'],
@@ -190,7 +190,7 @@ const KINDS = {
     },
   },
   puzzles: {
-    data: (game) => jsonAt(`${houseOf(game)}/puzzles/puzzles.json`),
+    data: (game) => jsonAt(`${folderOf(game)}/puzzles/puzzles.json`),
     code: [
       ['mineMatch', 'src/puzzles/mine.ts'],
       ['graded', 'src/puzzles/mine.ts'],
@@ -210,7 +210,7 @@ const KINDS = {
 /** The code, weights and rules that a kind is derived with. */
 async function sourceOf(kind, game) {
   const { code, bots } = KINDS[kind];
-  const rules = ['game', `${houseOf(game)}/rules/index.ts`];
+  const rules = ['game', `${folderOf(game)}/rules/index.ts`];
   return Promise.all([fingerprintOf([...code, rules]), ...bots.map((bot) => botFingerprint(game, bot))]);
 }
 
@@ -268,13 +268,13 @@ function parse(words) {
   const names = words.slice(0, words.length - options.length);
   const all = [...Object.keys(KINDS), LADDER_KIND];
   const kinds = all.filter((kind) => names.includes(kind));
-  const games = HOUSES.map(({ id }) => id).filter((id) => names.includes(id));
+  const games = GAMES.map(({ id }) => id).filter((id) => names.includes(id));
   if (kinds.length + games.length < names.length) throw new Error(USAGE);
   return {
     isCheck: options.includes('--check'),
     // The ladder takes hours, so it has to be asked for.
     kinds: kinds.length > 0 ? kinds : options.includes('--check') ? all : Object.keys(KINDS),
-    games: games.length > 0 ? games : HOUSES.map(({ id }) => id),
+    games: games.length > 0 ? games : GAMES.map(({ id }) => id),
     options,
   };
 }

@@ -10,7 +10,7 @@ const DOOR = /^(engine\/\w+|games\/\w+\/(?:rules|bots)\/index)\.ts$/;
 
 const inSource = () => readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' });
 
-/** The doors of the package, and those of each house's rules and bots, from `src` on. */
+/** The doors of the package, and those of each game's rules and bots, from `src` on. */
 export const doors = () => inSource().filter((path) => DOOR.test(path));
 
 /** Compiles the declarations of the engine and of every room that it opens; returns the doors' own. */

@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { HOUSES } from '../src/games/index.ts';
+import { GAMES } from '../src/games/index.ts';
 import { type Language, LANGUAGES } from '../src/core/index.ts';
 
 /** Where the printed rules of a game are silent or can be read in two ways, by clause: what they leave open. */
@@ -148,7 +148,7 @@ test('a page that lost one of its notes is told from a whole one', () => {
   expect(unsaid('campos', page.replace('- C11:', '- C12:'))).toEqual([`C11: ${SILENCES.campos?.C11}`]);
 });
 
-for (const { id, letter, title } of HOUSES)
+for (const { id, letter, title } of GAMES)
   describe(id, () => {
     const page = readPage(id, 'en');
     const clauses = idsOf(page);

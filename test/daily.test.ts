@@ -36,15 +36,15 @@ import {
 } from '../src/daily/index.ts';
 import { SYMBOLS, shareText, symbolsOf } from '../src/web/daily/shareText.ts';
 import { en } from '../src/web/daily/words/en.ts';
-import { HOUSES } from '../src/games/index.ts';
-import { GAMES } from '../src/games/rules.ts';
+import { GAMES } from '../src/games/index.ts';
+import { GAME_LOADERS } from '../src/games/loaders.ts';
 import { dayPlayed } from './dayPlayed.ts';
 
 const DAYS = ['2026-11-15', '2026-11-16', '2028-02-29'];
-const IDS = HOUSES.map(({ id }) => id);
+const IDS = GAMES.map(({ id }) => id);
 const games: { [id: string]: Game } = {};
 beforeAll(async () => {
-  for (const id of IDS) games[id] = await GAMES[id]();
+  for (const id of IDS) games[id] = await GAME_LOADERS[id]();
 });
 afterEach(() => vi.restoreAllMocks());
 

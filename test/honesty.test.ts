@@ -5,12 +5,12 @@
 import { describe, expect, test } from 'vitest';
 import { botNames, loadBot } from '../src/bots/index.ts';
 import { LEVELS, listSeats, viewOf } from '../src/core/index.ts';
-import { GAMES } from '../src/games/rules.ts';
+import { GAME_LOADERS } from '../src/games/loaders.ts';
 import { configName, everyConfig, luckOf, walk } from '../src/laws/index.ts';
 
 const BUDGET = { iterations: 24 };
 
-for (const [id, load] of Object.entries(GAMES)) {
+for (const [id, load] of Object.entries(GAME_LOADERS)) {
   const game = await load();
   describe(id, () => {
     for (const name of botNames(id))

@@ -4,10 +4,10 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { HOUSES } from '../src/games/index.ts';
+import { GAMES } from '../src/games/index.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const [own, other] = HOUSES.map(({ id }) => id);
+const [own, other] = GAMES.map(({ id }) => id);
 
 /** ARCHITECTURE.md lists every project with what it imports; `games/x/rules` is a folder of every game. */
 const TABLE = new Map(

@@ -10,7 +10,7 @@ import type { Course } from '../src/bots/mind/course.ts';
 import type { Drill } from '../src/bots/mind/drill.ts';
 import type { Judges } from '../src/bots/mind/judge.ts';
 import { fastRng, listSeats, viewOf } from '../src/core/index.ts';
-import { GAMES } from '../src/games/rules.ts';
+import { GAME_LOADERS } from '../src/games/loaders.ts';
 import { COURSES, isDrill } from '../src/learn/courses.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -54,7 +54,7 @@ function playWith(course: Course, weights: Weights): void {
 }
 
 async function drillWith(game: string, course: Drill, weights: Judges): Promise<void> {
-  const rules = await GAMES[game]();
+  const rules = await GAME_LOADERS[game]();
   const options = Object.fromEntries(rules.options.map((option) => [option.id, option.default]));
   const state = rules.setup({ seats: 2, start: 0, options }, 'learnt');
   const bot = course.bot(weights, 1);

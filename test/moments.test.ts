@@ -1,16 +1,16 @@
 /** The table stops for what is worth a look, in every game, and for nothing else. */
 import { describe, expect, test } from 'vitest';
-import { HOUSES } from '../src/games/index.ts';
-import { GAMES } from '../src/games/rules.ts';
+import { GAMES } from '../src/games/index.ts';
+import { GAME_LOADERS } from '../src/games/loaders.ts';
 import { decisionsOf, hasStops, type Moment, toldAt } from './moments.ts';
 import { OUR_GAMES } from './ourGames.ts';
 
 async function momentsOf(id: string, seats: number, matches: number): Promise<Moment[]> {
-  const game = await GAMES[id]();
+  const game = await GAME_LOADERS[id]();
   return Array.from({ length: matches }, (_, i) => [...decisionsOf(game, seats, `moment ${i}`)]).flat();
 }
 
-const stopping = HOUSES.filter(({ id }) => hasStops(id));
+const stopping = GAMES.filter(({ id }) => hasStops(id));
 
 test('each of our games has moments to stop for', () =>
   expect(stopping.map(({ id }) => id)).toEqual(expect.arrayContaining(OUR_GAMES)));

@@ -1,4 +1,4 @@
-/** A new game before lunch: its house alone is enough for everything that the project asks of a game. */
+/** A new game before lunch: its game alone is enough for everything that the project asks of a game. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HAS_CHROMIUM } from './e2e/chromium.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const HOUSE = 'src/games/kontor';
+const FOLDER = 'src/games/kontor';
 const VITEST = 'node_modules/vitest/vitest.mjs';
 /** However busy the machine is. */
 const PATIENCE = 600_000;
@@ -53,19 +53,19 @@ beforeAll(() => {
 }, PATIENCE);
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
-test('nothing is touched but its house and the list of houses', () => {
+test('only its folder and the list of games change', () => {
   const after = contents();
   const changed = [...after].flatMap(([path, hash]) => (before.get(path) === hash ? [] : [path]));
-  expect(changed.filter((path) => !path.startsWith(`${HOUSE}/`))).toEqual(['src/games/index.ts']);
+  expect(changed.filter((path) => !path.startsWith(`${FOLDER}/`))).toEqual(['src/games/index.ts']);
   expect([...before.keys()].filter((path) => !after.has(path))).toEqual([]);
 });
 
 test('it passes every check', { timeout: PATIENCE }, () => {
-  const said = run('scripts/check.js', HOUSE, 'src/games/index.ts');
+  const said = run('scripts/check.js', FOLDER, 'src/games/index.ts');
   expect(said).toMatch(/^ok {2}types and imports$/m);
   expect(said).toMatch(/^ok {2}lint$/m);
   expect(said).toMatch(/^ok {2}derived data$/m);
-  const derived: unknown = JSON.parse(readFileSync(join(tree, HOUSE, 'test/derived.json'), 'utf8'));
+  const derived: unknown = JSON.parse(readFileSync(join(tree, FOLDER, 'test/derived.json'), 'utf8'));
   expect(derived).toEqual({ golden: expect.any(String), daily: expect.any(String) });
 });
 
@@ -97,17 +97,10 @@ test('every test of the suite that goes through the games passes with it', { tim
   );
   expect(files).toEqual(
     expect.arrayContaining([
-      `${HOUSE}/rules/rules.test.ts`,
-      ...[
-        'agree/agree',
-        'clauses',
-        'daily',
-        'honesty',
-        'houses',
-        'laws/laws',
-        'laws/update',
-        'laws/wire',
-      ].map((name) => `test/${name}.test.ts`),
+      `${FOLDER}/rules/rules.test.ts`,
+      ...['agree/agree', 'clauses', 'daily', 'honesty', 'games', 'laws/laws', 'laws/update', 'laws/wire'].map(
+        (name) => `test/${name}.test.ts`,
+      ),
       ...['playthroughs/playthroughs', 'recordLink', 'reminders', 'rules', 'rulesPage', 'sameEverywhere'].map(
         (name) => `test/${name}.test.ts`,
       ),
@@ -144,7 +137,7 @@ test('what is still the placeholder’s is listed, part by part', () => {
       encoding: 'utf8',
     });
   const replace = (path: string, from: string | RegExp, to: string): void => {
-    const file = join(tree, HOUSE, path);
+    const file = join(tree, FOLDER, path);
     writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
   };
   const first = check();

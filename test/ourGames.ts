@@ -1,2 +1,2 @@
-/** The games that have everything a house can have: no test of it may find nothing to do. */
+/** The games that have everything a game can have: no test of it may find nothing to do. */
 export const OUR_GAMES = ['jericho', 'punto', 'campos', 'schicht'];

@@ -1,8 +1,8 @@
-/** What bots are worth follows from what they have won, as docs/ratings.md says; the doors of the houses have the same numbers. */
+/** What bots are worth follows from what they have won, as docs/ratings.md says; their manifests have the same numbers. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { HOUSES } from '../src/games/index.ts';
+import { GAMES } from '../src/games/index.ts';
 import { ratedLevels as computeRatedLevels } from './ratedLevels.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../docs/ratings.md'), 'utf8');
@@ -17,9 +17,9 @@ const rows = page
       .map((cell) => cell.trim()),
   );
 
-const rated = HOUSES.filter(({ ratedLevels }) => ratedLevels !== undefined);
+const rated = GAMES.filter(({ ratedLevels }) => ratedLevels !== undefined);
 
-test('every house of ours has rated levels', () => expect(rated).toHaveLength(4));
+test('every game of ours has rated levels', () => expect(rated).toHaveLength(4));
 
 test.each(rated)('the levels of $title are worth what they have won', ({ id, title, ratedLevels }) => {
   const named = rows.filter(([name]) => name === title || name?.toLowerCase() === id);

@@ -13,7 +13,7 @@ import {
 } from '../src/core/index.ts';
 import type { Config, View } from '../src/core/index.ts';
 import { loadRulesPage } from '../src/games/pages.ts';
-import { GAMES } from '../src/games/rules.ts';
+import { GAME_LOADERS } from '../src/games/loaders.ts';
 import {
   loadReasons,
   loadReasonWords,
@@ -73,17 +73,17 @@ function sayAll(reasons: Reasons, game: Game, view: View, legal: readonly number
 }
 
 const loaded = await Promise.all(
-  Object.keys(GAMES).map(async (id) => ({ id, reasons: await loadReasons(id) })),
+  Object.keys(GAME_LOADERS).map(async (id) => ({ id, reasons: await loadReasons(id) })),
 );
-/** A house that has just been built has no reasons yet. */
-const houses = loaded.flatMap(({ id, reasons }) => (reasons === undefined ? [] : [{ id, reasons }]));
+/** A new game has no reasons yet. */
+const games = loaded.flatMap(({ id, reasons }) => (reasons === undefined ? [] : [{ id, reasons }]));
 
 test('our four games have reasons', () =>
-  expect(houses.map(({ id }) => id)).toEqual(expect.arrayContaining(OUR_GAMES)));
+  expect(games.map(({ id }) => id)).toEqual(expect.arrayContaining(OUR_GAMES)));
 
-describe.each(houses)('$id', ({ id, reasons }) => {
+describe.each(games)('$id', ({ id, reasons }) => {
   test('says something of every move, event and thing, and nothing that a seat may not know', async () => {
-    const game = await GAMES[id]();
+    const game = await GAME_LOADERS[id]();
     const said = new Said();
     for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
       const table = new Table(game, parseConfig(game, { seats }) as Config, `reasons ${seats}`);

@@ -14,7 +14,7 @@ import {
   Table,
   unpackRecord,
 } from '../src/core/index.ts';
-import { GAMES } from '../src/games/rules.ts';
+import { GAME_LOADERS } from '../src/games/loaders.ts';
 
 function configOf(game: Game, seats: number, options = {}): Config {
   const config = parseConfig(game, { seats, options });
@@ -35,7 +35,7 @@ function randomMatch(game: Game, config: Config, seed: string, stopAt = Infinity
   return table.record;
 }
 
-for (const [id, load] of Object.entries(GAMES))
+for (const [id, load] of Object.entries(GAME_LOADERS))
   describe(id, async () => {
     const game = await load();
     const config = configOf(game, game.seats.max);

@@ -1,8 +1,8 @@
 /** What is said the first time something happens: each of it can happen, and is short in four languages. */
 import { expect, test } from 'vitest';
 import { LANGUAGES, type Reminders } from '../src/core/index.ts';
-import { HOUSES } from '../src/games/index.ts';
-import { GAMES } from '../src/games/rules.ts';
+import { GAMES } from '../src/games/index.ts';
+import { GAME_LOADERS } from '../src/games/loaders.ts';
 import { lengthOf, RECIPES } from '../src/web/sound/synth.ts';
 import { SOUNDS, type Sound } from '../src/web/ui/board.ts';
 import { decisionsOf } from './moments.ts';
@@ -27,7 +27,7 @@ const ENOUGH = 60;
 
 /** All that random matches of a game tell seat 0, with as few and as many seats as it has. */
 async function toldIn(id: string, isEnough: (events: readonly { readonly type: string }[]) => boolean) {
-  const game = await GAMES[id]();
+  const game = await GAME_LOADERS[id]();
   const events: { readonly type: string }[] = [];
   for (let i = 0; i < ENOUGH && !isEnough(events); i++)
     for (const { scenes } of decisionsOf(game, i % 2 === 0 ? game.seats.min : game.seats.max, `first ${i}`))
@@ -36,7 +36,7 @@ async function toldIn(id: string, isEnough: (events: readonly { readonly type: s
 }
 
 /** A game need not have a lesson, and so no reminders. */
-const WITH_REMINDERS = HOUSES.flatMap(({ id }) => {
+const WITH_REMINDERS = GAMES.flatMap(({ id }) => {
   const reminders = REMINDERS[`../src/games/${id}/lesson/reminders.ts`];
   return reminders === undefined ? [] : [{ id, reminders }];
 });
@@ -78,7 +78,7 @@ async function heardIn(id: string): Promise<Map<string, readonly Sound[]>> {
 
 test('in every game, every move and everything that is won is heard; all nine sounds are used', async () => {
   const all = await Promise.all(
-    HOUSES.map(async ({ id }) => [id, Object.fromEntries(await heardIn(id))] as const),
+    GAMES.map(async ({ id }) => [id, Object.fromEntries(await heardIn(id))] as const),
   );
   expect(Object.fromEntries(all)).toMatchObject({
     punto: { placed: ['place', 'cover'], roundWon: ['score'], roundDrawn: ['fall'] },

@@ -1,7 +1,7 @@
 /** Rules pages are one page in four languages: the same clauses, examples and notes, and every example is drawn. */
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../src/core/index.ts';
-import { HOUSES } from '../src/games/index.ts';
+import { GAMES } from '../src/games/index.ts';
 import { loadRulesPage } from '../src/games/pages.ts';
 import { type Block, cutAt, isFound, readRules, wordsOf } from '../src/web/rules/reading.ts';
 
@@ -23,7 +23,7 @@ const skeleton = (page: string): string[] =>
     ),
   ]);
 
-describe.each(HOUSES)('$id', ({ id }) => {
+describe.each(GAMES)('$id', ({ id }) => {
   test('the same stands in the same place in every language', async () => {
     const pages = await Promise.all(LANGUAGES.map((language) => loadRulesPage(id, language)));
     const [first, ...others] = pages.map(skeleton);

@@ -1,11 +1,11 @@
 /** A rules page as a player asks for it. */
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../src/core/index.ts';
-import { HOUSES } from '../src/games/index.ts';
+import { GAMES } from '../src/games/index.ts';
 import { loadRulesPage } from '../src/games/pages.ts';
 import { clauseOf } from '../src/words/rulesPage.ts';
 
-test.each(HOUSES)(
+test.each(GAMES)(
   '$id: every language has a page of its own, and a clause is found in it',
   async ({ id, letter }) => {
     const pages = await Promise.all(LANGUAGES.map((language) => loadRulesPage(id, language)));

@@ -5,7 +5,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loadBot } from '../src/bots/index.ts';
 import { listSeats, viewOf } from '../src/core/index.ts';
-import { GAMES } from '../src/games/rules.ts';
+import { GAME_LOADERS } from '../src/games/loaders.ts';
 import { everyConfig, luckOf, walk } from '../src/laws/index.ts';
 
 const DIFFERENT = [
@@ -25,7 +25,7 @@ const DIFFERENT = [
 
 afterEach(() => vi.restoreAllMocks());
 
-describe.each(Object.entries(GAMES))('%s', (id, load) => {
+describe.each(Object.entries(GAME_LOADERS))('%s', (id, load) => {
   // `search` and the levels from `medium` on think ahead, each in a way of its own.
   test.each(['search', 'medium', 'hard', 'expert'])(
     '%s decides without what engines round each in their own way',

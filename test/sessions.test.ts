@@ -15,7 +15,7 @@ import {
   type Update,
   updateOf,
 } from '../src/core/index.ts';
-import { GAMES } from '../src/games/rules.ts';
+import { GAME_LOADERS } from '../src/games/loaders.ts';
 import {
   Follower,
   type PublicReplay,
@@ -183,7 +183,7 @@ function elsewhere(game: Game): {
   return { room, session, decide };
 }
 
-describe.each(Object.entries(GAMES))('%s', (_, load) => {
+describe.each(Object.entries(GAME_LOADERS))('%s', (_, load) => {
   test('a replay, from a record and from a file, knows at every step what the seat knew then', async () => {
     const game = await load();
     const { actions, updates } = played(game, SEEN);

@@ -11,7 +11,7 @@ import {
   Table,
   viewOf,
 } from '../src/core/index.ts';
-import { GAMES } from '../src/games/rules.ts';
+import { GAME_LOADERS } from '../src/games/loaders.ts';
 import type { Kept } from '../src/web/device/keptMatches.ts';
 import { type History, historyOfFile, historyOfRecord } from '../src/web/session/history.ts';
 import type { Session } from '../src/web/session/session.ts';
@@ -76,7 +76,7 @@ async function shareable(session: Session): Promise<string> {
   return JSON.stringify({ pictures, pointer: await pointerTo(session), file: await fileFrom(session) });
 }
 
-describe.each(Object.entries(GAMES))('%s', (_, load) => {
+describe.each(Object.entries(GAME_LOADERS))('%s', (_, load) => {
   test('hidden cards in any other order leave everything the same that is shared of a running match', async () => {
     const game = await load();
     for (const decisions of [0, 9, 17]) {

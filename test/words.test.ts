@@ -40,7 +40,7 @@ const CATALOGUES: { readonly [folder: string]: readonly string[] } = {
   ),
   ...Object.fromEntries(
     games
-      // A house that has just been built has no lesson yet.
+      // A new game has no lesson yet.
       .filter((game) => existsSync(join(ROOT, 'src/games', game, 'lesson')))
       .flatMap((game) =>
         ['words', 'reminders'].map((folder) => [

@@ -8,10 +8,10 @@ import { type BEGINNER, type Levels, MASTER, type Roster } from './roster.ts';
 export type { Bot } from './bot.ts';
 export * from './hint.ts';
 
-/** Each house's bots; what they are made of is loaded when one is asked for. */
-const ROOMS = import.meta.glob<Roster>('../games/*/bots/index.ts', { import: 'roster', eager: true });
+/** Each game's bots; what they are made of is loaded when one is asked for. */
+const MODULES = import.meta.glob<Roster>('../games/*/bots/index.ts', { import: 'roster', eager: true });
 
-const rosterOf = (game: string): Roster | undefined => ROOMS[`../games/${game}/bots/index.ts`];
+const rosterOf = (game: string): Roster | undefined => MODULES[`../games/${game}/bots/index.ts`];
 
 export const barOf = (game: string): number | undefined => rosterOf(game)?.bar;
 

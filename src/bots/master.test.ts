@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { viewOf } from '../core/index.ts';
-import { GAMES } from '../games/rules.ts';
+import { GAME_LOADERS } from '../games/loaders.ts';
 import { everyConfig, luckOf, walk } from '../laws/index.ts';
 import type { Pondering } from './bot.ts';
 import { loadBot } from './index.ts';
@@ -13,7 +13,7 @@ const ROSTERS = import.meta.glob<Roster>('../games/*/bots/index.ts', { import: '
 const enoughFor = (id: string, count: number): number =>
   ROSTERS[`../games/${id}/bots/index.ts`].levels === undefined ? Math.ceil(count ** 2 / 4) + count : count;
 
-for (const [id, load] of Object.entries(GAMES))
+for (const [id, load] of Object.entries(GAME_LOADERS))
   describe(id, async () => {
     const game = await load();
     const master = (await loadBot(id, 'master'))!;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Toy, toy } from '../../test/laws/toy.ts';
 import { fastRng, type Game, listSeats, payoffsOf, type State, viewOf, LEVELS } from '../core/index.ts';
-import { GAMES } from '../games/rules.ts';
+import { GAME_LOADERS } from '../games/loaders.ts';
 import { loadFrom, namesIn } from './index.ts';
 import type { Bot } from './bot.ts';
 import type { Roster } from './roster.ts';
@@ -231,8 +231,8 @@ describe('a game that has no search of its own', () => {
   });
 });
 
-test.each(Object.keys(GAMES))('%s is searched through the contract', async (id) => {
-  const game = await GAMES[id]();
+test.each(Object.keys(GAME_LOADERS))('%s is searched through the contract', async (id) => {
+  const game = await GAME_LOADERS[id]();
   const options = Object.fromEntries(game.options.map((option) => [option.id, option.default]));
   const state = game.setup({ seats: game.seats.max, start: null, options }, 'contract');
   const seat = listSeats(game.toAct(state))[0];

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { HOUSES } from '../games/index.ts';
+import { GAMES } from '../games/index.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'tavola-'));
@@ -49,7 +49,7 @@ describe('bad usage exits with 2, names the mistake and says where to read on', 
       'option --letter: expected a capital letter for its clauses, not T, got nothing',
     ],
     ['new game salon --letter Z --seats 9', 'option --seats: expected FROM-TO between 2 and 8'],
-    ['new game salon --check', 'argument NAME: there is no house in src/games/salon'],
+    ['new game salon --check', 'argument NAME: there is no game in src/games/salon'],
     ['play chess', 'argument GAME: expected one of '],
     ['play punto --seats 7', 'option --seats: expected a whole number from 2 to 4, got 7'],
     ['play punto --lang es', 'option --lang: expected one of en, de, fr, it, got es'],
@@ -214,7 +214,7 @@ describe('every game', () => {
     id,
     letter,
     seats: [min, max],
-  } of HOUSES)
+  } of GAMES)
     test(`${id} can be recorded, verified, told and played`, () => {
       for (const seats of [min, max]) {
         const match = tavola(['record', id, '--seats', `${seats}`, '--seed', 'every', '--legal']);

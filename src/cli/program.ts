@@ -5,7 +5,7 @@ import { EXIT_CODES, withExamples } from './console/help.ts';
 import { version } from './console/version.ts';
 import { addAdmin } from './hosting/admin.ts';
 import { addServing } from './hosting/serving.ts';
-import { addNew } from './houses/newCommand.ts';
+import { addNew } from './newGame/newCommand.ts';
 import { addLadder } from './ladder/ladderCommand.ts';
 import { addPlay, chooseAndPlay } from './play/playCommand.ts';
 import { addPuzzles } from './puzzles/puzzles.ts';

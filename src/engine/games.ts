@@ -1,4 +1,4 @@
-/** `tavola/games`: the games, each loaded when it is asked for; `tavola/games/<game>` is one of them alone. */
-export type { House } from '../games/house.ts';
-export { HOUSES } from '../games/index.ts';
-export { GAMES } from './checked/games.ts';
+/** `tavola/games`: the list of games, and their rules, loaded on demand; `tavola/games/<game>` is one of them alone. */
+export type { GameInfo } from '../games/gameInfo.ts';
+export { GAMES } from '../games/index.ts';
+export { loadGame } from './checked/games.ts';

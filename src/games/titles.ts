@@ -1,4 +1,4 @@
-import { HOUSES } from './index.ts';
+import { GAMES } from './index.ts';
 
 /** What a game is called. */
-export const titleOf = (id: string): string => HOUSES.find((house) => house.id === id)?.title ?? id;
+export const titleOf = (id: string): string => GAMES.find((game) => game.id === id)?.title ?? id;

@@ -2,13 +2,13 @@
 import type { Course } from '../bots/mind/course.ts';
 import type { Drill } from '../bots/mind/drill.ts';
 
-const ROOMS = import.meta.glob<Course | Drill>('../games/*/bots/course.ts', {
+const MODULES = import.meta.glob<Course | Drill>('../games/*/bots/course.ts', {
   import: 'course',
   eager: true,
 });
 
 export const COURSES: { readonly [game: string]: Course | Drill } = Object.fromEntries(
-  Object.entries(ROOMS).map(([path, course]) => [path.split('/')[2], course]),
+  Object.entries(MODULES).map(([path, course]) => [path.split('/')[2], course]),
 );
 
 /** Whether positions are judged by numbers, and not by facts. */

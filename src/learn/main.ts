@@ -19,7 +19,7 @@ import type { Weights } from '../bots/mind/net.ts';
 import type { Course } from '../bots/mind/course.ts';
 import type { Drill } from '../bots/mind/drill.ts';
 import { fastRng, type Kind, payoffsOf, type State, viewOf } from '../core/index.ts';
-import { GAMES } from '../games/rules.ts';
+import { GAME_LOADERS } from '../games/loaders.ts';
 import type { Judges } from '../bots/mind/judge.ts';
 import { COURSES, isDrill } from './courses.ts';
 import { lessonWidth, putLesson } from './records.ts';
@@ -142,7 +142,7 @@ async function opponentOf({ game, against }: Task): Promise<Bot> {
 
 /** One seat of the learner among copies of another, the same deal from every seat. */
 async function fight(task: Task, worker: number): Promise<object> {
-  const game = await GAMES[task.game]();
+  const game = await GAME_LOADERS[task.game]();
   let truth: State<Kind>;
   const bot = learnerOf(task, () => truth);
   const other = await opponentOf(task);

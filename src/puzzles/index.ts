@@ -4,14 +4,14 @@ import { type Puzzle, puzzleOf, readFound } from './puzzle.ts';
 export * from './answer.ts';
 export * from './puzzle.ts';
 
-/** Each house's puzzles, one line each, and the names of their themes; a house need not have any. */
+/** Each game's puzzles, one line each, and the names of their themes; a game need not have any. */
 const LINES = import.meta.glob<readonly string[]>('../games/*/puzzles/puzzles.json', { import: 'default' });
 const THEMES = import.meta.glob<{ readonly [language: string]: Themes }>('../games/*/puzzles/themes/*.ts');
 
 /** What a theme is called; not every theme needs a name. */
 export type Themes = { readonly [theme: string]: string | undefined };
 
-/** The puzzles of a game, easiest first; none where its house has none. */
+/** The puzzles of a game, easiest first; none where its game has none. */
 export async function loadPuzzles(game: string): Promise<readonly Puzzle[]> {
   const lines = (await LINES[`../games/${game}/puzzles/puzzles.json`]?.()) ?? [];
   return lines.map((line) => puzzleOf(game, readFound(line)));

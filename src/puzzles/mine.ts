@@ -48,7 +48,7 @@ export interface Mine extends Judges {
   /** Who decides at a glance. */
   readonly hasty: Bot;
   readonly levels: { readonly [L in Level]: Bot };
-  /** A house without reasons has puzzles without themes. */
+  /** A game without reasons has puzzles without themes. */
   readonly reasons: Reasons | undefined;
 }
 

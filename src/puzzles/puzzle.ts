@@ -43,7 +43,7 @@ export interface Puzzle {
   readonly theme: string;
 }
 
-/** What a line of a house's puzzles says. */
+/** What a line of a game's puzzles says. */
 export type Found = Pick<Puzzle, 'link' | 'seat' | 'solutions' | 'margin' | 'solvers' | 'theme'>;
 
 const isFoundBy = (solvers: Solvers, level: Level): boolean => 2 * solvers[level] > TRIES;
@@ -73,7 +73,7 @@ export const puzzleOf = (game: string, found: Found): Puzzle => ({
 /** Margins are kept in thousandths. */
 const PARTS = 1000;
 
-/** One line of a house's puzzles: the link, the seat, the solutions, the margin, the levels' finds, the theme. */
+/** One line of a game's puzzles: the link, the seat, the solutions, the margin, the levels' finds, the theme. */
 export const writeFound = ({ link, seat, solutions, margin, solvers, theme }: Found): string =>
   [
     link,

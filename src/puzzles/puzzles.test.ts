@@ -1,9 +1,9 @@
-/** The shipped puzzles of every house: by the rules and from the view alone. `src/cli/puzzles` has a handful searched deeply. */
+/** The shipped puzzles of every game: by the rules and from the view alone. `src/cli/puzzles` has a handful searched deeply. */
 import { describe, expect, test } from 'vitest';
 import { fastRng, has, LANGUAGES, shuffle, viewOf } from '../core/index.ts';
 import { SEED } from '../../test/seed.ts';
-import { HOUSES } from '../games/index.ts';
-import { GAMES } from '../games/rules.ts';
+import { GAMES } from '../games/index.ts';
+import { GAME_LOADERS } from '../games/loaders.ts';
 import { flawOf } from './check.ts';
 import { answerTo, loadPuzzles, loadThemes, readFound, tableOf, writeFound } from './index.ts';
 import { type Mine, openMine } from './mine.ts';
@@ -11,14 +11,14 @@ import { mixed } from './mixture.ts';
 import { alike, search } from './verdict.ts';
 
 const seed = `${SEED}`;
-const houses = await Promise.all(
-  HOUSES.map(async ({ id }) => {
-    const game = await GAMES[id]();
+const games = await Promise.all(
+  GAMES.map(async ({ id }) => {
+    const game = await GAME_LOADERS[id]();
     return { id, game, mine: (await openMine(game)) as Mine, puzzles: await loadPuzzles(id) };
   }),
 );
 
-describe.each(houses)('the puzzles of $id', ({ id, game, mine, puzzles }) => {
+describe.each(games)('the puzzles of $id', ({ id, game, mine, puzzles }) => {
   test('each is a legal decision of a match, with two wrong choices at least', () => {
     for (const puzzle of puzzles) {
       const table = tableOf(game, puzzle);
@@ -62,7 +62,7 @@ describe.each(houses)('the puzzles of $id', ({ id, game, mine, puzzles }) => {
 });
 
 test('a puzzle that does not hold says why', () => {
-  const { mine: real, puzzles } = houses.find(({ puzzles: some }) => some.length > 0)!;
+  const { mine: real, puzzles } = games.find(({ puzzles: some }) => some.length > 0)!;
   const [puzzle] = puzzles;
   const table = tableOf(real.game, puzzle);
   const legal = table.legal(puzzle.seat);

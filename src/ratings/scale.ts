@@ -25,5 +25,5 @@ export const shown = (rating: Rating): Shown => ({
 /** How far off the figures may be from which a level's number was computed. */
 const BOT_SIGMA = 1;
 
-/** The fixed strength of a bot's level, from the number that its house gives it. */
+/** The fixed strength of a bot's level, from the number that its game gives it. */
 export const fixed = (value: number): Rating => ({ mu: value / STEP, sigma: BOT_SIGMA });

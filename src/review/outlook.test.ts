@@ -1,14 +1,14 @@
-/** Imagined matches of every house: fair about what nobody knows, and quick ones go as slow ones do. */
+/** Imagined matches of every game: fair about what nobody knows, and quick ones go as slow ones do. */
 import { describe, expect, test } from 'vitest';
 import { loadOutlook } from '../bots/index.ts';
 import { imagine, Luck, plainOutlook } from '../bots/outlook.ts';
 import { type Config, fastRng, type Game, NOBODY, parseConfig, type State, viewOf } from '../core/index.ts';
-import { GAMES } from '../games/rules.ts';
+import { GAME_LOADERS } from '../games/loaders.ts';
 import { lowestSeat } from '../bots/match.ts';
 
 const tableOf = (game: Game, seats: number): Config => parseConfig(game, { seats }) as Config;
 
-const games = await Promise.all(Object.values(GAMES).map((load) => load()));
+const games = await Promise.all(Object.values(GAME_LOADERS).map((load) => load()));
 const outlooks = await Promise.all(games.map((game) => loadOutlook(game)));
 const quickGames = games.filter((_, i) => outlooks[i].playOn !== undefined);
 

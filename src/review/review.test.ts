@@ -12,13 +12,13 @@ import {
   type State,
   viewOf,
 } from '../core/index.ts';
-import { GAMES } from '../games/rules.ts';
+import { GAME_LOADERS } from '../games/loaders.ts';
 import type { Course } from './course.ts';
 import { type Review, Reviewer } from './review.ts';
 import { Sample } from './sample.ts';
 import { type Eye, judge } from './step.ts';
 
-const games = await Promise.all(Object.values(GAMES).map((load) => load()));
+const games = await Promise.all(Object.values(GAME_LOADERS).map((load) => load()));
 const outlooks = await Promise.all(games.map(loadOutlook));
 const game = games.find(({ id }) => id === 'punto') as Game;
 const outlook = outlooks[games.indexOf(game)];

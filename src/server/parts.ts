@@ -1,6 +1,6 @@
 /** What a process is made of, put together idea by idea; nothing is told or heard before the process is started. */
 import type { Seat } from '../core/index.ts';
-import { GAMES } from '../games/rules.ts';
+import { GAME_LOADERS } from '../games/loaders.ts';
 import { Admin } from './admin/admin.ts';
 import { Blocks } from './admin/blocks.ts';
 import { hostKeysOf } from './admin/keys.ts';
@@ -254,7 +254,7 @@ export async function partsOf(ground: Ground) {
     daily: {
       results: new DailyResults(database),
       check: instead.check ?? checker.check,
-      games: instead.games ?? GAMES,
+      games: instead.games ?? GAME_LOADERS,
     },
     /** What the host has chosen and announced, and whom they have blocked, since it was read last. */
     async readHost(): Promise<void> {

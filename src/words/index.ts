@@ -6,7 +6,7 @@ export type { TableWords } from './table/en.ts';
 export { namesOf } from './table/names.ts';
 export * from './words.ts';
 
-const ROOMS = import.meta.glob<{ readonly [language: string]: GameWords }>('../games/*/words/*.ts');
+const MODULES = import.meta.glob<{ readonly [language: string]: GameWords }>('../games/*/words/*.ts');
 
 const TABLE_WORDS: { readonly [L in Language]: () => Promise<TableWords> } = {
   en: async () => (await import('./table/en.ts')).en,
@@ -17,7 +17,7 @@ const TABLE_WORDS: { readonly [L in Language]: () => Promise<TableWords> } = {
 
 /** The words of one game. */
 export async function loadWords(game: string, language: Language): Promise<GameWords> {
-  const load = ROOMS[`../games/${game}/words/${language}.ts`];
+  const load = MODULES[`../games/${game}/words/${language}.ts`];
   if (load === undefined) throw new Error(`no words for ${game} in ${language}`);
   return (await load())[language]!;
 }

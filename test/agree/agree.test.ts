@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { type Config, FastRng, type Game, listSeats, statedOptions, viewOf } from '../../src/core/index.ts';
-import { GAMES } from '../../src/games/rules.ts';
+import { GAME_LOADERS } from '../../src/games/loaders.ts';
 import { configName, everyConfig } from '../../src/laws/index.ts';
 import type { Json } from '../reference/reference.ts';
 import { SEED } from '../seed.ts';
@@ -67,7 +67,7 @@ function playBoth(
   agree(game.transcript.result(state), reference.result());
 }
 
-for (const [id, load] of Object.entries(GAMES)) {
+for (const [id, load] of Object.entries(GAME_LOADERS)) {
   if (ONLY !== undefined && ONLY !== id) continue;
   const game = await load();
   const agreement = agreementOf(id);

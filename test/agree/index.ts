@@ -9,11 +9,11 @@ export interface Agreement {
   readonly matches: number;
 }
 
-const ROOMS = import.meta.glob<Agreement>('../../src/games/*/test/agreement.ts', {
+const MODULES = import.meta.glob<Agreement>('../../src/games/*/test/agreement.ts', {
   import: 'agreement',
   eager: true,
 });
 
-/** Undefined for a house that has none. */
+/** Undefined for a game that has none. */
 export const agreementOf = (game: string): Agreement | undefined =>
-  ROOMS[`../../src/games/${game}/test/agreement.ts`];
+  MODULES[`../../src/games/${game}/test/agreement.ts`];

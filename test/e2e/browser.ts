@@ -1,7 +1,7 @@
 /** A real Chromium on a real build, with a fresh profile for every visitor. */
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
-import { HOUSES } from '../../src/games/index.ts';
+import { GAMES } from '../../src/games/index.ts';
 import { SEED } from '../seed.ts';
 import { CHROMIUM, HAS_CHROMIUM } from './chromium.ts';
 import { openSite, type Site } from './site.ts';
@@ -75,7 +75,7 @@ async function seedChance(context: BrowserContext, visitor: number): Promise<voi
   );
 }
 
-const INTRODUCED = HOUSES.map(({ id }) => id);
+const INTRODUCED = GAMES.map(({ id }) => id);
 
 /** Tests in a browser: one browser and one server for all of them. */
 export const inBrowser = (name: string, tests: (visit: Visit) => void): void =>

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Game, packRecord, type Sitter } from '../../src/core/index.ts';
 import { dealOf, EDITION } from '../../src/daily/index.ts';
-import { HOUSES } from '../../src/games/index.ts';
+import { GAMES } from '../../src/games/index.ts';
 import { punto } from '../../src/games/punto/rules/rules.ts';
-import { GAMES } from '../../src/games/rules.ts';
+import { GAME_LOADERS } from '../../src/games/loaders.ts';
 import { check } from '../../src/server/daily/check.ts';
 import { type BotAsked, dayPlayed } from '../dayPlayed.ts';
 import { type Served, served } from '../server/serving.ts';
@@ -161,8 +161,8 @@ inBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
     await tapOne(friend, dice(5));
     await expect.poll(() => friend.workers().length).toBeGreaterThan(0);
     const asked: BotAsked[] = [];
-    for (const { id } of HOUSES) {
-      const rules = await GAMES[id]();
+    for (const { id } of GAMES) {
+      const rules = await GAME_LOADERS[id]();
       for (const day of [DAY, '2027-01-01']) {
         const note = (question: BotAsked): void => void asked.push(question);
         await dayPlayed(rules, dealOf(rules, day), { stride: 2, asked: note });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, inBrowser, PHONE } from './browser.ts';
-import { seatsNear, SHOWN } from './houses.ts';
+import { seatsNear, SHOWN } from './games.ts';
 import { picture } from './look.ts';
 import { awaitTurn, dice, tapOne } from './player.ts';
 import { join as sitDown, open } from './tables.ts';

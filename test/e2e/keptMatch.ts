@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { loadBot } from '../../src/bots/index.ts';
 import { botRng, playOut } from '../../src/bots/match.ts';
 import { type Config, parseConfig } from '../../src/core/index.ts';
-import { GAMES } from '../../src/games/rules.ts';
+import { GAME_LOADERS } from '../../src/games/loaders.ts';
 import { punto } from '../../src/games/punto/rules/rules.ts';
 import type { Kept } from '../../src/web/device/keptMatches.ts';
 
@@ -42,7 +42,7 @@ export async function keepBotMatch(
   id: string,
   { decisions = Infinity, ...changes }: Partial<Kept> & { readonly decisions?: number } = {},
 ): Promise<number> {
-  const game = await GAMES[id]();
+  const game = await GAME_LOADERS[id]();
   const bot = (await loadBot(id, 'greedy'))!;
   const config = parseConfig(game, { seats: game.seats.min }) as Config;
   const state = game.setup(config, 'shared');

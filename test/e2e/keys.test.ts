@@ -1,7 +1,7 @@
 /** The keys lead to the table and about it, wherever the focus has been. */
 import { expect, test } from 'vitest';
 import { inBrowser } from './browser.ts';
-import { SHOWN } from './houses.ts';
+import { SHOWN } from './games.ts';
 import { awaitTurn } from './player.ts';
 
 inBrowser('the table under the keys', ({ visit }) => {

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, inBrowser, PHONE, PHONE_ON_ITS_SIDE, SMALL_PHONE } from './browser.ts';
-import { SHOWN } from './houses.ts';
+import { SHOWN } from './games.ts';
 import { awaitTurn, dice, tapOne } from './player.ts';
 import { coveredButtons, drawn } from './reach.ts';
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, inBrowser, PHONE } from './browser.ts';
 import { OUR_GAMES } from '../ourGames.ts';
-import { SHOWN } from './houses.ts';
+import { SHOWN } from './games.ts';
 
 const coach = (page: Page) => page.locator('.coach');
 /** A game need not have a lesson. */

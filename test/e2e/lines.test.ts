@@ -3,7 +3,7 @@ import type { Page, WebSocketRoute } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectMissing } from './absence.ts';
 import { inBrowser, PHONE, type Visit, type Wish } from './browser.ts';
-import { SHOWN } from './houses.ts';
+import { SHOWN } from './games.ts';
 import { awaitTurn, dice, tapOne } from './player.ts';
 import { isAsked, join, logOf, open, pathOf, person, play, playing, seated } from './tables.ts';
 

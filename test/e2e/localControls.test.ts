@@ -1,7 +1,7 @@
 /** Every control does what it says: those that no other test uses, page by page. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { HOUSES } from '../../src/games/index.ts';
+import { GAMES } from '../../src/games/index.ts';
 import { expectMissing } from './absence.ts';
 import { inBrowser, PHONE } from './browser.ts';
 import { keepBotMatch } from './keptMatch.ts';
@@ -203,7 +203,7 @@ inBrowser('every control', ({ visit, site }) => {
     await expect.poll(at).toBe(0);
   });
 
-  test.each(HOUSES.map(({ id, title }) => [id, title] as const))(
+  test.each(GAMES.map(({ id, title }) => [id, title] as const))(
     'of setting up %s is what the table is then played with',
     async (game, title) => {
       const page = await visit(`#/new/${game}`);
@@ -280,7 +280,7 @@ inBrowser('every control', ({ visit, site }) => {
       expect(new URL(page.url()).hash).toBe(address);
       await page.getByRole('link', { name: 'Tavola' }).click();
     }
-    for (const { id, title } of HOUSES) {
+    for (const { id, title } of GAMES) {
       await page.locator('.tile').filter({ hasText: title }).click();
       await page.waitForURL(`**/#/new/${id}`);
     }

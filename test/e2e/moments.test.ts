@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { transformWithOxc } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { viewOf } from '../../src/core/index.ts';
-import { GAMES } from '../../src/games/rules.ts';
+import { GAME_LOADERS } from '../../src/games/loaders.ts';
 import { type GameScreen, SOUNDS } from '../../src/web/ui/board.ts';
 import { decisionsOf, type Moment } from '../moments.ts';
 import { expectMissing } from './absence.ts';
@@ -17,7 +17,7 @@ const SEATS: { readonly [game: string]: number } = { punto: 2, jericho: 3, campo
 
 /** What a person in seat 0 decides at the first moment of a random match, or at its end. */
 async function momentOf(id: string, isEnd: boolean): Promise<Moment> {
-  const game = await GAMES[id]();
+  const game = await GAME_LOADERS[id]();
   for (let i = 0; i < 500; i++)
     for (const one of decisionsOf(game, SEATS[id], `stage ${i}`)) {
       const isOver = one.scenes.some(({ events }) => events.some(({ type }) => type === 'matchOver'));
@@ -31,7 +31,7 @@ async function touched(
   id: string,
   { config, seed, actions, seat, action }: Moment,
 ): Promise<readonly string[]> {
-  const game = await GAMES[id]();
+  const game = await GAME_LOADERS[id]();
   const state = game.setup(config, seed);
   for (const [who, what] of actions) game.apply(state, who, what);
   const screen = await SCREENS[`../../src/games/${id}/screen/screen.tsx`]();
@@ -40,7 +40,7 @@ async function touched(
 
 /** A table at which the person in seat 0 is about to bring the moment about. */
 async function before(visit: Visit['visit'], id: string, moment: Moment, wish: Wish): Promise<Page> {
-  const game = await GAMES[id]();
+  const game = await GAME_LOADERS[id]();
   const { config, seed, actions } = moment;
   const bots = ['Ada', 'Bruno', 'Chiara', 'Dario'].map((name) => ({ kind: 'bot', name, level: 'easy' }));
   const sitters = [{ kind: 'person', name: 'Mina' }, ...bots.slice(1, config.seats)];

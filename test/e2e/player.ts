@@ -30,7 +30,7 @@ export const decided = (page: Page): Promise<number> =>
 
 /**
  * Waits until the match that has just ended is counted on this device, with how long it took and what was decided for;
- * a house without reasons is counted without any motives.
+ * a game without reasons is counted without any motives.
  */
 export async function awaitCounted(page: Page, game: string): Promise<void> {
   const hasReasons = (await loadReasons(game)) !== undefined;

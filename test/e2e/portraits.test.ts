@@ -1,7 +1,7 @@
 /** A game's style reaches its own board only: the parts that every table shares look the same in each game. */
 import { expect, test } from 'vitest';
 import { DESKTOP, inBrowser } from './browser.ts';
-import { SHOWN } from './houses.ts';
+import { SHOWN } from './games.ts';
 
 const DRAWN = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin'];
 

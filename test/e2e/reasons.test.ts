@@ -1,7 +1,7 @@
 /** Everything at a table explains itself: hints with reasons, things by hover, focus, tap, key and long press, and why. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { HOUSES } from '../../src/games/index.ts';
+import { GAMES } from '../../src/games/index.ts';
 import { OUR_GAMES } from '../ourGames.ts';
 import { expectMissing } from './absence.ts';
 import { DESKTOP, inBrowser, PHONE } from './browser.ts';
@@ -10,7 +10,7 @@ import { awaitTurn, dice, tapOne } from './player.ts';
 
 /** A game need not have reasons. */
 const REASONS = import.meta.glob('../../src/games/*/reasons/reasons.ts');
-const EXPLAINED = HOUSES.map(({ id }) => id).filter(
+const EXPLAINED = GAMES.map(({ id }) => id).filter(
   (id) => `../../src/games/${id}/reasons/reasons.ts` in REASONS,
 );
 

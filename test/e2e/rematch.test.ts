@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Kept } from '../../src/web/device/keptMatches.ts';
 import { inBrowser, PHONE } from './browser.ts';
-import { SHOWN } from './houses.ts';
+import { SHOWN } from './games.ts';
 import { keepBotMatch } from './keptMatch.ts';
 import { awaitTurn, dice, tapOne } from './player.ts';
 

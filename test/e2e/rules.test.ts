@@ -1,14 +1,14 @@
 /** The rules as a page: opened at a clause, searched by keys alone, shared, drawn, and on two sheets of paper at most. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { HOUSES } from '../../src/games/index.ts';
+import { GAMES } from '../../src/games/index.ts';
 import { de } from '../../src/web/words/de.ts';
 import { en } from '../../src/web/words/en.ts';
 import { fr } from '../../src/web/words/fr.ts';
 import { it } from '../../src/web/words/it.ts';
 import { expectMissing } from './absence.ts';
 import { DESKTOP, inBrowser, PHONE } from './browser.ts';
-import { SHOWN } from './houses.ts';
+import { SHOWN } from './games.ts';
 import { look, lookAt } from './look.ts';
 import { awaitTurn } from './player.ts';
 
@@ -87,12 +87,12 @@ inBrowser('the rules', ({ visit, site }) => {
       const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
       expect(pages, game).toBeGreaterThan(0);
       expect(pages, game).toBeLessThanOrEqual(2);
-      const { ages, starter } = HOUSES.find(({ id }) => id === game)!;
+      const { ages, starter } = GAMES.find(({ id }) => id === game)!;
       const facts = await page.locator('.printed-facts').innerText();
       if (ages !== undefined) expect(facts).toContain(says.ages(ages.from));
       if (starter !== undefined) expect(facts).toContain(says.printedStarter[starter]);
     }
-    for (const { id, title, ages, starter } of HOUSES) {
+    for (const { id, title, ages, starter } of GAMES) {
       await page.goto(`${site().address}#/new/${id}`);
       await page.getByRole('button', { name: says.start(title) }).waitFor();
       if (ages !== undefined) await page.locator('.setup header').getByText(says.ages(ages.from)).waitFor();

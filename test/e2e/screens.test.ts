@@ -1,7 +1,7 @@
 /** Every screen on a phone and a desktop, light and dark: axe finds nothing, and a picture is kept to be looked at. */
 import { expect, test } from 'vitest';
 import { inBrowser } from './browser.ts';
-import { SHOWN } from './houses.ts';
+import { SHOWN } from './games.ts';
 import { look } from './look.ts';
 import { awaitTurn, dice, playOut, tapOne } from './player.ts';
 

@@ -1,7 +1,7 @@
 /** The first turns of each game at each of its seat counts and options, by tapping on a phone. */
 import { expect, test } from 'vitest';
 import { inBrowser, PHONE, SMALL_PHONE } from './browser.ts';
-import { everyTable, SHOWN } from './houses.ts';
+import { everyTable, SHOWN } from './games.ts';
 import { awaitTurn, decided, dice, tapOne } from './player.ts';
 
 const TABLES = await everyTable();

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inBrowser } from './browser.ts';
-import { SHOWN } from './houses.ts';
+import { SHOWN } from './games.ts';
 import { awaitCounted, playOut, pressOne } from './player.ts';
 
 const TAVOLA = join(import.meta.dirname, '../../bin/tavola.js');

@@ -25,7 +25,7 @@ import {
   unpackRecord,
   verifyTranscript,
 } from '../../src/core/index.ts';
-import { GAMES } from '../../src/games/rules.ts';
+import { GAME_LOADERS } from '../../src/games/loaders.ts';
 import { parseMessage, SAYINGS } from '../../src/net/index.ts';
 import { writeText } from '../../src/web/sharing/png.ts';
 import { linkIn, readOpened } from '../../src/web/sharing/opened.ts';
@@ -34,7 +34,7 @@ import { mutate } from './mutate.ts';
 import { GROWTH, LONG_RUN, rngFor, STALL } from './settings.ts';
 
 const games = new Map<string, Game>(
-  await Promise.all(Object.entries(GAMES).map(async ([id, load]) => [id, await load()] as const)),
+  await Promise.all(Object.entries(GAME_LOADERS).map(async ([id, load]) => [id, await load()] as const)),
 );
 
 /** A short match of each game, by random decisions. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '../../src/games/rules.ts';
+import { GAME_LOADERS } from '../../src/games/loaders.ts';
 import { inventoryOf } from '../inventory/index.ts';
 import { checkLaws, configName, everyConfig, LAW_NAMES } from '../../src/laws/index.ts';
 import { SEED } from '../seed.ts';
@@ -9,7 +9,7 @@ const RUNS = Number(process.env['LAW_RUNS'] ?? 2);
 const again = (test: string): string =>
   `TAVOLA_SEED=${SEED} LAW_RUNS=${RUNS} npx vitest run test/laws/laws.test.ts -t '${test}'`;
 
-for (const [id, load] of Object.entries(GAMES)) {
+for (const [id, load] of Object.entries(GAME_LOADERS)) {
   const game = await load();
   describe(id, () => {
     test('has an inventory for the laws', () => expect(inventoryOf(id)).toBeDefined());

@@ -13,7 +13,7 @@ import {
   Table,
   viewOf,
 } from '../../src/core/index.ts';
-import { GAMES } from '../../src/games/rules.ts';
+import { GAME_LOADERS } from '../../src/games/loaders.ts';
 import { pastOf, pastSince, type Reel, ReelWriter, UpdateWriter } from '../../src/net/index.ts';
 import { UpdateReader } from '../../src/net/update.ts';
 import { everyConfig, luckOf, observers, type WalkStep, walk } from '../../src/laws/index.ts';
@@ -71,7 +71,7 @@ function damaged(value: Json, at: { left: number }): Json {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, damaged(item, at)]));
 }
 
-for (const [id, load] of Object.entries(GAMES)) {
+for (const [id, load] of Object.entries(GAME_LOADERS)) {
   const game = await load();
   describe(id, () => {
     for (const [luck, config] of everyConfig(game).entries())
@@ -154,7 +154,7 @@ for (const [id, load] of Object.entries(GAMES)) {
 }
 
 test('a decision of Punto for two takes at most 70 bytes, those of both seats together', async () => {
-  const game = await GAMES.punto();
+  const game = await GAME_LOADERS.punto();
   const options = { teams: false, reveal: 'turn', roundsToWin: 5 };
   const all = [
     ...walk(game, { config: { seats: 2, start: null, options }, seed: 'bytes', luck: 1, steps: 600 }),

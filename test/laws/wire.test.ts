@@ -1,7 +1,7 @@
 /** The law of the wire: whatever happens in whatever order, nobody is shown what is not true, and all get there in the end. */
 import { describe, expect, test } from 'vitest';
 import { FastRng } from '../../src/core/index.ts';
-import { GAMES } from '../../src/games/rules.ts';
+import { GAME_LOADERS } from '../../src/games/loaders.ts';
 import { everyConfig } from '../../src/laws/index.ts';
 import { SEED } from '../seed.ts';
 import { Story } from './wire.ts';
@@ -10,7 +10,7 @@ import { Story } from './wire.ts';
 const RUNS = Number(process.env['WIRE_RUNS'] ?? 300);
 const STEPS = 160;
 
-for (const [id, load] of Object.entries(GAMES)) {
+for (const [id, load] of Object.entries(GAME_LOADERS)) {
   const game = await load();
   const configs = everyConfig(game);
   describe(id, () => {

@@ -10,7 +10,7 @@ import {
   type LessonWords,
   Table,
 } from '../../src/core/index.ts';
-import { GAMES } from '../../src/games/rules.ts';
+import { GAME_LOADERS } from '../../src/games/loaders.ts';
 import { readingTime } from '../../src/web/table/reading.ts';
 import { scenesFor } from '../moments.ts';
 
@@ -34,7 +34,7 @@ const STOP = readingTime('who gets what and why, in about a dozen words or so');
 
 /** All that is played in a lesson, as long as it is shown. */
 async function shownFor(id: string, lesson: Lesson): Promise<number> {
-  const game = await GAMES[id]();
+  const game = await GAME_LOADERS[id]();
   const table = new Table(game, lesson.config, lesson.seed);
   let sum = 0;
   const play = (seat: number, action: number, isPassed: boolean): void => {

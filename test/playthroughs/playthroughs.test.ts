@@ -2,13 +2,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Config } from '../../src/core/index.ts';
-import { GAMES } from '../../src/games/rules.ts';
+import { GAME_LOADERS } from '../../src/games/loaders.ts';
 import { configName } from '../../src/laws/index.ts';
 import { goldenConfigs, playthrough } from './playthrough.ts';
 
 const REWRITE = process.env['GOLDEN'] === 'rewrite';
 
-for (const [id, load] of Object.entries(GAMES)) {
+for (const [id, load] of Object.entries(GAME_LOADERS)) {
   const game = await load();
   const folder = new URL(`../../src/games/${id}/test/playthroughs/`, import.meta.url);
   if (REWRITE) mkdirSync(folder, { recursive: true });

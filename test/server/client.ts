@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { WebSocket } from 'ws';
 import { type Game, has, type Update } from '../../src/core/index.ts';
-import { GAMES } from '../../src/games/rules.ts';
+import { GAME_LOADERS } from '../../src/games/loaders.ts';
 import {
   type Attendance,
   type ClientMessage,
@@ -77,7 +77,7 @@ export class Client {
 
   static async make(url: string, id: string): Promise<Client> {
     const games = await Promise.all(
-      Object.entries(GAMES).map(async ([name, load]) => [name, await load()] as const),
+      Object.entries(GAME_LOADERS).map(async ([name, load]) => [name, await load()] as const),
     );
     return new Client(url, id, Object.fromEntries(games));
   }

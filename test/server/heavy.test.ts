@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { listSeats } from '../../src/core/index.ts';
-import { GAMES } from '../../src/games/rules.ts';
+import { GAME_LOADERS } from '../../src/games/loaders.ts';
 import { pastOf, SAYINGS, UNDO, usualAbsence } from '../../src/net/index.ts';
 import { openFolder } from '../../src/server/storage/database.ts';
 import type { Entry, Logged, Setup } from '../../src/server/room/entry.ts';
@@ -18,7 +18,7 @@ import { storageScript } from './storageScript.ts';
 const ID = 'theHeaviestTable';
 const TOKEN = 'ab'.repeat(16);
 const LONGEST_LOG = 10_000;
-const schicht = await GAMES['schicht']();
+const schicht = await GAME_LOADERS['schicht']();
 const seats = schicht.seats.max;
 const setup: Setup = {
   id: ID,

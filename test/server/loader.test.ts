@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GAMES } from '../../src/games/rules.ts';
+import { GAME_LOADERS } from '../../src/games/loaders.ts';
 import { openFolder } from '../../src/server/storage/database.ts';
 import { Loader, RulesError } from '../../src/server/matches/loader.ts';
 import { Store } from '../../src/server/storage/store.ts';
@@ -12,7 +12,9 @@ import { storageScript } from './storageScript.ts';
 
 const folderOf = (game: string): string => join(import.meta.dirname, '../../src/games', game, 'test/records');
 const recordsOf = (game: string): string[] => (existsSync(folderOf(game)) ? readdirSync(folderOf(game)) : []);
-const RECORDS = Object.keys(GAMES).flatMap((game) => recordsOf(game).map((file) => [game, file] as const));
+const RECORDS = Object.keys(GAME_LOADERS).flatMap((game) =>
+  recordsOf(game).map((file) => [game, file] as const),
+);
 /** `npm run record -- GAME` asks for a match of its present version. */
 const WANTED = process.env['RECORD'];
 const folder = temporaryFolder();
@@ -38,7 +40,7 @@ describe('a match that was kept long ago ends as it did then', () => {
       expect(room.status).toBe('over');
       expect(room.setup.game.transcript.result(room.table.truth)).toEqual(result);
     });
-  for (const [id, load] of Object.entries(GAMES))
+  for (const [id, load] of Object.entries(GAME_LOADERS))
     test(`${id} has one of its present version`, async () => {
       const { version } = await load();
       const hint = `\`npm run record -- ${id}\` plays one and keeps it`;
@@ -48,7 +50,7 @@ describe('a match that was kept long ago ends as it did then', () => {
 
 if (WANTED !== undefined)
   test('keeps a match', async () => {
-    const load = GAMES[WANTED];
+    const load = GAME_LOADERS[WANTED];
     if (load === undefined) throw new Error(`there is no game ${WANTED}`);
     const game = await load();
     const file = join(folderOf(WANTED), `${game.version}.json`);
@@ -61,7 +63,7 @@ if (WANTED !== undefined)
   });
 
 test('a match is played by the rules it was dealt under, or not at all', async () => {
-  const old = await GAMES.punto();
+  const old = await GAME_LOADERS.punto();
   const games = { punto: async () => ({ ...old, version: 2 }) };
   const wish = {
     game: 'punto',

@@ -1,6 +1,6 @@
 /** Tables over sockets: sitting down, playing, watching, coming back, ending, starting anew. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GAMES } from '../../src/games/rules.ts';
+import { GAME_LOADERS } from '../../src/games/loaders.ts';
 import {
   fairFlaw,
   isWitnessed,
@@ -49,9 +49,9 @@ const getJson = async <T>(path: string): Promise<T> =>
   (await fetch(`${server.url}${path}`)).json() as Promise<T>;
 
 describe('a match', () => {
-  for (const id of Object.keys(GAMES))
+  for (const id of Object.keys(GAME_LOADERS))
     test(`of ${id}, played to its end: every seat’s last view is what the server would send anew`, async () => {
-      const game = await GAMES[id]();
+      const game = await GAME_LOADERS[id]();
       const clients = await seated(id, game.seats.min);
       const spectator = await Client.make(server.url, clients[0].id);
       await spectator.join({ spectator: true });
@@ -178,11 +178,11 @@ describe('coming back', () => {
 });
 
 describe('a match that nobody has used for a while', () => {
-  for (const id of Object.keys(GAMES))
+  for (const id of Object.keys(GAME_LOADERS))
     test(`of ${id} goes on for those who stayed, whoever joins before the next decision`, async () => {
       const small = await served({ idle: 100 });
       try {
-        const { seats } = await GAMES[id]();
+        const { seats } = await GAME_LOADERS[id]();
         const table = await openTable(small.url, { game: id, seats: seats.min });
         const clients: Client[] = [];
         for (let seat = 0; seat < seats.min; seat++) {
@@ -250,7 +250,7 @@ describe('time', () => {
 
 describe('after the end', () => {
   test('the record is checked by anyone who has it, and given to the seats only', async () => {
-    const game = await GAMES.jericho();
+    const game = await GAME_LOADERS.jericho();
     const clients = await seated('jericho', 3);
     await begin(clients);
     const { id, token } = clients[0];

@@ -8,7 +8,7 @@ import type {
   ServerMessage,
   TableInfo,
 } from '../../src/net/index.ts';
-import { GAMES } from '../../src/games/rules.ts';
+import { GAME_LOADERS } from '../../src/games/loaders.ts';
 import { Loader } from '../../src/server/matches/loader.ts';
 import { playerOf } from '../../src/server/ratings/act.ts';
 import { rebuild } from '../../src/server/ratings/rebuild.ts';
@@ -489,7 +489,7 @@ test('what was broken off counts for nobody, and neither does a table with someb
   const roomAfter = async (entries: readonly Entry[]): Promise<Room> => {
     const room = new Room({
       id: 'rated',
-      game: await GAMES['punto'](),
+      game: await GAME_LOADERS['punto'](),
       config: { seats: 2, start: null, options: { teams: false, reveal: 'turn', roundsToWin: 2 } },
       time: RATED.time,
       level: 'medium',

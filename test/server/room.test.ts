@@ -1,7 +1,7 @@
 /** The room alone: no network, no store, and time is what the test says it is. */
 import { describe, expect, test } from 'vitest';
 import { listSeats } from '../../src/core/index.ts';
-import { GAMES } from '../../src/games/rules.ts';
+import { GAME_LOADERS } from '../../src/games/loaders.ts';
 import type { Absence, Time } from '../../src/net/index.ts';
 import {
   commitmentTo,
@@ -22,8 +22,8 @@ import { ratedLevels } from '../../src/server/room/ratedTerms.ts';
 import { Room } from '../../src/server/room/room.ts';
 import type { Verdict } from '../../src/server/room/verdict.ts';
 
-const punto = await GAMES.punto();
-const schicht = await GAMES.schicht();
+const punto = await GAME_LOADERS.punto();
+const schicht = await GAME_LOADERS.schicht();
 
 class Game {
   readonly room: Room;

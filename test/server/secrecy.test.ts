@@ -1,7 +1,7 @@
 /** What is sent to a seat, or to a spectator, does not depend on what they may not know: the same match with other hidden cards sends the same bytes. */
 import { describe, expect, test } from 'vitest';
 import { type Game, has, listSeats, type Seat, type State, viewOf } from '../../src/core/index.ts';
-import { GAMES } from '../../src/games/rules.ts';
+import { GAME_LOADERS } from '../../src/games/loaders.ts';
 import { partCommitment, type TableInfo } from '../../src/net/index.ts';
 import { luckOf, walk } from '../../src/laws/index.ts';
 import { Client, openTable, postJson } from './client.ts';
@@ -132,7 +132,7 @@ async function observed(game: Game, world: State, observer: Seat | null, last: b
   return sent.map(plain);
 }
 
-for (const [id, load] of Object.entries(GAMES)) {
+for (const [id, load] of Object.entries(GAME_LOADERS)) {
   const game = await load();
   describe(id, () => {
     for (const steps of [1, 23])
@@ -150,7 +150,7 @@ for (const [id, load] of Object.entries(GAMES)) {
 }
 
 test('the comparison would notice a leak', async () => {
-  const game = await GAMES.jericho();
+  const game = await GAME_LOADERS.jericho();
   const [world] = worlds(game, 1, null);
   const other = game.clone(world);
   const leaking = (state: State): State => ({

@@ -1,6 +1,6 @@
 /** `tavola perft` counts sequences of decisions, `tavola bench` measures speed. */
 import type { Command } from 'commander';
-import { GAMES } from '../../games/rules.ts';
+import { GAME_LOADERS } from '../../games/loaders.ts';
 import { configOf, gameCalled, wholeNumber } from '../console/arguments.ts';
 import { columns, round } from '../console/columns.ts';
 import { say } from '../console/output.ts';
@@ -43,7 +43,7 @@ export function addMeasures(program: Command): void {
       .option('--rounds <N>', 'number of rounds; the median counts', '5')
       .option('--seconds <N>', 'seconds per game and round', '1'),
   ).action(async (id: string | undefined, flags: TableFlags & { rounds: string; seconds: string }) => {
-    const games = await Promise.all((id === undefined ? Object.keys(GAMES) : [id]).map(gameCalled));
+    const games = await Promise.all((id === undefined ? Object.keys(GAME_LOADERS) : [id]).map(gameCalled));
     const rounds = wholeNumber('option --rounds', flags.rounds, 1, 1000);
     const seconds = wholeNumber('option --seconds', flags.seconds, 1, 1000);
     const contenders = games.map((game) => {

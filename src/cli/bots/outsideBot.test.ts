@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MessageChannel } from 'node:worker_threads';
 import { afterAll, describe, expect, test } from 'vitest';
-import { HOUSES } from '../../games/index.ts';
+import { GAMES } from '../../games/index.ts';
 import { askThread } from './outsideBot.ts';
 import { readAnswer } from './outsideProtocol.ts';
 
@@ -277,7 +277,7 @@ describe('the programs of docs/bots.md play every game', () => {
   const hasPython = spawnSync('python3', ['--version']).status === 0;
   const languages = [['js', 'bot.mjs', 'node'] as const, ['python', 'bot.py', 'python3'] as const];
   for (const [language, file, runs] of languages.filter(([name]) => name !== 'python' || hasPython))
-    for (const { id, seats } of HOUSES)
+    for (const { id, seats } of GAMES)
       test(`${language}: ${id}`, () => {
         const [, example = ''] = new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'ms').exec(page) ?? [];
         writeFileSync(join(folder, file), example);

@@ -11,8 +11,8 @@ import {
   LANGUAGES,
   type Seat,
 } from '../../core/index.ts';
-import { HOUSES } from '../../games/index.ts';
-import { GAMES } from '../../games/rules.ts';
+import { GAMES } from '../../games/index.ts';
+import { GAME_LOADERS } from '../../games/loaders.ts';
 import { ADVERSARY, loadAdversary } from '../bots/adversary.ts';
 import { loadNewcomer, NEWCOMER } from '../bots/newcomer.ts';
 import { loadOldExpert, OLD_EXPERT } from '../bots/oldExpert.ts';
@@ -42,9 +42,9 @@ export const jobsOf = (typed: string | undefined): number =>
 /** A game by its id, or from the user's own file. */
 export async function gameCalled(id: string): Promise<Game> {
   if (isPath(id)) return loadOwnGame('argument GAME', id);
-  const load = Object.hasOwn(GAMES, id) ? GAMES[id] : undefined;
+  const load = Object.hasOwn(GAME_LOADERS, id) ? GAME_LOADERS[id] : undefined;
   if (load === undefined)
-    throw expected('argument GAME', `one of ${Object.keys(GAMES).join(', ')}, or ${OWN_FILE}`, id);
+    throw expected('argument GAME', `one of ${Object.keys(GAME_LOADERS).join(', ')}, or ${OWN_FILE}`, id);
   return load();
 }
 
@@ -59,7 +59,7 @@ function optionValue(game: Game, key: string, typed: string): Json {
 /** `--start`, counted from 1 as players count seats; null without it, when the seed decides. */
 function startOf(game: Game, typed: string | undefined, seats: number): Seat | null {
   if (typed === undefined) return null;
-  if (HOUSES.find(({ id }) => id === game.id)?.starter === 'nobody')
+  if (GAMES.find(({ id }) => id === game.id)?.starter === 'nobody')
     throw new UsageError(
       `option --start: leave it out for ${game.id}, in which all seats choose at the same time`,
     );
@@ -111,7 +111,7 @@ async function ofTheLadder(game: Game, name: string): Promise<Bot | undefined> {
 }
 
 /** One of a game's bots, perhaps with the style of a named bot: `hard:Ada`. */
-async function houseBot(game: Game, name: string): Promise<Bot | undefined> {
+async function gameBot(game: Game, name: string): Promise<Bot | undefined> {
   const [called = '', person] = name.split(':');
   if (person === undefined) return loadBotOf(game, name);
   const bot = CAST.some((one) => one === person) ? await loadBotOf(game, called, person) : undefined;
@@ -128,7 +128,7 @@ export async function botCalled(game: Game, config: Config, name: string): Promi
     if (old === undefined) throw new UsageError(`${OLD_EXPERT} is not built yet: npm run old-expert`);
     return old;
   }
-  const bot = searchCalled(game, name) ?? (await ofTheLadder(game, name)) ?? (await houseBot(game, name));
+  const bot = searchCalled(game, name) ?? (await ofTheLadder(game, name)) ?? (await gameBot(game, name));
   if (bot === undefined)
     throw expected(
       'option --bots',

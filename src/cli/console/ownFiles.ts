@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { type Bot, botNames, loadBot, loadFrom, namesIn, strongestBot } from '../../bots/index.ts';
 import { type Game, LEVELS } from '../../core/index.ts';
 import { gameFlaw, showValue } from '../../core/gameShape.ts';
-import { GAMES } from '../../games/rules.ts';
+import { GAME_LOADERS } from '../../games/loaders.ts';
 import { RunError } from '../bots/runError.ts';
 import { UsageError } from './errors.ts';
 
@@ -50,7 +50,7 @@ export async function loadOwnGame(where: string, path: string): Promise<Game> {
   if (flaw !== undefined)
     throw new UsageError(`${where}: the default export of ${path} is not ${A_GAME}: it is ${flaw}`);
   const game = value as Game;
-  if (Object.hasOwn(GAMES, game.id))
+  if (Object.hasOwn(GAME_LOADERS, game.id))
     throw new UsageError(
       `${where}: the game of ${path} has the id of a built-in game, ${game.id}; give it another id`,
     );

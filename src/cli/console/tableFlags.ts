@@ -1,6 +1,6 @@
 /** The argument and options of every command that sets up a table. */
 import { type Command, Option } from 'commander';
-import { GAMES } from '../../games/rules.ts';
+import { GAME_LOADERS } from '../../games/loaders.ts';
 import { collect } from './arguments.ts';
 import type { Game } from '../../core/index.ts';
 import { loadOwnGame, OWN_FILE } from './ownFiles.ts';
@@ -20,7 +20,7 @@ export const withStart = (command: Command): Command =>
   command.option('--start <SEAT>', 'seat that starts, counted from 1 (default: drawn from the seed)');
 export const JOBS = 'number of threads (default: one per core)';
 export const gameArgument = (): string =>
-  `one of ${Object.keys(GAMES).join(', ')}, or ${OWN_FILE} of your own`;
+  `one of ${Object.keys(GAME_LOADERS).join(', ')}, or ${OWN_FILE} of your own`;
 
 export interface OwnGameFlag {
   game?: string;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { botNames } from '../../bots/index.ts';
-import { GAMES } from '../../games/rules.ts';
+import { GAME_LOADERS } from '../../games/loaders.ts';
 import { genericSearcher } from '../../bots/search.ts';
 import { searchCalled, searchFor } from '../bots/richSearch.ts';
 import { botCalled } from '../console/arguments.ts';
@@ -22,7 +22,7 @@ const VARIANTS: { readonly [game: string]: readonly string[] } = {
   punto: ['2 reveal=ahead', '4 teams', '4 reveal=ahead'],
 };
 
-for (const [id, load] of Object.entries(GAMES)) {
+for (const [id, load] of Object.entries(GAME_LOADERS)) {
   const game = await load();
   describe(id, () => {
     test('has every level', () =>
@@ -119,7 +119,7 @@ describe('the page', () => {
 });
 
 describe('a recorded rung', async () => {
-  const punto = await GAMES.punto();
+  const punto = await GAME_LOADERS.punto();
   const recorded = rowsOf(readFileSync(join(root, 'docs/ladder.md'), 'utf8'), 'Punto');
   const withHard = (against: string, wins: string, interval: string): string[] =>
     findUpsideDown(
@@ -131,7 +131,7 @@ describe('a recorded rung', async () => {
       ),
     );
 
-  test.each(Object.entries(GAMES))('of %s is not upside down', async (id, load) => {
+  test.each(Object.entries(GAME_LOADERS))('of %s is not upside down', async (id, load) => {
     const rows = rowsOf(readFileSync(join(root, 'docs/ladder.md'), 'utf8'), titleOf(id));
     // A new game has no ladder yet.
     if (rows.length > 0) expect(findUpsideDown(await load(), rows)).toEqual([]);
@@ -155,7 +155,7 @@ describe('a run', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   test('writes every pairing as it ends and does not repeat those that are written', async () => {
-    const game = await GAMES.jericho();
+    const game = await GAME_LOADERS.jericho();
     const said: string[] = [];
     const plan = {
       games: 3,
@@ -179,7 +179,7 @@ describe('a run', () => {
   });
 
   test('a row of older bots is played again', async () => {
-    const game = await GAMES.jericho();
+    const game = await GAME_LOADERS.jericho();
     const rung = rungsOf(game)[1];
     const file = join(folder, 'old.md');
     const pairings = [pairingOf(game, rung)] as const;
@@ -194,7 +194,7 @@ describe('a run', () => {
 });
 
 test('search-5x thinks five times as long as the bot it plays, by iterations', async () => {
-  const schicht = await GAMES.schicht();
+  const schicht = await GAME_LOADERS.schicht();
   // A clock that ticks once for every world that is imagined.
   let ticks = 0;
   const game: typeof schicht = {
@@ -211,14 +211,14 @@ test('search-5x thinks five times as long as the bot it plays, by iterations', a
 });
 
 test('partners in a team are the same bot', async () => {
-  const game = await GAMES.punto();
+  const game = await GAME_LOADERS.punto();
   const teams = rungsOf(game).find(({ config }) => config.options.teams === true)!;
   expect(pairingOf(game, teams)).toEqual(['4 teams', 'expert', 'old-expert ×2']);
   expect(teams.bar).toBe(0.5);
 });
 
 test('the adversary decides by its view alone, and legally', async () => {
-  const game = await GAMES.jericho();
+  const game = await GAME_LOADERS.jericho();
   const config = { seats: 3, start: null, options: {} };
   const adversary = await botCalled(game, config, 'adversary');
   const state = game.setup(config, 'adversary');

@@ -1,6 +1,6 @@
 /** `tavola ladder`: matches between the levels, as tables. */
 import type { Command } from 'commander';
-import { GAMES } from '../../games/rules.ts';
+import { GAME_LOADERS } from '../../games/loaders.ts';
 import { expected, gameCalled, jobsOf, listed, UsageError, wholeNumber } from '../console/arguments.ts';
 import { say } from '../console/output.ts';
 import { withExamples } from '../console/help.ts';
@@ -45,7 +45,9 @@ export function addLadder(program: Command): void {
           code?: string;
         },
       ) => {
-        const games = await Promise.all((id === undefined ? Object.keys(GAMES) : [id]).map(gameCalled));
+        const games = await Promise.all(
+          (id === undefined ? Object.keys(GAME_LOADERS) : [id]).map(gameCalled),
+        );
         const seats =
           flags.seats === undefined ? undefined : wholeNumber('option --seats', flags.seats, 1, 31);
         const pair = flags.bots === undefined ? undefined : listed(flags.bots);

@@ -1,9 +1,9 @@
 /** `tavola` alone in a terminal asks for a game, seats and opponents. */
 import { botNames } from '../../bots/index.ts';
 import type { Game, Option, Language } from '../../core/index.ts';
-import type { House } from '../../games/house.ts';
-import { HOUSES } from '../../games/index.ts';
-import { GAMES } from '../../games/rules.ts';
+import type { GameInfo } from '../../games/gameInfo.ts';
+import { GAMES } from '../../games/index.ts';
+import { GAME_LOADERS } from '../../games/loaders.ts';
 import { loadTableWords, type TableWords } from '../../words/index.ts';
 import { configOf, UsageError } from '../console/arguments.ts';
 import { usualBot } from './seating.ts';
@@ -34,12 +34,12 @@ async function until<T>(
 }
 
 async function chooseGame(screen: Screen, language: Language, says: TableWords): Promise<Game | null> {
-  for (const [i, { title, seats, about }] of HOUSES.entries())
+  for (const [i, { title, seats, about }] of GAMES.entries())
     screen.say(`${i + 1}  ${screen.paint('bold', title)} (${says.seatsOf(...seats)}). ${about[language]}`);
-  const pick = (typed: string): House | undefined =>
-    HOUSES.find(({ id }, i) => typed === `${i + 1}` || typed.toLowerCase() === id);
-  const house = await until(screen, says.chooseGame, pick, says.choices(HOUSES.map((_, i) => `${i + 1}`)));
-  return house === null ? null : GAMES[house.id]!();
+  const pick = (typed: string): GameInfo | undefined =>
+    GAMES.find(({ id }, i) => typed === `${i + 1}` || typed.toLowerCase() === id);
+  const chosen = await until(screen, says.chooseGame, pick, says.choices(GAMES.map((_, i) => `${i + 1}`)));
+  return chosen === null ? null : GAME_LOADERS[chosen.id]!();
 }
 
 /** An example of a value for an option. */

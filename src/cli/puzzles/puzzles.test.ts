@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { SEED } from '../../../test/seed.ts';
-import { HOUSES } from '../../games/index.ts';
-import { GAMES } from '../../games/rules.ts';
+import { GAMES } from '../../games/index.ts';
+import { GAME_LOADERS } from '../../games/loaders.ts';
 import { loadPuzzles } from '../../puzzles/index.ts';
 import { mine, type Mined } from './mining.ts';
 
@@ -27,10 +27,10 @@ function tavola(args: readonly string[]): Promise<{ code: number | null; out: st
   });
 }
 
-/** A house need not have any. */
-const houses = await Promise.all(HOUSES.map(async ({ id }) => ({ id, puzzles: await loadPuzzles(id) })));
+/** A game need not have any. */
+const games = await Promise.all(GAMES.map(async ({ id }) => ({ id, puzzles: await loadPuzzles(id) })));
 
-describe.each(houses.filter(({ puzzles }) => puzzles.length > 0))('$id', ({ id, puzzles }) => {
+describe.each(games.filter(({ puzzles }) => puzzles.length > 0))('$id', ({ id, puzzles }) => {
   test(`one of the puzzles holds in a search of twenty times expert’s budget (seed ${seed})`, async () => {
     const { code, out, err } = await tavola(['puzzles', id, '--check', '1', '--seed', seed]);
     const flaws = err.split('\n').filter((line) => line.startsWith('tavola: puzzle'));
@@ -51,7 +51,7 @@ describe.each(houses.filter(({ puzzles }) => puzzles.length > 0))('$id', ({ id, 
       code: 0,
       ids: puzzles.map((one) => one.id),
     });
-    const game = await GAMES[id]();
+    const game = await GAME_LOADERS[id]();
     for (const { solutions, view, seat } of listed) {
       for (const move of solutions) expect(game.moves.parse(move)).toEqual(move);
       expect(view.seat).toBe(seat);

@@ -44,12 +44,12 @@ async function check(game: Game, puzzles: readonly Puzzle[], count: number, seed
 
 /** The file with a game's puzzles, which only a checkout has. */
 function shelfOf(game: string): string {
-  const house = join(packageFolder(), 'src/games', game);
-  if (!existsSync(join(house, 'index.ts')))
+  const folder = join(packageFolder(), 'src/games', game);
+  if (!existsSync(join(folder, 'index.ts')))
     throw new UsageError(
       'option --write: an installed package cannot be written to; run this in a clone of the repository',
     );
-  return join(house, 'puzzles/puzzles.json');
+  return join(folder, 'puzzles/puzzles.json');
 }
 
 /** Easiest first. */

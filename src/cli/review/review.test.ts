@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { loadBot } from '../../bots/index.ts';
 import { type Config, isFlaw, parseConfig } from '../../core/index.ts';
-import { GAMES } from '../../games/rules.ts';
+import { GAME_LOADERS } from '../../games/loaders.ts';
 import type { Course } from '../../review/index.ts';
 import { record } from '../transcripts/record.ts';
 import { courseIn, reviewJson, reviewOf, reviewText } from './review.ts';
@@ -13,7 +13,7 @@ import { courseIn, reviewJson, reviewOf, reviewText } from './review.ts';
 const folder = mkdtempSync(join(tmpdir(), 'tavola-review-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const game = await GAMES.punto();
+const game = await GAME_LOADERS.punto();
 const lines: string[] = [];
 const options = { teams: true, roundsToWin: 1 };
 const greedy = (await loadBot('punto', 'greedy'))!;

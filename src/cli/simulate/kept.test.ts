@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { type Config, parseConfig } from '../../core/index.ts';
-import { GAMES } from '../../games/rules.ts';
+import { GAME_LOADERS } from '../../games/loaders.ts';
 import { keptRun } from './kept.ts';
 import { simulate } from './sim.ts';
 import { type Plan, USUAL_LIMIT } from './tally.ts';
@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const plan: Plan = {
   game: 'schicht',
-  config: parseConfig(await GAMES.schicht(), { seats: 3 }) as Config,
+  config: parseConfig(await GAME_LOADERS.schicht(), { seats: 3 }) as Config,
   bots: ['random', 'random', 'random'],
   games: 9,
   seed: 'kept',

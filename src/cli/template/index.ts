@@ -1,6 +1,6 @@
-import type { House } from '../../games/house.ts';
+import type { GameInfo } from '../../games/gameInfo.ts';
 
-export const sample: House = {
+export const sample: GameInfo = {
   id: 'sample',
   letter: 'X',
   title: 'Sample',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Action, type Seat, transcriptOf, viewOf } from '../../core/index.ts';
-import { GAMES } from '../../games/rules.ts';
+import { GAME_LOADERS } from '../../games/loaders.ts';
 import { commitmentTo, fairSeed, firstFairSeed, partCommitment } from '../../net/index.ts';
 import { verifyFair } from './fair.ts';
 
@@ -24,7 +24,7 @@ const WITNESS = {
 
 /** A match dealt as docs/fair.md says, of at most `most` decisions. */
 async function record(id: string, most = Infinity, isFirst = false) {
-  const game = await GAMES[id]();
+  const game = await GAME_LOADERS[id]();
   const options = Object.fromEntries(game.options.map((option) => [option.id, option.default]));
   const config = { seats: 3, start: null, options };
   const seed = isFirst ? firstFairSeed(SECRET, PARTS) : fairSeed(TABLE, SECRET, PARTS);
@@ -45,7 +45,7 @@ async function record(id: string, most = Infinity, isFirst = false) {
 const check = (file: unknown) => verifyFair('match.json', JSON.stringify(file));
 
 describe('verify --fair', () => {
-  for (const id of Object.keys(GAMES))
+  for (const id of Object.keys(GAME_LOADERS))
     test(`passes a fair match of ${id}`, async () => {
       const verdict = await check(await record(id));
       expect(verdict.message).toContain('dealt from the published secret and every part');

@@ -9,7 +9,7 @@ import {
   type Seat,
   transcriptOf,
 } from '../../core/index.ts';
-import { GAMES } from '../../games/rules.ts';
+import { GAME_LOADERS } from '../../games/loaders.ts';
 import {
   type FairDeal,
   fairFlaw,
@@ -115,7 +115,7 @@ export async function verifyFair(name: string, text: string): Promise<FairVerdic
   const transcript = readTranscript(lines.join('\n'));
   if (isFlaw(transcript)) return { code: 1, message: flawText(name, transcript) };
   const { header } = transcript;
-  const game = await GAMES[header.game]!();
+  const game = await GAME_LOADERS[header.game]!();
   const config = parseConfig(game, header);
   if ('expected' in config) return { code: 1, message: `${name}: ${config.at} is not ${config.expected}` };
   const line = differingLine(game, config, fair.seed, actions, lines);

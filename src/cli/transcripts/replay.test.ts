@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest';
 import { random } from '../../bots/random.ts';
 import { type Config, type Json, parseConfig, type Seat, Table } from '../../core/index.ts';
-import { GAMES } from '../../games/rules.ts';
+import { GAME_LOADERS } from '../../games/loaders.ts';
 import { record } from './record.ts';
 import { replayJson } from './replay.ts';
 
-test.each(Object.keys(GAMES))(
+test.each(Object.keys(GAME_LOADERS))(
   '%s: every decision with its move, what was told, and the table by name',
   async (id) => {
-    const game = await GAMES[id]();
+    const game = await GAME_LOADERS[id]();
     const seats = game.seats.min;
     const lines: string[] = [];
     const config = parseConfig(game, { seats }) as Config;

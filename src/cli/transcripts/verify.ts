@@ -9,7 +9,7 @@ import {
   type Verified,
   verifyTranscript,
 } from '../../core/index.ts';
-import { GAMES } from '../../games/rules.ts';
+import { GAME_LOADERS } from '../../games/loaders.ts';
 import { wordsOf } from '../console/plainGame.ts';
 
 /** Reads a transcript of a built-in game, or of `own`, and checks it line by line. */
@@ -21,9 +21,9 @@ export async function verify(
   const transcript = readTranscript(text);
   if (isFlaw(transcript)) return transcript;
   const id = transcript.header.game;
-  const known = own === undefined ? Object.keys(GAMES) : [own.id];
+  const known = own === undefined ? Object.keys(GAME_LOADERS) : [own.id];
   if (!known.includes(id)) return unknownGame(transcript, known);
-  const game = own ?? (await GAMES[id]!());
+  const game = own ?? (await GAME_LOADERS[id]!());
   const verdict = verifyTranscript(game, transcript, watch?.(game));
   if (!isFlaw(verdict)) return { game, match: verdict };
   if (verdict.refusal === undefined) return verdict;

@@ -11,7 +11,7 @@ export function checkGame(where: string, game: unknown): asserts game is Game {
   if (flaw !== undefined)
     throw wrong(
       where,
-      'a game ("await GAMES[id]()" of tavola/games, "game" of tavola/games/<id>, or an object with the fields of Game)',
+      'a game ("await loadGame(id)" of tavola/games, "game" of tavola/games/<id>, or an object with the fields of Game)',
       flaw,
     );
 }

@@ -1,6 +1,6 @@
-import type { House } from '../house.ts';
+import type { GameInfo } from '../gameInfo.ts';
 
-export const campos: House = {
+export const campos: GameInfo = {
   id: 'campos',
   letter: 'C',
   title: 'Campos',

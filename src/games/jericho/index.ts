@@ -1,6 +1,6 @@
-import type { House } from '../house.ts';
+import type { GameInfo } from '../gameInfo.ts';
 
-export const jericho: House = {
+export const jericho: GameInfo = {
   id: 'jericho',
   letter: 'J',
   title: 'Jericho',

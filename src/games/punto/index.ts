@@ -1,6 +1,6 @@
-import type { House } from '../house.ts';
+import type { GameInfo } from '../gameInfo.ts';
 
-export const punto: House = {
+export const punto: GameInfo = {
   id: 'punto',
   letter: 'P',
   title: 'Punto',

@@ -1,6 +1,6 @@
-import type { House } from '../house.ts';
+import type { GameInfo } from '../gameInfo.ts';
 
-export const schicht: House = {
+export const schicht: GameInfo = {
   id: 'schicht',
   letter: 'S',
   title: 'Schicht im Schacht',

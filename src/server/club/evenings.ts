@@ -2,7 +2,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { fastRng, listSeats, type Seat } from '../../core/index.ts';
 import type { EveningInfo, EveningTerms, HostAct, RefusalCode, TableState } from '../../net/index.ts';
-import { HOUSES } from '../../games/index.ts';
+import { GAMES } from '../../games/index.ts';
 import type { Offer } from '../host/offer.ts';
 import type { OpenMatch, Patience } from '../matches/gathering.ts';
 import type { Hub } from '../matches/hub.ts';
@@ -26,7 +26,7 @@ const FULL = refused('full', `at most ${MOST_PEOPLE} people can be here at a tim
 const REMOVED = refused('removed', 'the host has removed you from this evening');
 
 const seatsOf = (game: string): readonly [least: number, most: number] =>
-  HOUSES.find(({ id }) => id === game)!.seats;
+  GAMES.find(({ id }) => id === game)!.seats;
 
 /** What is sent to those who follow: everything, or how the tables stand. */
 export type News =

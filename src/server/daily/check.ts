@@ -1,7 +1,7 @@
 /** What the thread for results of the day does. */
 import { loadBot } from '../../bots/index.ts';
 import { type Day, dealOf, type Forged, type Outcome, verify } from '../../daily/index.ts';
-import { GAMES } from '../../games/rules.ts';
+import { GAME_LOADERS } from '../../games/loaders.ts';
 
 export interface Sent {
   readonly game: string;
@@ -11,7 +11,7 @@ export interface Sent {
 
 /** How a match of that day's deal ended, after every decision was made again; or what is wrong with it. */
 export async function check({ game: id, day, match }: Sent): Promise<Outcome | Forged> {
-  const game = Object.hasOwn(GAMES, id) ? await GAMES[id]!() : undefined;
+  const game = Object.hasOwn(GAME_LOADERS, id) ? await GAME_LOADERS[id]!() : undefined;
   if (game === undefined) return { wrong: `there is no game ${id}` };
   return verify(game, dealOf(game, day), match, (...who) => loadBot(...who));
 }

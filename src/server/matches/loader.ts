@@ -1,6 +1,6 @@
 /** Matches as they are kept: from a wish to a row, and from the log back to a room. */
 import { type Game, parseConfig } from '../../core/index.ts';
-import { GAMES } from '../../games/rules.ts';
+import { GAME_LOADERS } from '../../games/loaders.ts';
 import { usualAbsence, type Wish } from '../../net/index.ts';
 import { type Entry, type Logged, type RatedLevels, type Setup, UnplayableError } from '../room/entry.ts';
 import { RATED_ABSENCE, ratedFlaw, ratedLevels } from '../room/ratedTerms.ts';
@@ -30,7 +30,7 @@ export class Loader {
   readonly #accounts: boolean;
   readonly owners: NameOwners;
 
-  constructor(store: Store, games: GameList = GAMES, old: GameList = OLD_RULES, accounts = true) {
+  constructor(store: Store, games: GameList = GAME_LOADERS, old: GameList = OLD_RULES, accounts = true) {
     this.#store = store;
     this.#games = games;
     this.#old = old;

@@ -1,6 +1,6 @@
 /** Those who wait, as one process sees them: who is connected here, what they are told, and when it is looked for tables. */
 import { randomBytes } from 'node:crypto';
-import { HOUSES } from '../../games/index.ts';
+import { GAMES } from '../../games/index.ts';
 import type { HowMany, MeetNews, RefusalCode, WaitEnd, WaitWish } from '../../net/index.ts';
 import type { Quotas } from '../host/limits.ts';
 import type { Patience } from '../matches/gathering.ts';
@@ -92,7 +92,7 @@ function kindsOf(
 ): Kind[] {
   const isThere = (game: string): boolean =>
     games.includes(game) && offered.games.includes(game) && (!rated || ratedLevels(game) !== undefined);
-  return HOUSES.filter(({ id }) => isThere(id)).flatMap(({ id, seats: [least, most] }) =>
+  return GAMES.filter(({ id }) => isThere(id)).flatMap(({ id, seats: [least, most] }) =>
     seats
       .filter((size) => size >= least && size <= most && size <= (offered.seats ?? size))
       .flatMap((size) => paces.map((pace): Kind => ({ game: id, pace, seats: size, rated }))),

@@ -27,7 +27,7 @@ export interface Setup {
   /** The server's share in the deal; nobody hears of it before the end. */
   readonly secret: string;
   readonly created: number;
-  /** At a rated table, what its house says that the levels of bots are worth. */
+  /** At a rated table, what its game says that the levels of bots are worth. */
   readonly rated?: RatedLevels | null;
   /** False where the host has no accounts: a seat's token is enough then, whoever it belongs to. */
   readonly accounts?: boolean;

@@ -1,6 +1,6 @@
 /** What every rated table has in common, so that its number means the same as any other's. */
 import { type Config, type Game, type Level, LEVELS } from '../../core/index.ts';
-import { HOUSES } from '../../games/index.ts';
+import { GAMES } from '../../games/index.ts';
 import type { Absence, RatedGame, RatedTerms, Time, Wish } from '../../net/index.ts';
 import { fixed, shown } from '../../ratings/index.ts';
 import type { RatedLevels } from './entry.ts';
@@ -19,7 +19,7 @@ const CHOICES = ['teams'];
 
 /** What the bots of a game are worth in that edition, or in the newest; undefined for a game without rated tables. */
 export function ratedLevels(game: string, edition?: number): RatedLevels | undefined {
-  const editions = HOUSES.find(({ id }) => id === game)?.ratedLevels ?? [];
+  const editions = GAMES.find(({ id }) => id === game)?.ratedLevels ?? [];
   const number = edition ?? editions.length;
   const values = editions[number - 1];
   if (values === undefined) return undefined;
@@ -52,7 +52,7 @@ export function ratedTerms(games: readonly string[]): RatedTerms {
     games: games.flatMap((game): RatedGame[] => {
       const rated = ratedLevels(game);
       if (rated === undefined) return [];
-      const options = HOUSES.find(({ id }) => id === game)?.options ?? [];
+      const options = GAMES.find(({ id }) => id === game)?.options ?? [];
       const bots = Object.fromEntries(LEVELS.map((level) => [level, shown(fixed(rated.levels[level]))]));
       return [
         {

@@ -12,8 +12,8 @@ import {
   type Told,
   viewOf,
 } from '../../core/index.ts';
-import { HOUSES } from '../../games/index.ts';
-import { GAMES } from '../../games/rules.ts';
+import { GAMES } from '../../games/index.ts';
+import { GAME_LOADERS } from '../../games/loaders.ts';
 import type { GameScreen } from '../ui/board.ts';
 import { Talk } from './talk.ts';
 
@@ -55,10 +55,10 @@ function saidTo(screen: Screen, steps: readonly Step[], seats: number, seat: num
   );
 }
 
-// A house that has just been built has nobody who talks yet.
-describe.each(HOUSES.map(({ id }) => id).filter((id) => screenOf(id).quips !== undefined))('%s', (id) => {
+// A new game has nobody who talks yet.
+describe.each(GAMES.map(({ id }) => id).filter((id) => screenOf(id).quips !== undefined))('%s', (id) => {
   test('says the same to everybody, rarely', async () => {
-    const game = await GAMES[id]();
+    const game = await GAME_LOADERS[id]();
     const screen = screenOf(id);
     let events = 0;
     let words = 0;
@@ -76,7 +76,7 @@ describe.each(HOUSES.map(({ id }) => id).filter((id) => screenOf(id).quips !== u
   });
 
   test('a person is never spoken for', async () => {
-    const game = await GAMES[id]();
+    const game = await GAME_LOADERS[id]();
     const screen = screenOf(id);
     const talk = new Talk(screen, 'a table');
     const sitters = Array.from({ length: game.seats.min }, () => ({ kind: 'person', name: '' }) as const);

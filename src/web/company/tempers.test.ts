@@ -10,9 +10,9 @@ const WORDS = import.meta.glob<{ readonly [language: string]: ScreenWords }>(
 );
 
 test.each(Object.entries(ROSTERS))('%s: each temper is told in a line, in every language', (path, roster) => {
-  const house = path.replace('/bots/index.ts', '');
+  const folder = path.replace('/bots/index.ts', '');
   for (const language of LANGUAGES) {
-    const said = WORDS[`${house}/screen/words/${language}.ts`]?.[language]?.tempers ?? [];
+    const said = WORDS[`${folder}/screen/words/${language}.ts`]?.[language]?.tempers ?? [];
     expect(said.length, language).toBe(roster.tempers?.length ?? 0);
     expect(new Set(said).size).toBe(said.length);
   }

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type Game, isLinkFlaw, sameData } from '../../core/index.ts';
 import { type Challenge, challengedGame, unpackChallenge } from '../../daily/index.ts';
-import { GAMES } from '../../games/rules.ts';
+import { GAME_LOADERS } from '../../games/loaders.ts';
 import { addressOf, goTo } from '../device/address.ts';
 import { type Kept, keptMatches } from '../device/keptMatches.ts';
 import { myName } from '../device/settings.ts';
@@ -20,7 +20,7 @@ type Opened = { readonly game: Game; readonly challenge: Challenge } | { readonl
 
 async function open(text: string): Promise<Opened> {
   const id = challengedGame(text);
-  if (!Object.hasOwn(GAMES, id)) return { wrong: 'this is no link to a match' };
+  if (!Object.hasOwn(GAME_LOADERS, id)) return { wrong: 'this is no link to a match' };
   const game = await loadRules(id);
   const challenge = unpackChallenge(game, text);
   return isLinkFlaw(challenge) ? { wrong: challenge.message } : { game, challenge };

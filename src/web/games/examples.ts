@@ -1,4 +1,4 @@
-/** The examples of rules pages, drawn by each house; one that draws none shows them as letters. */
+/** The examples of rules pages, drawn by each game; one that draws none shows them as letters. */
 import type { DrawnExamples } from '../ui/examples.ts';
 
 const EXAMPLES = import.meta.glob<DrawnExamples>('../../games/*/screen/examples.tsx', { import: 'examples' });

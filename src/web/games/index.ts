@@ -1,13 +1,13 @@
-/** The games on this page: what their doors say and their pictures at once, rules, boards and words when a table is opened. */
+/** The games on this page: their manifests and their pictures at once, rules, boards and words when a table is opened. */
 import type { FunctionComponent } from 'preact';
 import type { Game, Language } from '../../core/index.ts';
-import type { House } from '../../games/house.ts';
-import { HOUSES } from '../../games/index.ts';
-import { GAMES } from '../../games/rules.ts';
+import type { GameInfo } from '../../games/gameInfo.ts';
+import { GAMES } from '../../games/index.ts';
+import { GAME_LOADERS } from '../../games/loaders.ts';
 import { fetched } from '../device/fetched.ts';
 import type { GameScreen, ScreenWords } from '../ui/board.ts';
 
-export interface Listed extends House {
+export interface Listed extends GameInfo {
   /** A picture of 320 × 160, drawn by us. */
   readonly Art: FunctionComponent;
   readonly load: () => Promise<GameScreen>;
@@ -22,14 +22,14 @@ const WORDS = import.meta.glob<{ readonly [language: string]: ScreenWords }>(
   '../../games/*/screen/words/*.ts',
 );
 
-export const LISTED: readonly Listed[] = HOUSES.map((house) => ({
-  ...house,
-  Art: PICTURES[`../../games/${house.id}/screen/Art.tsx`]!,
-  load: () => fetched(SCREENS[`../../games/${house.id}/screen/screen.tsx`]!),
+export const LISTED: readonly Listed[] = GAMES.map((game) => ({
+  ...game,
+  Art: PICTURES[`../../games/${game.id}/screen/Art.tsx`]!,
+  load: () => fetched(SCREENS[`../../games/${game.id}/screen/screen.tsx`]!),
 }));
 
 /** The rules of a game that is listed. */
-export const loadRules = (game: string): Promise<Game> => fetched(GAMES[game]!);
+export const loadRules = (game: string): Promise<Game> => fetched(GAME_LOADERS[game]!);
 
 /** The words of a game's screen, which are needed before its board is: to set a table up, or to read what was chosen. */
 export async function loadSays(game: string, language: Language): Promise<ScreenWords> {

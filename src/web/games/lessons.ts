@@ -1,4 +1,4 @@
-/** The guided first matches; a house need not have one. */
+/** The guided first matches; a game need not have one. */
 import type { Language, Lesson, LessonWords } from '../../core/index.ts';
 
 const LESSONS = import.meta.glob<Lesson>('../../games/*/lesson/lesson.ts', { import: 'lesson' });

@@ -1,4 +1,4 @@
-/** What is said once in a real match; a house need not have any. */
+/** What is said once in a real match; a game need not have any. */
 import type { Language, Reminders } from '../../core/index.ts';
 
 const REMINDERS = import.meta.glob<Reminders>('../../games/*/lesson/reminders.ts', { import: 'reminders' });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BrowserStore } from '../../../test/browserStore.ts';
 import { fastRng, type Game } from '../../core/index.ts';
 import { OUR_GAMES } from '../../../test/ourGames.ts';
-import { GAMES } from '../../games/rules.ts';
+import { GAME_LOADERS } from '../../games/loaders.ts';
 import { loadPuzzles, type Puzzle } from '../../puzzles/index.ts';
 import type { GameScreen } from '../ui/board.ts';
 import { nextPuzzle, themesOf } from './choosing.ts';
@@ -97,15 +97,15 @@ test('a margin is told in a word, and what the others do in a few sentences', ()
 });
 
 const shipped = await Promise.all(
-  Object.entries(GAMES).map(async ([id, load]) => ({ id, load, all: await loadPuzzles(id) })),
+  Object.entries(GAME_LOADERS).map(async ([id, load]) => ({ id, load, all: await loadPuzzles(id) })),
 );
-/** A house need not have puzzles. */
-const houses = shipped.filter(({ all }) => all.length > 0);
+/** A game need not have puzzles. */
+const games = shipped.filter(({ all }) => all.length > 0);
 
 test('our four games have puzzles', () =>
-  expect(houses.map(({ id }) => id)).toEqual(expect.arrayContaining(OUR_GAMES)));
+  expect(games.map(({ id }) => id)).toEqual(expect.arrayContaining(OUR_GAMES)));
 
-describe.each(houses)('a puzzle of $id', ({ id, load, all }) => {
+describe.each(games)('a puzzle of $id', ({ id, load, all }) => {
   // A handful is enough to come to the end of.
   const puzzles: readonly Puzzle[] = all.slice(0, 4);
   let game: Game;

@@ -166,12 +166,12 @@ function Blocks({ blocks, shown }: { readonly blocks: readonly Block[]; readonly
 /** How many play, from which age, for how long, and who starts by the printed rules. */
 function PrintedFacts({ game, says }: { readonly game: string; readonly says: RulesWords }) {
   const page = usePage();
-  const house = listed(game);
-  if (house === undefined) return null;
+  const info = listed(game);
+  if (info === undefined) return null;
   const sentences = [
-    `${listBoxFacts(house, page).join(' · ')}.`,
-    ...(house.ages?.printedOn === 'box' ? [says.ageFromBox] : []),
-    ...(house.starter === undefined ? [] : [page.printedStarter[house.starter]]),
+    `${listBoxFacts(info, page).join(' · ')}.`,
+    ...(info.ages?.printedOn === 'box' ? [says.ageFromBox] : []),
+    ...(info.starter === undefined ? [] : [page.printedStarter[info.starter]]),
   ];
   return <p class="soft printed-facts">{sentences.join(' ')}</p>;
 }

@@ -1,7 +1,7 @@
 /** A match that this browser keeps, or a fresh one from an address. */
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
-import { GAMES } from '../../games/rules.ts';
+import { GAME_LOADERS } from '../../games/loaders.ts';
 import { listed, loadRules } from '../games/index.ts';
 import { LocalMatch } from '../session/localMatch.ts';
 import { addressOf, goTo, replaceWith } from '../device/address.ts';
@@ -76,7 +76,7 @@ export function QuickStart({ game: id, query }: { readonly game: string; readonl
   const isWrong = useSignal(false);
   // No frame is drawn in between: there is nothing to see yet.
   useLayoutEffect(() => {
-    if (!Object.hasOwn(GAMES, id)) {
+    if (!Object.hasOwn(GAME_LOADERS, id)) {
       isWrong.value = true;
       return;
     }

@@ -58,7 +58,7 @@ const fitting = (options: readonly Option[], chosen: OptionValues, seats: number
 
 const NO_OPTIONS: readonly Option[] = [];
 
-/** All that the form needs of a game its door says: the rules come when somebody is about to start. */
+/** All that the form needs of a game is in its manifest: the rules come when somebody is about to start. */
 function SetupForm({
   entry,
   names,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { canBeTakenBack } from '../../core/boundary.ts';
 import { fastRng, type Game, listSeats, parseConfig, Table } from '../../core/index.ts';
 import type { Config } from '../../core/index.ts';
-import { GAMES } from '../../games/rules.ts';
+import { GAME_LOADERS } from '../../games/loaders.ts';
 import { hasNoChoice, isFinal } from './final.ts';
 
 /** Decisions that are looked at in a match: the openings and what follows, where matches differ most. */
@@ -37,7 +37,7 @@ function answersOf(game: Game): readonly (readonly [told: boolean, final: boolea
   return answers;
 }
 
-test.each(Object.entries(GAMES))(
+test.each(Object.entries(GAME_LOADERS))(
   '%s: what cannot be taken back is known from the view, as the gate knows it',
   async (_, load) => {
     for (const [told, final] of answersOf(await load())) expect(told).toBe(final);
@@ -46,12 +46,12 @@ test.each(Object.entries(GAMES))(
 
 test('there are both: in Punto every card that is laid turns up the next one, in Campos not every one', async () => {
   const finals = async (id: string): Promise<Set<boolean>> =>
-    new Set(answersOf(await GAMES[id]()).map(([, final]) => final));
+    new Set(answersOf(await GAME_LOADERS[id]()).map(([, final]) => final));
   expect(await finals('punto')).toEqual(new Set([true]));
   expect(await finals('campos')).toEqual(new Set([false, true]));
 });
 
-test.each(Object.entries(GAMES))(
+test.each(Object.entries(GAME_LOADERS))(
   '%s: where all see that there is no choice, there is none',
   async (_, load) => {
     const game = await load();

@@ -1,7 +1,7 @@
 /** A guided match as the screen sees it, without a screen: followed, strayed from, gone back in, left and resumed. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Lesson, NOBODY, type Sitter, tableAt } from '../../core/index.ts';
-import { GAMES } from '../../games/rules.ts';
+import { GAME_LOADERS } from '../../games/loaders.ts';
 import type { GameScreen } from '../ui/board.ts';
 import type { GuidedMatch as Guided } from './guidedMatch.ts';
 
@@ -28,7 +28,7 @@ const ready = ({ isReady }: Guided): Promise<void> =>
     isReady.subscribe((is) => is && resolve());
   });
 
-const TAUGHT = Object.entries(GAMES).filter(([id]) => `../../games/${id}/lesson/lesson.ts` in LESSONS);
+const TAUGHT = Object.entries(GAME_LOADERS).filter(([id]) => `../../games/${id}/lesson/lesson.ts` in LESSONS);
 
 describe.each(TAUGHT)('%s', (id, load) => {
   const lesson = LESSONS[`../../games/${id}/lesson/lesson.ts`]!;

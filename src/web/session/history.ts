@@ -20,7 +20,7 @@ import {
   verifyTranscript,
   viewOf,
 } from '../../core/index.ts';
-import { GAMES } from '../../games/rules.ts';
+import { GAME_LOADERS } from '../../games/loaders.ts';
 import type { Course } from '../../review/index.ts';
 import { fetched } from '../device/fetched.ts';
 
@@ -77,8 +77,8 @@ export async function historyOfFile(text: string): Promise<History | Flaw> {
   const transcript = readTranscript(text);
   if (isFlaw(transcript)) return transcript;
   const id = transcript.header.game;
-  if (!Object.hasOwn(GAMES, id)) return unknownGame(transcript, Object.keys(GAMES));
-  const game = await fetched(GAMES[id]!);
+  if (!Object.hasOwn(GAME_LOADERS, id)) return unknownGame(transcript, Object.keys(GAME_LOADERS));
+  const game = await fetched(GAME_LOADERS[id]!);
   const moments: Moment[] = [];
   const verdict = verifyTranscript(game, transcript, ({ seat, action, state, told }) =>
     moments.push({ state: game.clone(state), by: { seat, how: action, told }, toAct: game.toAct(state) }),

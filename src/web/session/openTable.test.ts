@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BrowserStore } from '../../../test/browserStore.ts';
 import { dealOf } from '../../daily/deal.ts';
 import { type Game, listSeats, NOBODY, type Sitter, Table } from '../../core/index.ts';
-import { GAMES } from '../../games/rules.ts';
+import { GAME_LOADERS } from '../../games/loaders.ts';
 import type { Kept } from '../device/keptMatches.ts';
 
 type Wish = Parameters<typeof openTable>[1];
@@ -72,7 +72,7 @@ function playedOut(game: Game, match: Kept): Kept {
   return { ...match, actions: table.record.actions.map(([seat, action]) => [seat, action]), over: true };
 }
 
-describe.each(Object.entries(GAMES))('a rematch of %s', (_, load) => {
+describe.each(Object.entries(GAME_LOADERS))('a rematch of %s', (_, load) => {
   test.each(KINDS)('after %s', async (_kind, wishFor) => {
     const game = await load();
     const first = playedOut(game, openTable(game, wishFor(game)));

@@ -1,7 +1,7 @@
 /** Where it is worked out what a wrong try at a puzzle allows, away from the page; from the solver's view, as everything. */
 import { loadBot } from '../../bots/index.ts';
 import type { Action, View } from '../../core/index.ts';
-import { GAMES } from '../../games/rules.ts';
+import { GAME_LOADERS } from '../../games/loaders.ts';
 import { type Answer, answerTo } from '../../puzzles/index.ts';
 
 export interface Tried {
@@ -24,7 +24,7 @@ export async function replyTo({ id, game, tries, from }: Tried): Promise<Replied
   const bot = await loadBot(game, LEVEL);
   if (bot === undefined || bot === null) return { id, answer: null };
   try {
-    return { id, answer: answerTo(await GAMES[game]!(), bot, from, tries) };
+    return { id, answer: answerTo(await GAME_LOADERS[game]!(), bot, from, tries) };
   } catch {
     return { id, answer: null };
   }

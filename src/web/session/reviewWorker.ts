@@ -1,6 +1,6 @@
 /** Where a review goes on, away from the page: it sends every decision it has weighed. */
 import { loadOutlook, strongestBot } from '../../bots/index.ts';
-import { GAMES } from '../../games/rules.ts';
+import { GAME_LOADERS } from '../../games/loaders.ts';
 import { type Course, eyeFor, type Progress, type Review, Reviewer } from '../../review/index.ts';
 
 export interface Asked extends Omit<Course, 'game'> {
@@ -21,7 +21,7 @@ export type Found =
 const send = (found: Found): void => postMessage(found);
 
 async function review({ game: id, sofar, ...match }: Asked): Promise<void> {
-  const game = await GAMES[id]!();
+  const game = await GAME_LOADERS[id]!();
   const [outlook, strongest] = await Promise.all([loadOutlook(game), strongestBot(id)]);
   const eye = eyeFor(game, outlook, strongest, match.decisions.length, 1);
   const reviewer = new Reviewer({ ...match, game }, eye, sofar);

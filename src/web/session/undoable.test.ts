@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Config, parseConfig } from '../../core/index.ts';
-import { GAMES } from '../../games/rules.ts';
+import { GAME_LOADERS } from '../../games/loaders.ts';
 import { mayUndo } from './undoable.ts';
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['campos', [0, 1], true],
   ['schicht', [0], true],
 ] as const)('%s with persons in seats %j may take something back: %s', async (id, persons, expected) => {
-  const game = await GAMES[id]();
+  const game = await GAME_LOADERS[id]();
   const config = parseConfig(game, { seats: 3 }) as Config;
   expect(mayUndo(game, config, persons)).toBe(expected);
 });

@@ -99,7 +99,7 @@ describe('a match that ends here', () => {
     stop();
     match.close();
   });
-  test('is counted whole, without motives, where the house has no reasons', async () => {
+  test('is counted whole, without motives, where the game has no reasons', async () => {
     const bare: Game = { ...punto, id: 'bare' };
     const all = played(punto, 's30', 0);
     const kept = { ...played(punto, 's30', 1), game: bare.id };

@@ -80,7 +80,7 @@ async function wholeEntry(over: Over, history: History, screen: GameScreen): Pro
   const last = history.moments.at(-1);
   const scores = screen.rounds === undefined && last !== undefined ? screen.standing(last.state) : [];
   const motives = new Map<Seat, CountedPlayer['motives']>();
-  // A house without reasons has no motives to wait for: its entry is whole, and is not made again at every visit.
+  // A game without reasons has no motives to wait for: its entry is whole, and is not made again at every visit.
   for (const seat of over.seats)
     motives.set(seat, reasons === undefined ? {} : await inPieces(motivesOf(history, seat, reasons)));
   return entryOf(over, (seat) => ({ score: scores[seat] ?? null, motives: motives.get(seat) ?? null }));

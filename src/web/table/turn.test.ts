@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { canBeTakenBack } from '../../core/boundary.ts';
 import { fastRng, type Game, listSeats, NOBODY, parseConfig, Table, updateOf } from '../../core/index.ts';
 import type { Config } from '../../core/index.ts';
-import { GAMES } from '../../games/rules.ts';
+import { GAME_LOADERS } from '../../games/loaders.ts';
 import type { Turn } from './turn.ts';
 
 /** Decisions of a match that are offered: enough for every kind of move. */
@@ -31,7 +31,7 @@ function sitAt(game: Game, table: Table, seat: number): ConstructorParameters<ty
   };
 }
 
-test.each(Object.entries(GAMES))(
+test.each(Object.entries(GAME_LOADERS))(
   '%s: asked about is exactly what cannot be taken back, and whoever is sure is not asked',
   async (_, load) => {
     const game = await load();
@@ -62,7 +62,7 @@ test.each(Object.entries(GAMES))(
 );
 
 test('a move without an alternative is not asked for but made; where it is switched off, it is asked for', async () => {
-  const game = await GAMES.schicht();
+  const game = await GAME_LOADERS.schicht();
   const config = parseConfig(game, { seats: 2 }) as Config;
   const table = new Table(game, config, 'forced');
   const rng = fastRng('forced', 1);

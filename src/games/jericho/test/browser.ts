@@ -1,4 +1,4 @@
-import type { InBrowser } from '../../../../test/e2e/houses.ts';
+import type { InBrowser } from '../../../../test/e2e/games.ts';
 
 export const browser: InBrowser = {
   shortest: 'seats=3',

@@ -1,8 +1,8 @@
-/** The placeholder's house, `src/cli/template`, as the house of another game. */
+/** Turns the placeholder game, `src/cli/template`, into another game. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What is asked of a new house. */
+/** What a new game needs. */
 export interface Plan {
   readonly id: string;
   readonly letter: string;
@@ -25,9 +25,9 @@ const fitted = (text: string, { id, letter, seats: [min, max] }: Plan): string =
     .replace('2–4', min === max ? `${min}` : `${min}–${max}`)
     .replaceAll(/\bsample(?!World)/g, id)
     .replaceAll(/Sample/g, capital(id))
-    .replaceAll('../../games/house.ts', '../house.ts');
+    .replaceAll('../../games/gameInfo.ts', '../gameInfo.ts');
 
-/** Every file of the house as it is when it is new, by its path in it. */
+/** Every file of the game as it is when it is new, by its path in it. */
 export function filesOf(root: string, plan: Plan): Map<string, string> {
   const folder = join(root, TEMPLATE);
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,8 +1,8 @@
-/** `tavola new game --check`: what of a house is still the placeholder's. */
+/** `tavola new game --check`: what of a game is still the placeholder's. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../console/arguments.ts';
-import { houseAt } from './newGame.ts';
+import { gameFolder } from './newGame.ts';
 import { filesOf, type Plan } from './template.ts';
 
 export interface Left {
@@ -17,7 +17,7 @@ const STAYS = /(tsconfig\.json|^(rules|bots)\/index\.ts)$/;
 /** However the lines were broken. */
 const bare = (text: string): string => text.replaceAll(/[\s,]/g, '');
 
-/** The clauses of a rules page, or what the door says, each by its name: they are replaced one by one. */
+/** The clauses of a rules page, or what the manifest says, each by its name: they are replaced one by one. */
 function partsOf(path: string, text: string): Map<string, string> | undefined {
   if (path !== 'index.ts' && !path.endsWith('.md')) return undefined;
   const parts = path === 'index.ts' ? text.split('\n') : text.split(/^(?=- \*\*|#)|\n\n/m);
@@ -32,21 +32,21 @@ function partsOf(path: string, text: string): Map<string, string> | undefined {
   );
 }
 
-/** The plan of a house that is there, from its door. */
-export function planOfHouse(root: string, id: string): Plan {
-  const door = join(root, houseAt(id), 'index.ts');
-  const text = existsSync(door) ? readFileSync(door, 'utf8') : '';
+/** The plan of a game that is there, from its manifest. */
+export function readPlan(root: string, id: string): Plan {
+  const manifest = join(root, gameFolder(id), 'index.ts');
+  const text = existsSync(manifest) ? readFileSync(manifest, 'utf8') : '';
   const letter = /letter: '(.)'/.exec(text)?.[1];
   const [, min, max] = /seats: \[(\d+), (\d+)\]/.exec(text) ?? [];
   if (letter === undefined || min === undefined || max === undefined)
-    throw new UsageError(`argument NAME: there is no house in ${houseAt(id)}`);
+    throw new UsageError(`argument NAME: there is no game in ${gameFolder(id)}`);
   return { id, letter, seats: [Number(min), Number(max)] };
 }
 
 export function placeholdersIn(root: string, plan: Plan): Left[] {
   const left: Left[] = [];
   for (const [path, template] of filesOf(root, plan)) {
-    const file = join(root, houseAt(plan.id), path);
+    const file = join(root, gameFolder(plan.id), path);
     if (STAYS.test(path) || !existsSync(file)) continue;
     const text = readFileSync(file, 'utf8');
     const [before, now] = [partsOf(path, template), partsOf(path, text)];
@@ -62,8 +62,8 @@ export function placeholdersIn(root: string, plan: Plan): Left[] {
 
 export const placeholderText = ({ id }: Plan, left: readonly Left[]): string =>
   left.length === 0
-    ? `Nothing in ${houseAt(id)} is the placeholder’s any more.`
+    ? `Nothing in ${gameFolder(id)} is the placeholder’s any more.`
     : [
-        `Still the placeholder’s in ${houseAt(id)}:`,
+        `Still the placeholder’s in ${gameFolder(id)}:`,
         ...left.map(({ path, parts }) => `  ${[path.padEnd(24), parts.join(', ')].join(' ').trimEnd()}`),
       ].join('\n');

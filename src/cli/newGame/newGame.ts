@@ -1,13 +1,13 @@
-/** `tavola new game`: a house that compiles, keeps the laws and can be played, to be replaced piece by piece. */
+/** `tavola new game`: a game that compiles, keeps the laws and can be played, to be replaced piece by piece. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { HOUSES } from '../../games/index.ts';
+import { GAMES } from '../../games/index.ts';
 import { expected, UsageError } from '../console/arguments.ts';
 import { filesOf, type Plan, TEMPLATE } from './template.ts';
 
 const LIST = 'src/games/index.ts';
-export const houseAt = (id: string): string => `src/games/${id}`;
+export const gameFolder = (id: string): string => `src/games/${id}`;
 
 /** What a game cannot be called, since its name is a variable too. */
 const RESERVED =
@@ -32,7 +32,7 @@ export function planOf(id: string, letter: string | undefined, seats: string | u
   gameNamed(id);
   if (letter === undefined || !/^[A-Z]$/.test(letter) || letter === TRANSCRIPTS)
     throw expected('option --letter', 'a capital letter for its clauses, not T', letter ?? '');
-  const taken = HOUSES.find((house) => house.letter === letter);
+  const taken = GAMES.find((game) => game.letter === letter);
   if (taken !== undefined)
     throw new UsageError(`option --letter: ${letter} is what the clauses of ${taken.title} begin with`);
   const [, from, to] = /^(\d)(?:-(\d))?$/.exec(seats ?? '') ?? [];
@@ -42,13 +42,13 @@ export function planOf(id: string, letter: string | undefined, seats: string | u
   return { id, letter, seats: [min, max] };
 }
 
-/** The list with one house more. */
+/** The list with one game more. */
 function listWith(list: string, id: string): string {
   const imports = [...list.matchAll(/^import \{ .*$/gm)].map(([line]) => line);
   const all = [...imports, `import { ${id} } from './${id}/index.ts';`].toSorted();
   return list
     .replace(imports.join('\n'), all.join('\n'))
-    .replace(/(HOUSES: readonly House\[\] = \[[^\]]*[^\],\s])(,?\s*\])/, `$1, ${id}$2`);
+    .replace(/(GAMES: readonly GameInfo\[\] = \[[^\]]*[^\],\s])(,?\s*\])/, `$1, ${id}$2`);
 }
 
 /** One of the project's own scripts, or a tool it is developed with. */
@@ -60,20 +60,20 @@ function run(root: string, script: string, ...args: string[]): void {
   if (status !== 0) throw new UsageError(`new game: ${script} ${args.join(' ')} failed`);
 }
 
-/** Writes the house, names it in the list, and lets it play what is kept of it: golden playthroughs, the day's bots and a match. */
-export function writeHouse(root: string, plan: Plan): string[] {
+/** Writes the game, names it in the list, and lets it play what is kept of it: golden playthroughs, the day's bots and a match. */
+export function writeGame(root: string, plan: Plan): string[] {
   const { id } = plan;
-  const house = join(root, houseAt(id));
-  if (existsSync(house)) throw new UsageError(`argument NAME: ${houseAt(id)} is there already`);
+  const folder = join(root, gameFolder(id));
+  if (existsSync(folder)) throw new UsageError(`argument NAME: ${gameFolder(id)} is there already`);
   const files = filesOf(root, plan);
   for (const [path, text] of files) {
-    mkdirSync(dirname(join(house, path)), { recursive: true });
-    writeFileSync(join(house, path), text);
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
   }
   const list = join(root, LIST);
   writeFileSync(list, listWith(readFileSync(list, 'utf8'), id));
   // A longer name makes longer lines.
-  run(root, 'node_modules/oxfmt/bin/oxfmt', houseAt(id), LIST);
+  run(root, 'node_modules/oxfmt/bin/oxfmt', gameFolder(id), LIST);
   run(root, 'scripts/derive.js', id);
   run(root, 'scripts/record.js', id);
   return [...files.keys()];

@@ -1,7 +1,7 @@
-/** What the tests in a browser have to know of a game; its house says it in `test/browser.ts`. */
-import { HOUSES } from '../../src/games/index.ts';
+/** What the tests in a browser have to know of a game; its game says it in `test/browser.ts`. */
+import { GAMES } from '../../src/games/index.ts';
 import { goldenConfigs } from '../playthroughs/playthrough.ts';
-import { GAMES } from '../../src/games/rules.ts';
+import { GAME_LOADERS } from '../../src/games/loaders.ts';
 
 export interface InBrowser {
   /** A table as an address has it: a match as short as the rules allow. */
@@ -16,7 +16,7 @@ export interface InBrowser {
   readonly underWay: readonly string[];
 }
 
-const ROOMS = import.meta.glob<InBrowser>('../../src/games/*/test/browser.ts', {
+const MODULES = import.meta.glob<InBrowser>('../../src/games/*/test/browser.ts', {
   import: 'browser',
   eager: true,
 });
@@ -26,8 +26,8 @@ export interface Shown extends InBrowser {
   readonly seats: readonly [min: number, max: number];
 }
 
-export const SHOWN: readonly Shown[] = HOUSES.map(({ id, seats }) => {
-  const shown = ROOMS[`../../src/games/${id}/test/browser.ts`];
+export const SHOWN: readonly Shown[] = GAMES.map(({ id, seats }) => {
+  const shown = MODULES[`../../src/games/${id}/test/browser.ts`];
   if (shown === undefined) throw new Error(`src/games/${id}/test/browser.ts is missing`);
   return { game: id, seats, ...shown };
 });
@@ -39,8 +39,8 @@ export const seatsNear = ({ seats: [min, max] }: Shown, wish: number): number =>
 /** Each game at each of its seat counts, and with each of its options that changes what is on the table. */
 export async function everyTable(): Promise<string[]> {
   const tables: string[] = [];
-  for (const { id } of HOUSES) {
-    const game = await GAMES[id]();
+  for (const { id } of GAMES) {
+    const game = await GAME_LOADERS[id]();
     const asIs = Object.fromEntries(game.options.map((option) => [option.id, option.default]));
     for (const { seats, options } of goldenConfigs(game)) {
       const chosen = Object.entries(options).filter(([key, value]) => asIs[key] !== value);

@@ -1,25 +1,25 @@
-/** Every house keeps what its door says, and nobody outside a house calls a game by its name. */
+/** Every game keeps its manifest, and no code outside its folder calls a game by its name. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { botNames, loadBot } from '../src/bots/index.ts';
 import { LANGUAGES } from '../src/core/index.ts';
-import type { House } from '../src/games/house.ts';
-import { HOUSES } from '../src/games/index.ts';
-import { GAMES } from '../src/games/rules.ts';
+import type { GameInfo } from '../src/games/gameInfo.ts';
+import { GAMES } from '../src/games/index.ts';
+import { GAME_LOADERS } from '../src/games/loaders.ts';
 import { loadBoard } from '../src/terminal/index.ts';
 import { LISTED } from '../src/web/games/index.ts';
 import { loadWords } from '../src/words/index.ts';
 
 const SRC = join(import.meta.dirname, '../src');
 
-describe.each(HOUSES)('$id', ({ id, seats, letter, title, options = [], starter }) => {
-  test('plays as many as its door says', async () => {
-    const game = await GAMES[id]();
+describe.each(GAMES)('$id', ({ id, seats, letter, title, options = [], starter }) => {
+  test('plays as many as its manifest says', async () => {
+    const game = await GAME_LOADERS[id]();
     expect([game.id, game.seats.min, game.seats.max]).toEqual([id, ...seats]);
   });
-  test('lets a table choose what its door says', async () => {
-    const game = await GAMES[id]();
+  test('lets a table choose what its manifest says', async () => {
+    const game = await GAME_LOADERS[id]();
     expect(game.options).toEqual(options);
     const standard = Object.fromEntries(game.options.map((option) => [option.id, option.default]));
     for (let count = seats[0]; count <= seats[1]; count++) {
@@ -30,9 +30,9 @@ describe.each(HOUSES)('$id', ({ id, seats, letter, title, options = [], starter 
       else expect(one, `${count} seats`).not.toEqual(other);
     }
   });
-  test('shares neither letter nor title with another house', () =>
-    expect(HOUSES.filter((house) => house.letter === letter || house.title === title)).toHaveLength(1));
-  test('opens every room', async () => {
+  test('shares neither letter nor title with another game', () =>
+    expect(GAMES.filter((game) => game.letter === letter || game.title === title)).toHaveLength(1));
+  test('has every folder', async () => {
     for (const language of LANGUAGES) expect(await loadWords(id, language)).toHaveProperty('refusals');
     expect(await loadBoard(id)).toHaveProperty('draw');
     for (const name of botNames(id)) expect((await loadBot(id, name))?.name).toBe(name);
@@ -42,19 +42,20 @@ describe.each(HOUSES)('$id', ({ id, seats, letter, title, options = [], starter 
 });
 
 /** What the rulebooks say; where one is silent, its box. Nobody starts where all choose at once. */
-const PRINTED: { readonly [id: string]: Pick<House, 'ages' | 'starter'> & { readonly minutes?: number } } = {
-  punto: { ages: { from: 7, printedOn: 'box' }, starter: 'youngest' },
-  jericho: { ages: { from: 8, printedOn: 'rulebook' }, starter: 'agreed', minutes: 20 },
-  campos: { ages: { from: 8, printedOn: 'rulebook' }, starter: 'oldest' },
-  schicht: { ages: { from: 8, printedOn: 'box' }, starter: 'nobody' },
-};
+const PRINTED: { readonly [id: string]: Pick<GameInfo, 'ages' | 'starter'> & { readonly minutes?: number } } =
+  {
+    punto: { ages: { from: 7, printedOn: 'box' }, starter: 'youngest' },
+    jericho: { ages: { from: 8, printedOn: 'rulebook' }, starter: 'agreed', minutes: 20 },
+    campos: { ages: { from: 8, printedOn: 'rulebook' }, starter: 'oldest' },
+    schicht: { ages: { from: 8, printedOn: 'box' }, starter: 'nobody' },
+  };
 test.each(Object.entries(PRINTED))(
   '%s has the age, the starter and the time that are printed',
-  (id, printed) => expect(HOUSES.find((house) => house.id === id)).toMatchObject(printed),
+  (id, printed) => expect(GAMES.find((game) => game.id === id)).toMatchObject(printed),
 );
 
-test('no source outside the houses names a game, whatever every game is called', () => {
-  const named = new RegExp(`['"\`/](${HOUSES.map(({ id }) => id).join('|')})\\b['"\`/?]`);
+test('no source outside a game’s folder names a game, whatever every game is called', () => {
+  const named = new RegExp(`['"\`/](${GAMES.map(({ id }) => id).join('|')})\\b['"\`/?]`);
   const paths = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
     (path) => /\.(tsx?|js|css|html)$/.test(path) && !/^games\/\w+\/|\.test\.ts$/.test(path),
   );

@@ -3,8 +3,8 @@ import type { Command } from 'commander';
 import { withExamples } from '../console/help.ts';
 import { say } from '../console/output.ts';
 import { packageFolder } from '../console/version.ts';
-import { checkout, gameNamed, houseAt, planOf, writeHouse } from './newGame.ts';
-import { placeholdersIn, placeholderText, planOfHouse } from './placeholders.ts';
+import { checkout, gameNamed, gameFolder, planOf, writeGame } from './newGame.ts';
+import { placeholdersIn, placeholderText, readPlan } from './placeholders.ts';
 
 export function addNew(program: Command): void {
   const creating = program.command('new').description('add a game to this repository');
@@ -18,14 +18,14 @@ export function addNew(program: Command): void {
     .action((id: string, { letter, seats, check }: { letter?: string; seats?: string; check?: true }) => {
       const root = checkout(packageFolder());
       if (check === true) {
-        const plan = planOfHouse(root, gameNamed(id));
+        const plan = readPlan(root, gameNamed(id));
         const left = placeholdersIn(root, plan);
         say(placeholderText(plan, left));
         if (left.length > 0) process.exitCode = 1;
         return;
       }
       const plan = planOf(id, letter, seats);
-      for (const path of writeHouse(root, plan)) say(`${houseAt(id)}/${path}`);
+      for (const path of writeGame(root, plan)) say(`${gameFolder(id)}/${path}`);
       say(`\nPlay it: npx tavola play ${id}. CONTRIBUTING.md describes the next steps;`);
       say(`npx tavola new game ${id} --check lists what is still the placeholder’s.`);
     });

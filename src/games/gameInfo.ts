@@ -1,11 +1,10 @@
 import type { Language, Option } from '../core/index.ts';
 
 /**
- * The door of a house: what is said of a game before any of its rooms is opened. The rooms have the same names in every
- * house, so whoever needs one finds it by its place and loads it then: rules here, words in `src/words`, bots in
- * `src/bots`, the terminal's board in `src/terminal`, the screen in `src/web`.
+ * The manifest of a game: what is known before any of its code is loaded. All game folders have the same structure, so
+ * modules find a game's parts by their path and load them on demand.
  */
-export interface House {
+export interface GameInfo {
   /** The name of its folder. */
   readonly id: string;
   /** What the ids of its clauses begin with. */
@@ -23,7 +22,7 @@ export interface House {
   readonly options?: readonly Option[];
   /**
    * What its levels are worth at rated tables, from easy to expert: docs/ratings.md says how that was computed. A new edition comes after
-   * the old ones, which stay: matches are rated by the one they began under. A house without any has no rated tables.
+   * the old ones, which stay: matches are rated by the one they began under. A game without any has no rated tables.
    */
   readonly ratedLevels?: readonly (readonly [easy: number, medium: number, hard: number, expert: number])[];
   readonly designers: string;
