@@ -25,7 +25,7 @@ function keepOffline(): Plugin {
       const files = filesIn(dir).filter((name) => !NOT_KEPT.includes(name) && !name.startsWith('screens/'));
       const hash = createHash('sha256').update(readFileSync(join(dir, 'index.html')));
       for (const name of files) hash.update(name);
-      const source = readFileSync(join(import.meta.dirname, 'src/web', worker), 'utf8')
+      const source = readFileSync(join(import.meta.dirname, 'src/web/app', worker), 'utf8')
         .replace('__VERSION__', JSON.stringify(hash.digest('hex').slice(0, 12)))
         .replace('__FILES__', JSON.stringify(['./', ...files]));
       writeFileSync(join(dir, worker), source);
@@ -57,7 +57,7 @@ function showKit(): Plugin {
 }
 
 const AT_TABLES =
-  /\/src\/(core\/(chacha20|exactJson|rng|seats|seed|sha256)|web\/ui\/(Dialog|flip|measuring|Message|roving|saveFile|table))\.tsx?$/;
+  /\/src\/(core\/(chacha20|exactJson|rng|seats|seed|sha256)|web\/ui\/\w+\/(Dialog|flip|measure|MessagePage|rovingFocus|saveFile|tableContext))\.tsx?$/;
 
 /** The page: every game, every language and the bots are chunks of their own, loaded when asked for. */
 export default defineConfig({

@@ -8,14 +8,14 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 test('the board in the docs is the one that is compiled', () => {
   const [, shown] = /```tsx\n([\s\S]*?)```/.exec(read('docs/boards.md')) ?? [];
-  expect(shown).toBe(read('src/web/kitPage/SmallBoard.tsx'));
+  expect(shown).toBe(read('src/web/ui/showcase/SmallBoard.tsx'));
   expect(shown?.trimEnd().split('\n').length).toBeLessThanOrEqual(100);
 });
 
 test('the docs name every part of the kit that boards are made of', () => {
   const docs = read('docs/boards.md');
   const parts = ['Card', 'Hand', 'Seats', 'Score', 'Place', 'Area', 'RoundEnd'].flatMap((file) =>
-    [...read(`src/web/kit/${file}.tsx`).matchAll(/^export (?:const|function) ([A-Z]\w+)/gm)].map(
+    [...read(`src/web/ui/kit/${file}.tsx`).matchAll(/^export (?:const|function) ([A-Z]\w+)/gm)].map(
       ([, name]) => name,
     ),
   );

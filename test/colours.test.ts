@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 type Triple = readonly [number, number, number];
 
-const tokens = readFileSync(join(import.meta.dirname, '../src/web/style/tokens.css'), 'utf8');
+const tokens = readFileSync(join(import.meta.dirname, '../src/web/ui/styles/tokens.css'), 'utf8');
 const hueOf = (name: string): Triple => {
   const hex = new RegExp(`--${name}: #([0-9a-f]{6});`).exec(tokens)?.[1] ?? '';
   const light = (at: number): number => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255);

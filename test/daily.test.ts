@@ -34,8 +34,8 @@ import {
   unpackChallenge,
   verify,
 } from '../src/daily/index.ts';
-import { SYMBOLS, shareText, symbolsOf } from '../src/web/daily/shareText.ts';
-import { en } from '../src/web/daily/words/en.ts';
+import { SYMBOLS, shareText, symbolsOf } from '../src/web/solo/daily/shareText.ts';
+import { en } from '../src/web/solo/daily/messages/en.ts';
 import { GAMES } from '../src/games/index.ts';
 import { GAME_LOADERS } from '../src/games/loaders.ts';
 import { dayPlayed } from './dayPlayed.ts';

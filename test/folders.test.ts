@@ -8,10 +8,10 @@ const SRC = join(ROOT, 'src');
 const ARCHITECTURE = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
 const IMPORT = /(?:from|import\()\s*'(\.{1,2}\/[^']+)'/g;
 
-/** The first folder of a path inside a project; what lies in the project itself puts the folders together. */
-const folderOf = (path: string): string => (path.includes('/') ? path.slice(0, path.indexOf('/')) : '.');
+/** The folder of a file; the messages of a feature are part of it. */
+const folderOf = (path: string): string => dirname(path).replace(/\/(messages|words)$/, '');
 
-/** Which folders of a project each of them imports from. */
+/** Which folders of a project, at any depth, each of them imports from. */
 function graphOf(project: string): Map<string, Set<string>> {
   const root = join(SRC, project);
   const graph = new Map<string, Set<string>>();

@@ -8,7 +8,7 @@ import type { GameInfo } from '../src/games/gameInfo.ts';
 import { GAMES } from '../src/games/index.ts';
 import { GAME_LOADERS } from '../src/games/loaders.ts';
 import { loadBoard } from '../src/terminal/index.ts';
-import { LISTED } from '../src/web/games/index.ts';
+import { LISTED } from '../src/web/match/games/index.ts';
 import { loadWords } from '../src/words/index.ts';
 
 const SRC = join(import.meta.dirname, '../src');

@@ -13,8 +13,8 @@ import {
   takeShots,
   viewOf,
 } from '../src/core/index.ts';
-import type { GameScreen } from '../src/web/ui/board.ts';
-import { type Scene, scenesOf } from '../src/web/ui/scenes.ts';
+import type { GameScreen } from '../src/web/ui/board/boardModule.ts';
+import { type Scene, scenesOf } from '../src/web/ui/board/scenes.ts';
 
 type Screen = Required<Pick<GameScreen, 'lasting' | 'stops'>>;
 const LASTING = import.meta.glob<Screen['lasting']>('../src/games/*/screen/lasting.ts', {

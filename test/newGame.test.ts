@@ -110,7 +110,7 @@ test('every test of the suite that goes through the games passes with it', { tim
       ...['bots/master', 'cli/bots/outsideBot', 'cli/cli', 'cli/ladder/ladder', 'cli/transcripts/fair'].map(
         (name) => `src/${name}.test.ts`,
       ),
-      'src/web/session/openTable.test.ts',
+      'src/web/match/session/openTable.test.ts',
     ]),
   );
 });

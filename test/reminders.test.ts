@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { LANGUAGES, type Reminders } from '../src/core/index.ts';
 import { GAMES } from '../src/games/index.ts';
 import { GAME_LOADERS } from '../src/games/loaders.ts';
-import { lengthOf, RECIPES } from '../src/web/sound/synth.ts';
-import { SOUNDS, type Sound } from '../src/web/ui/board.ts';
+import { lengthOf, RECIPES } from '../src/web/match/sound/synth.ts';
+import { SOUNDS, type Sound } from '../src/web/ui/board/boardModule.ts';
 import { decisionsOf } from './moments.ts';
 import { OUR_GAMES } from './ourGames.ts';
 

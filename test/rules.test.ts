@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../src/core/index.ts';
 import { GAMES } from '../src/games/index.ts';
 import { loadRulesPage } from '../src/games/pages.ts';
-import { type Block, cutAt, isFound, readRules, wordsOf } from '../src/web/rules/reading.ts';
+import { type Block, cutAt, isFound, readRules, wordsOf } from '../src/web/insight/rules/parseRules.ts';
 
 const EXAMPLES = import.meta.glob<{ readonly [id: string]: unknown }>('../src/games/*/rules/examples.ts', {
   import: 'EXAMPLES',

@@ -1,5 +1,5 @@
 /**
- * The style sheets of the page and of every board keep to one scale of spaces, radii, type and layers (style/tokens.css).
+ * The style sheets of the page and of every board keep to one scale of spaces, radii, type and layers (ui/styles/tokens.css).
  * Whatever is beyond it says why in a comment right before it.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -85,7 +85,7 @@ test('a part of the kit needs nothing that a board may forget: how wide a card i
   const kit = sheets.find(({ path }) => path.endsWith('kit/kit.css'))!.text;
   const given = [
     kit,
-    ...filesIn(/^web\/(kit\/.*\.tsx?|style\/tokens\.css)$/).map((path) =>
+    ...filesIn(/^web\/ui\/(kit\/.*\.tsx?|styles\/tokens\.css)$/).map((path) =>
       readFileSync(join(SRC, path), 'utf8'),
     ),
   ].flatMap((text) => [...text.matchAll(/(--[\w-]+)['"]?:/g)].map(([, name]) => name));

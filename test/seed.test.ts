@@ -25,8 +25,8 @@ const CHANCE: { readonly [file: string]: string } = {
 /** Where the clock may be read: to wind it, to measure, or to stop waiting. No seed is taken from it. */
 const CLOCKS = new Set([
   'src/server/matches/rollCall.test.ts',
-  'src/web/statistics/counting.test.ts',
-  'src/web/ui/filmPlayer.test.ts',
+  'src/web/insight/statistics/countMatch.test.ts',
+  'src/web/ui/board/framePlayer.test.ts',
   'test/e2e/drawn.test.ts',
   'test/e2e/moments.test.ts',
   'test/e2e/returning.test.ts',

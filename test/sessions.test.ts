@@ -27,12 +27,12 @@ import { Audience } from '../src/server/matches/audience.ts';
 import { Presence } from '../src/server/matches/presence.ts';
 import type { Entry } from '../src/server/room/entry.ts';
 import { Room } from '../src/server/room/room.ts';
-import type { Kept } from '../src/web/device/keptMatches.ts';
-import { publicHistory } from '../src/web/online/history.ts';
-import type { RemoteMatch as Remote } from '../src/web/online/remoteMatch.ts';
-import type { GameScreen } from '../src/web/ui/board.ts';
-import { historyOfFile, historyOfRecord, fileOf } from '../src/web/session/history.ts';
-import type { Session } from '../src/web/session/session.ts';
+import type { Kept } from '../src/web/match/storage/savedMatches.ts';
+import { publicHistory } from '../src/web/online/table/remoteHistory.ts';
+import type { RemoteMatch as Remote } from '../src/web/online/table/remoteMatch.ts';
+import type { GameScreen } from '../src/web/ui/board/boardModule.ts';
+import { historyOfFile, historyOfRecord, fileOf } from '../src/web/match/session/history.ts';
+import type { Session } from '../src/web/match/session/session.ts';
 
 const SEED = 'three sources';
 const SEATS = 3;
@@ -86,8 +86,8 @@ const known = ({ view, events, film, toAct, payoffs }: Update): unknown => ({
   payoffs,
 });
 
-let Replay: typeof import('../src/web/session/replay.ts').Replay;
-let LocalMatch: typeof import('../src/web/session/localMatch.ts').LocalMatch;
+let Replay: typeof import('../src/web/insight/replay/replay.ts').Replay;
+let LocalMatch: typeof import('../src/web/match/session/localMatch.ts').LocalMatch;
 let RemoteMatch: typeof Remote;
 let kept: Map<string, string>;
 
@@ -112,12 +112,12 @@ beforeEach(async () => {
       terminate(): void {}
     },
   );
-  const { speed, playsForced } = await import('../src/web/device/settings.ts');
+  const { speed, playsForced } = await import('../src/web/ui/browser/settings.ts');
   speed.value = 'off';
   playsForced.value = false;
-  ({ Replay } = await import('../src/web/session/replay.ts'));
-  ({ RemoteMatch } = await import('../src/web/online/remoteMatch.ts'));
-  ({ LocalMatch } = await import('../src/web/session/localMatch.ts'));
+  ({ Replay } = await import('../src/web/insight/replay/replay.ts'));
+  ({ RemoteMatch } = await import('../src/web/online/table/remoteMatch.ts'));
+  ({ LocalMatch } = await import('../src/web/match/session/localMatch.ts'));
 });
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -12,19 +12,26 @@ import {
   viewOf,
 } from '../src/core/index.ts';
 import { GAME_LOADERS } from '../src/games/loaders.ts';
-import type { Kept } from '../src/web/device/keptMatches.ts';
-import { type History, historyOfFile, historyOfRecord } from '../src/web/session/history.ts';
-import type { Session } from '../src/web/session/session.ts';
-import { EYES, fileFrom, lastMoments, momentsOf, pointerTo, seenBy } from '../src/web/sharing/moments.ts';
-import { pointerText } from '../src/web/sharing/opened.ts';
-import type { GameScreen } from '../src/web/ui/board.ts';
+import type { Kept } from '../src/web/match/storage/savedMatches.ts';
+import { type History, historyOfFile, historyOfRecord } from '../src/web/match/session/history.ts';
+import type { Session } from '../src/web/match/session/session.ts';
+import {
+  EYES,
+  fileFrom,
+  lastMoments,
+  momentsOf,
+  pointerTo,
+  seenBy,
+} from '../src/web/insight/sharing/sharedMoments.ts';
+import { pointerText } from '../src/web/insight/sharing/readOpenedFile.ts';
+import type { GameScreen } from '../src/web/ui/board/boardModule.ts';
 
 const SCREEN = {} as GameScreen;
 const SEED = 'nobody is to know';
 const ME = 1;
 
-let Replay: typeof import('../src/web/session/replay.ts').Replay;
-let LocalMatch: typeof import('../src/web/session/localMatch.ts').LocalMatch;
+let Replay: typeof import('../src/web/insight/replay/replay.ts').Replay;
+let LocalMatch: typeof import('../src/web/match/session/localMatch.ts').LocalMatch;
 
 beforeEach(async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
@@ -37,8 +44,8 @@ beforeEach(async () => {
       terminate(): void {}
     },
   );
-  ({ Replay } = await import('../src/web/session/replay.ts'));
-  ({ LocalMatch } = await import('../src/web/session/localMatch.ts'));
+  ({ Replay } = await import('../src/web/insight/replay/replay.ts'));
+  ({ LocalMatch } = await import('../src/web/match/session/localMatch.ts'));
 });
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -19,16 +19,16 @@ const games = readdirSync(join(ROOT, 'src/games'), { withFileTypes: true }).flat
 /** Each folder of catalogues, and where its sentences are said. */
 const CATALOGUES: { readonly [folder: string]: readonly string[] } = {
   'src/words/table': ['src/cli', 'src/web', 'src/words/table/names.ts'],
-  'src/web/words': ['src/web'],
-  'src/web/online/words': ['src/web'],
-  'src/web/ratings/words': ['src/web'],
-  'src/web/people/words': ['src/web/people'],
-  'src/web/table/words': ['src/web/table'],
-  'src/web/company/words': ['src/web'],
-  'src/web/daily/words': ['src/web/daily'],
-  'src/web/reasons/words': ['src/web/reasons', 'src/web/table'],
-  'src/web/statistics/words': ['src/web/statistics'],
-  'src/web/puzzles/words': ['src/web/puzzles'],
+  'src/web/i18n/messages': ['src/web'],
+  'src/web/online/messages': ['src/web'],
+  'src/web/account/ratings/messages': ['src/web'],
+  'src/web/account/profile/messages': ['src/web/account/profile'],
+  'src/web/match/table/messages': ['src/web/match/table'],
+  'src/web/match/bots/messages': ['src/web'],
+  'src/web/solo/daily/messages': ['src/web/solo/daily'],
+  'src/web/insight/explain/messages': ['src/web/insight/explain', 'src/web/match/table'],
+  'src/web/insight/statistics/messages': ['src/web/insight/statistics'],
+  'src/web/solo/puzzles/messages': ['src/web/solo/puzzles'],
   ...Object.fromEntries(
     games.map((game) => [
       `src/games/${game}/words`,
@@ -63,7 +63,7 @@ const CATALOGUES: { readonly [folder: string]: readonly string[] } = {
 };
 
 const isCatalogue = (path: string): boolean =>
-  /\/(words|names)\/(en|de|fr|it)\.ts$/.test(path) || path.startsWith('src/words/');
+  /\/(words|messages|names)\/(en|de|fr|it)\.ts$/.test(path) || path.startsWith('src/words/');
 
 const sourceOf = (places: readonly string[]): string =>
   places

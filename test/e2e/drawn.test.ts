@@ -13,7 +13,7 @@ import {
   Table,
 } from '../../src/core/index.ts';
 import { jericho } from '../../src/games/jericho/rules/rules.ts';
-import { fileOf } from '../../src/web/session/history.ts';
+import { fileOf } from '../../src/web/match/session/history.ts';
 import { expectMissing } from './absence.ts';
 import { inBrowser, PHONE } from './browser.ts';
 import { awaitTurn, dice, tapOne } from './player.ts';

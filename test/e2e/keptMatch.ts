@@ -5,7 +5,7 @@ import { botRng, playOut } from '../../src/bots/match.ts';
 import { type Config, parseConfig } from '../../src/core/index.ts';
 import { GAME_LOADERS } from '../../src/games/loaders.ts';
 import { punto } from '../../src/games/punto/rules/rules.ts';
-import type { Kept } from '../../src/web/device/keptMatches.ts';
+import type { Kept } from '../../src/web/match/storage/savedMatches.ts';
 
 const CONFIG = { seats: 2, start: null, options: { teams: false, reveal: 'turn', roundsToWin: 1 } } as const;
 

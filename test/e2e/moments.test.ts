@@ -6,7 +6,7 @@ import { transformWithOxc } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { viewOf } from '../../src/core/index.ts';
 import { GAME_LOADERS } from '../../src/games/loaders.ts';
-import { type GameScreen, SOUNDS } from '../../src/web/ui/board.ts';
+import { type GameScreen, SOUNDS } from '../../src/web/ui/board/boardModule.ts';
 import { decisionsOf, type Moment } from '../moments.ts';
 import { expectMissing } from './absence.ts';
 import { DESKTOP, inBrowser, PHONE, type Visit, type Wish } from './browser.ts';
@@ -232,14 +232,14 @@ inBrowser('a moment', ({ visit }) => {
   });
 
   test('every sound can be heard and none is loud', async () => {
-    const path = join(import.meta.dirname, '../../src/web/sound/synth.ts');
+    const path = join(import.meta.dirname, '../../src/web/match/sound/synth.ts');
     const { code } = await transformWithOxc(readFileSync(path, 'utf8'), path);
     const page = await visit('');
     const body = `${code}\nglobalThis.synth = { RECIPES, lengthOf, sing };`;
     await page.route('**/synth.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
     await page.addScriptTag({ url: 'synth.js', type: 'module' });
     const peaks = await page.evaluate(async () => {
-      const { synth } = window as Window & { synth?: typeof import('../../src/web/sound/synth.ts') };
+      const { synth } = window as Window & { synth?: typeof import('../../src/web/match/sound/synth.ts') };
       if (synth === undefined) throw new Error('the page has no sounds');
       const heard: [string, number][] = [];
       for (const name of Object.keys(synth.RECIPES) as (keyof typeof synth.RECIPES)[]) {

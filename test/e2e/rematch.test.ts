@@ -1,7 +1,7 @@
 /** After a match on this device, Rematch opens a new one with the same players, and it can be played. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Kept } from '../../src/web/device/keptMatches.ts';
+import type { Kept } from '../../src/web/match/storage/savedMatches.ts';
 import { inBrowser, PHONE } from './browser.ts';
 import { SHOWN } from './games.ts';
 import { keepBotMatch } from './keptMatch.ts';

@@ -23,7 +23,7 @@ inBrowser('what fails once', ({ visit }) => {
     await page.evaluate(() => document.body.setAttribute('data-same', ''));
     await account(page).click();
     await page.getByRole('heading', { name: 'Account' }).waitFor();
-    expect(lost.some((url) => /PeoplePage.*\.js$/.test(url))).toBe(true);
+    expect(lost.some((url) => /AccountPage.*\.js$/.test(url))).toBe(true);
     expect(lost.some((url) => url.endsWith('.css'))).toBe(true);
     expect(await page.locator('body[data-same]').count(), 'the page is the same').toBe(1);
     const gaps = page.locator('.people-parts').evaluate((parts) => getComputedStyle(parts).display);
@@ -34,7 +34,9 @@ inBrowser('what fails once', ({ visit }) => {
     const page = await visit('', unlucky);
     let isFresh = false;
     page.on('request', (request) => (isFresh ||= request.isNavigationRequest()));
-    await page.route('**/assets/PeoplePage*.js', (route) => (isFresh ? route.continue() : route.abort(LOST)));
+    await page.route('**/assets/AccountPage*.js', (route) =>
+      isFresh ? route.continue() : route.abort(LOST),
+    );
     await account(page).click();
     await page.getByRole('heading', { name: 'Account' }).waitFor();
     expect(isFresh).toBe(true);

@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
-import { de } from '../../src/web/words/de.ts';
-import { en } from '../../src/web/words/en.ts';
-import { fr } from '../../src/web/words/fr.ts';
-import { it } from '../../src/web/words/it.ts';
+import { de } from '../../src/web/i18n/messages/de.ts';
+import { en } from '../../src/web/i18n/messages/en.ts';
+import { fr } from '../../src/web/i18n/messages/fr.ts';
+import { it } from '../../src/web/i18n/messages/it.ts';
 import { expectMissing } from './absence.ts';
 import { DESKTOP, inBrowser, PHONE } from './browser.ts';
 import { SHOWN } from './games.ts';

@@ -27,8 +27,8 @@ import {
 } from '../../src/core/index.ts';
 import { GAME_LOADERS } from '../../src/games/loaders.ts';
 import { parseMessage, SAYINGS } from '../../src/net/index.ts';
-import { writeText } from '../../src/web/sharing/png.ts';
-import { linkIn, readOpened } from '../../src/web/sharing/opened.ts';
+import { writeText } from '../../src/web/insight/sharing/png.ts';
+import { linkIn, readOpened } from '../../src/web/insight/sharing/readOpenedFile.ts';
 import { Coverage } from './coverage.ts';
 import { mutate } from './mutate.ts';
 import { GROWTH, LONG_RUN, rngFor, STALL } from './settings.ts';

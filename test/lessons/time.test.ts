@@ -11,7 +11,7 @@ import {
   Table,
 } from '../../src/core/index.ts';
 import { GAME_LOADERS } from '../../src/games/loaders.ts';
-import { readingTime } from '../../src/web/table/reading.ts';
+import { readingTime } from '../../src/web/match/table/readingTime.ts';
 import { scenesFor } from '../moments.ts';
 
 const LESSONS = import.meta.glob<Lesson>('../../src/games/*/lesson/lesson.ts', {

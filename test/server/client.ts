@@ -15,8 +15,8 @@ import {
   type TableInfo,
   type Witness,
 } from '../../src/net/index.ts';
-import { Resender } from '../../src/web/online/resender.ts';
-import { SentShares } from '../../src/web/online/sentShares.ts';
+import { Resender } from '../../src/web/online/table/resender.ts';
+import { SentShares } from '../../src/web/online/table/sentShares.ts';
 
 export const hex = (): string => randomBytes(16).toString('hex');
 

@@ -13,7 +13,7 @@ import {
 } from '../../src/net/index.ts';
 import type { PublicReplay } from '../../src/net/index.ts';
 import { heard, Table, type Told } from '../../src/core/index.ts';
-import { playedAgain } from '../../src/web/online/record.ts';
+import { playedAgain } from '../../src/web/online/table/replayMatchFile.ts';
 import { verifyFair } from '../../src/cli/transcripts/fair.ts';
 import { verify } from '../../src/cli/transcripts/verify.ts';
 import { Client, openTable, playOut, postJson } from './client.ts';

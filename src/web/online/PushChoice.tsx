@@ -1,8 +1,8 @@
 /** Whether this device is to be told when it is its turn. */
 import { useEffect } from 'preact/hooks';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/components/Icon.tsx';
 import { canPush, pushing, refreshPush, startPush, stopPush } from './push.ts';
-import { useOnline } from './words/index.ts';
+import { useOnline } from './messages/index.ts';
 
 export function PushChoice() {
   const words = useOnline();

@@ -30,7 +30,7 @@ import type {
   TableList,
   WaitingList,
 } from '../../net/index.ts';
-import { blockedAs } from './announced.ts';
+import { blockedAs } from './serverNotices.ts';
 
 /** The server refuses, or does not answer (0). */
 export class ApiError extends Error {

@@ -1,8 +1,8 @@
 /** Web Push: this device asks to be told when it is its turn at one of its tables. */
 import { signal } from '@preact/signals';
-import { language } from '../device/settings.ts';
+import { language } from '../ui/browser/settings.ts';
 import { api } from './api.ts';
-import { places } from './places.ts';
+import { places } from './heldSeats.ts';
 
 /** Kept for the service worker, which knows nothing of the page's settings. */
 const NOTES = 'tavola-notes';

@@ -1,4 +1,4 @@
-import type { GameScreen } from '../../../web/ui/board.ts';
+import type { GameScreen } from '../../../web/ui/board/boardModule.ts';
 import type { Sample } from '../rules/state.ts';
 import type { SampleWords } from '../words/en.ts';
 import { Board } from './Board.tsx';

@@ -1,5 +1,5 @@
 /** Fields of three, grown together, for the first page. */
-import { type Hue, SHAPES } from '../../../web/ui/Symbol.tsx';
+import { type Hue, SHAPES } from '../../../web/ui/components/ColourSymbol.tsx';
 
 /** Pieces of three fields, each with its column and row. */
 const PIECES: readonly (readonly (readonly [Hue, number, number])[])[] = [

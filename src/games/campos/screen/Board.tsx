@@ -1,9 +1,9 @@
 /** Campos's table: everybody's points above, the area in the middle, one's own pieces and cards below. */
 import { useSignal } from '@preact/signals';
 import { cardByName } from '../rules/data.ts';
-import { Back } from '../../../web/kit/Card.tsx';
-import { Dialog } from '../../../web/ui/Dialog.tsx';
-import { TableLayout } from '../../../web/ui/TableLayout.tsx';
+import { Back } from '../../../web/ui/kit/Card.tsx';
+import { Dialog } from '../../../web/ui/components/Dialog.tsx';
+import { TableLayout } from '../../../web/ui/board/TableLayout.tsx';
 import { PLAYED } from '../reasons/things.ts';
 import { Area } from './Area.tsx';
 import { askOf } from './ask.ts';

@@ -1,8 +1,8 @@
 /** Scoring cards: A > B, how that stands now, and what C brings (C8). */
 import { type Card, cardName, CARDS, COLOURS, listCards } from '../rules/data.ts';
 import type { Colour } from '../rules/rules.ts';
-import { Hand as Fan, HandCard } from '../../../web/kit/Hand.tsx';
-import { Icon } from '../../../web/ui/Icon.tsx';
+import { Hand as Fan, HandCard } from '../../../web/ui/kit/Hand.tsx';
+import { Icon } from '../../../web/ui/components/Icon.tsx';
 import { cardThing } from '../reasons/things.ts';
 import { Hex } from './Hex.tsx';
 import type { Plan } from './plan.ts';

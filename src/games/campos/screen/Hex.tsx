@@ -1,6 +1,6 @@
 /** One field as a sign for its colour. */
 import type { Colour } from '../rules/rules.ts';
-import { SHAPES } from '../../../web/ui/Symbol.tsx';
+import { SHAPES } from '../../../web/ui/components/ColourSymbol.tsx';
 
 const FACE = 'M0-14 12.1-7V7L0 14-12.1 7V-7Z';
 

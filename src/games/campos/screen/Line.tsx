@@ -1,6 +1,6 @@
 /** Campos in the log: pieces and scoring cards as little pictures. */
 import type { Names } from '../../../words/index.ts';
-import type { Line } from '../../../web/ui/board.ts';
+import type { Line } from '../../../web/ui/board/boardModule.ts';
 import { cardByName, pieceByName } from '../rules/data.ts';
 import type { Event, PieceName } from '../rules/rules.ts';
 import type { CamposWords } from '../words/en.ts';

@@ -1,7 +1,7 @@
 /** Pieces as thick tiles: a shadow, walls in each field's own shade, faces with printed symbols. */
 import { useMemo } from 'preact/hooks';
 import type { Piece } from '../rules/data.ts';
-import { SHAPES } from '../../../web/ui/Symbol.tsx';
+import { SHAPES } from '../../../web/ui/components/ColourSymbol.tsx';
 import { pointAt, SHAPES_OF_TURNS, THICK } from './geometry.ts';
 import { coloursOf, type Placed } from './pieces.ts';
 

@@ -1,7 +1,7 @@
 /** The two pieces in front of the one who looks, and how they are turned. */
 import { NO_PIECE, pieceName } from '../rules/data.ts';
-import { Icon } from '../../../web/ui/Icon.tsx';
-import { Region } from '../../../web/ui/Region.tsx';
+import { Icon } from '../../../web/ui/components/Icon.tsx';
+import { Region } from '../../../web/ui/board/Region.tsx';
 import { frontThing } from '../reasons/things.ts';
 import { isPlace } from './choosing.ts';
 import { LoosePiece } from './Piece.tsx';

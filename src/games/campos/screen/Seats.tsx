@@ -1,9 +1,9 @@
 /** Everybody's points, pieces and cards. */
 import type { Seat as SeatNumber } from '../../../core/index.ts';
 import { listCards, NO_PIECE, pieceName } from '../rules/data.ts';
-import { Back } from '../../../web/kit/Card.tsx';
-import { ScoreBar } from '../../../web/kit/Score.tsx';
-import { Seat, Seats as Strip, seatsFrom } from '../../../web/kit/Seats.tsx';
+import { Back } from '../../../web/ui/kit/Card.tsx';
+import { ScoreBar } from '../../../web/ui/kit/Score.tsx';
+import { Seat, Seats as Strip, seatsFrom } from '../../../web/ui/kit/Seats.tsx';
 import { frontThing, handThing, scoreThing } from '../reasons/things.ts';
 import { Rule } from './Cards.tsx';
 import { LoosePiece } from './Piece.tsx';

@@ -1,6 +1,6 @@
 /** The four largest areas: their sizes always, their outlines when asked for. */
 import { COLOURS } from '../rules/data.ts';
-import { Region } from '../../../web/ui/Region.tsx';
+import { Region } from '../../../web/ui/board/Region.tsx';
 import { sizeThing } from '../reasons/things.ts';
 import { Hex } from './Hex.tsx';
 import type { Plan } from './plan.ts';

@@ -1,5 +1,5 @@
 /** The examples of the rules, drawn with the pieces of the board. */
-import type { DrawnExample, DrawnExamples } from '../../../web/ui/examples.ts';
+import type { DrawnExample, DrawnExamples } from '../../../web/ui/board/drawnExamples.ts';
 import { COLOURS, type Laid, pieceName, pieceOf } from '../rules/data.ts';
 import { type Example, EXAMPLES, type FieldEdge } from '../rules/examples.ts';
 import type { CamposWords } from '../words/en.ts';

@@ -1,7 +1,7 @@
 /** What moves people at a table of Campos. */
 import type { Event, Shared } from '../rules/rules.ts';
-import type { Quip } from '../../../web/ui/board.ts';
-import { ending, feat } from '../../../web/ui/quips.ts';
+import type { Quip } from '../../../web/ui/board/boardModule.ts';
+import { ending, feat } from '../../../web/ui/board/phraseOccasions.ts';
 
 /** A card that scores so many points is worth a word. */
 const MANY = 9;

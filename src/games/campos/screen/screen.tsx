@@ -3,7 +3,7 @@ import { cardByName, COLOURS, NO_PIECE, pieceName } from '../rules/data.ts';
 import type { Campos } from '../rules/rules.ts';
 import { pointsOf } from '../rules/scoring.ts';
 import type { CamposWords } from '../words/en.ts';
-import type { GameScreen, Source } from '../../../web/ui/board.ts';
+import type { GameScreen, Source } from '../../../web/ui/board/boardModule.ts';
 import { Board } from './Board.tsx';
 import './board.css';
 import { coloursOfCard } from './Cards.tsx';

@@ -2,9 +2,9 @@
 import { useSignal } from '@preact/signals';
 import type { Seat } from '../../../core/index.ts';
 import { ROUNDS } from '../rules/pile.ts';
-import { Pips } from '../../../web/kit/Score.tsx';
-import { isWide } from '../../../web/kit/wide.ts';
-import { TableLayout } from '../../../web/ui/TableLayout.tsx';
+import { Pips } from '../../../web/ui/kit/Score.tsx';
+import { isWide } from '../../../web/ui/kit/wide.ts';
+import { TableLayout } from '../../../web/ui/board/TableLayout.tsx';
 import { ask } from './ask.ts';
 import { type Group, groupsOf, longestOf } from './groups.ts';
 import { Hand, OpenHands } from './Hand.tsx';

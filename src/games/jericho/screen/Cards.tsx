@@ -1,8 +1,8 @@
 /** Cards on a hand, in the supply and face down. */
 import { type Card, colourOf, COLOURS, TRUMPET, valueOf } from '../rules/data.ts';
 import type { ComponentChildren } from 'preact';
-import { Face as Print, Mini as Small } from '../../../web/kit/Card.tsx';
-import { Symbol } from '../../../web/ui/Symbol.tsx';
+import { Face as Print, Mini as Small } from '../../../web/ui/kit/Card.tsx';
+import { Symbol } from '../../../web/ui/components/ColourSymbol.tsx';
 import { cardThing } from '../reasons/things.ts';
 import { Horn, Nugget, Piece } from './Pictures.tsx';
 

@@ -1,7 +1,7 @@
 /** One's own hand; or everybody's, in a replay with all cards open. */
 import { cardName, NO_CARD, TRUMPET } from '../rules/data.ts';
-import { Hand as Fan, HandCard } from '../../../web/kit/Hand.tsx';
-import { Region } from '../../../web/ui/Region.tsx';
+import { Hand as Fan, HandCard } from '../../../web/ui/kit/Hand.tsx';
+import { Region } from '../../../web/ui/board/Region.tsx';
 import { cardThing } from '../reasons/things.ts';
 import { Face, hueOf, Minis, withCopies } from './Cards.tsx';
 import { seatsFrom } from './groups.ts';

@@ -1,11 +1,11 @@
 /** Before the first turn: everyone's place, where the first card lies face down until all are revealed (J4–J8). */
 import type { Seat } from '../../../core/index.ts';
 import { type Card as CardNumber, cardName, NO_CARD } from '../rules/data.ts';
-import { Back, Card } from '../../../web/kit/Card.tsx';
-import { Place as Spot } from '../../../web/kit/Place.tsx';
-import { Dots } from '../../../web/kit/Seats.tsx';
-import { Icon } from '../../../web/ui/Icon.tsx';
-import { Region } from '../../../web/ui/Region.tsx';
+import { Back, Card } from '../../../web/ui/kit/Card.tsx';
+import { Place as Spot } from '../../../web/ui/kit/Place.tsx';
+import { Dots } from '../../../web/ui/kit/Seats.tsx';
+import { Icon } from '../../../web/ui/components/Icon.tsx';
+import { Region } from '../../../web/ui/board/Region.tsx';
 import { layoutThing } from '../reasons/things.ts';
 import { Face, hueOf } from './Cards.tsx';
 import { cardOf, seatsFrom } from './groups.ts';

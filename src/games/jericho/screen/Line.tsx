@@ -1,8 +1,8 @@
 /** Jericho in the log: cards as little pictures, those that fall tilted, those unseen from behind. */
 import type { Names } from '../../../words/index.ts';
-import { Back } from '../../../web/kit/Card.tsx';
-import type { Line } from '../../../web/ui/board.ts';
-import { Symbol } from '../../../web/ui/Symbol.tsx';
+import { Back } from '../../../web/ui/kit/Card.tsx';
+import type { Line } from '../../../web/ui/board/boardModule.ts';
+import { Symbol } from '../../../web/ui/components/ColourSymbol.tsx';
 import type { CardName, Event, Share } from '../rules/rules.ts';
 import type { JerichoWords } from '../words/en.ts';
 import { Mini } from './Cards.tsx';

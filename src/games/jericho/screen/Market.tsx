@@ -1,8 +1,8 @@
 /** The supply, as far as one knows it, and the draw pile with what everyone can work out about it. */
 import { cardName, type Card } from '../rules/data.ts';
 import { scoringAhead } from '../rules/pile.ts';
-import { Back } from '../../../web/kit/Card.tsx';
-import { Region } from '../../../web/ui/Region.tsx';
+import { Back } from '../../../web/ui/kit/Card.tsx';
+import { Region } from '../../../web/ui/board/Region.tsx';
 import { PILE, SUPPLY } from '../reasons/things.ts';
 import { Mini, Minis } from './Cards.tsx';
 import { cardOf } from './groups.ts';

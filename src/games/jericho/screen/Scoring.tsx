@@ -1,8 +1,8 @@
 /** A scoring told colour by colour: whose wall is longest, by how much, and who gets which cards (J20–J25). */
 import { COLOURS, type Colour } from '../rules/data.ts';
 import { lengthOf, wallPlace } from '../rules/walls.ts';
-import { RoundRow } from '../../../web/kit/RoundEnd.tsx';
-import { Symbol } from '../../../web/ui/Symbol.tsx';
+import { RoundRow } from '../../../web/ui/kit/RoundEnd.tsx';
+import { Symbol } from '../../../web/ui/components/ColourSymbol.tsx';
 import { Minis } from './Cards.tsx';
 import { cardOf, seatsFrom } from './groups.ts';
 import type { Scored, Scoring as Told } from './memory.ts';

@@ -1,7 +1,7 @@
 /** Everybody at the table: cards won, cards in hand, who is to play or still chooses. */
 import type { Seat } from '../../../core/index.ts';
-import { Back } from '../../../web/kit/Card.tsx';
-import { Seat as Panel, Seats as Strip } from '../../../web/kit/Seats.tsx';
+import { Back } from '../../../web/ui/kit/Card.tsx';
+import { Seat as Panel, Seats as Strip } from '../../../web/ui/kit/Seats.tsx';
 import { handThing, wonThing } from '../reasons/things.ts';
 import { seatsFrom } from './groups.ts';
 import type { Table } from './table.ts';

@@ -2,8 +2,8 @@
 import { useEffect } from 'preact/hooks';
 import type { Seat } from '../../../core/index.ts';
 import { type Card, cardName, type Colour, colourOf, COLOURS, TRUMPET, valueOf } from '../rules/data.ts';
-import { Region } from '../../../web/ui/Region.tsx';
-import { Symbol } from '../../../web/ui/Symbol.tsx';
+import { Region } from '../../../web/ui/board/Region.tsx';
+import { Symbol } from '../../../web/ui/components/ColourSymbol.tsx';
 import { cardThing, colourThing, wallThing } from '../reasons/things.ts';
 import { Mini, withCopies } from './Cards.tsx';
 import { cardOf, type Group, type Row, type Stone } from './groups.ts';

@@ -1,6 +1,6 @@
 /** Who has won what, by colour; each card counts one. */
 import { colourOf, COLOURS } from '../rules/data.ts';
-import { Symbol } from '../../../web/ui/Symbol.tsx';
+import { Symbol } from '../../../web/ui/components/ColourSymbol.tsx';
 import { OUT, wonThing } from '../reasons/things.ts';
 import { seatsFrom } from './groups.ts';
 import type { Table } from './table.ts';

@@ -1,8 +1,8 @@
 /** The examples of the rules, drawn with the stones and cards of the board. */
 import type { Seat } from '../../../core/index.ts';
-import type { DrawnExample, DrawnExamples } from '../../../web/ui/examples.ts';
-import { Pile } from '../../../web/kit/Card.tsx';
-import { Symbol } from '../../../web/ui/Symbol.tsx';
+import type { DrawnExample, DrawnExamples } from '../../../web/ui/board/drawnExamples.ts';
+import { Pile } from '../../../web/ui/kit/Card.tsx';
+import { Symbol } from '../../../web/ui/components/ColourSymbol.tsx';
 import { type Card, cardName, COLOURS, TRUMPET } from '../rules/data.ts';
 import { EXAMPLES, type ScoringExample, type TrumpetExample } from '../rules/examples.ts';
 import { lengthOf, type Wall, wallCards, wallPlace } from '../rules/walls.ts';

@@ -1,7 +1,7 @@
 /** How long each step is shown: a trumpet before the walls fall, a scoring colour by colour, what all do at once at once. */
 import type { Frame } from '../../../core/index.ts';
 import type { Event, Jericho } from '../rules/rules.ts';
-import type { GameScreen } from '../../../web/ui/board.ts';
+import type { GameScreen } from '../../../web/ui/board/boardModule.ts';
 
 type Lasting = ReturnType<NonNullable<GameScreen<Jericho>['lasting']>>;
 

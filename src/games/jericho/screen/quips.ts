@@ -1,7 +1,7 @@
 /** What moves people at a table of Jericho. */
 import type { Event, Shared } from '../rules/rules.ts';
-import type { Quip } from '../../../web/ui/board.ts';
-import { ending, feat, hit } from '../../../web/ui/quips.ts';
+import type { Quip } from '../../../web/ui/board/boardModule.ts';
+import { ending, feat, hit } from '../../../web/ui/board/phraseOccasions.ts';
 
 /** A colour that brings so many cards is worth a word. */
 const MANY = 4;

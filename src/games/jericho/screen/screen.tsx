@@ -3,7 +3,7 @@ import { type Colour, colourOf, COLOURS } from '../rules/data.ts';
 import type { Event, Jericho, Move, Share } from '../rules/rules.ts';
 import { scoresOf, wallSizes } from '../rules/scoring.ts';
 import type { JerichoWords } from '../words/en.ts';
-import type { GameScreen, Source } from '../../../web/ui/board.ts';
+import type { GameScreen, Source } from '../../../web/ui/board/boardModule.ts';
 import { Board } from './Board.tsx';
 import './board.css';
 import { lasting } from './lasting.ts';

@@ -7,7 +7,7 @@ import type { CardName, Event, Jericho, Move } from '../rules/rules.ts';
 import { lengthOf, wallPlace } from '../rules/walls.ts';
 import type { JerichoWords } from '../words/en.ts';
 import type { Names } from '../../../words/index.ts';
-import type { BoardProps } from '../../../web/ui/board.ts';
+import type { BoardProps } from '../../../web/ui/board/boardModule.ts';
 import { cardOf, type Group, type Intent, stoneId } from './groups.ts';
 import { type Memory, NOTHING, remember } from './memory.ts';
 import type { JerichoSays } from './words/en.ts';

@@ -1,5 +1,5 @@
 /** Four in a row, for the first page. */
-import { type Hue, SHAPES } from '../../../web/ui/Symbol.tsx';
+import { type Hue, SHAPES } from '../../../web/ui/components/ColourSymbol.tsx';
 
 const CARDS: readonly (readonly [Hue, number, x: number, y: number])[] = [
   ['green', 1, -105, -78],

@@ -1,5 +1,5 @@
 /** Punto's table: opponents above, the floating grid, one's own card below. */
-import { TableLayout } from '../../../web/ui/TableLayout.tsx';
+import { TableLayout } from '../../../web/ui/board/TableLayout.tsx';
 import { FRAME } from '../reasons/things.ts';
 import { askOf } from './ask.ts';
 import { Grid } from './Grid.tsx';

@@ -2,8 +2,8 @@
 import { type Card as Kind, cardName, COLOURS, colourOf, pointsOf } from '../rules/data.ts';
 import { OUT } from '../reasons/things.ts';
 import type { PuntoWords } from '../words/en.ts';
-import { Card as Paper, Face } from '../../../web/kit/Card.tsx';
-import { type Hue, SHAPES, Symbol } from '../../../web/ui/Symbol.tsx';
+import { Card as Paper, Face } from '../../../web/ui/kit/Card.tsx';
+import { type Hue, SHAPES, Symbol } from '../../../web/ui/components/ColourSymbol.tsx';
 import type { Props } from './props.ts';
 
 export const hueOf = (colour: number): Hue => COLOURS[colour - 1] ?? 'silver';

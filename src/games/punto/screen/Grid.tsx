@@ -1,7 +1,7 @@
 /** The floating grid: every cell a button, the piles on them, and the frame as far as it is settled (P11). */
 import { cardName, type Cell, cellAt, CENTRE, columnOf, rowOf } from '../rules/data.ts';
-import { Place } from '../../../web/kit/Place.tsx';
-import { Region } from '../../../web/ui/Region.tsx';
+import { Place } from '../../../web/ui/kit/Place.tsx';
+import { Region } from '../../../web/ui/board/Region.tsx';
 import { cellThing } from '../reasons/things.ts';
 import { Card } from './Card.tsx';
 import type { Props } from './props.ts';

@@ -2,8 +2,8 @@
 import type { Seat } from '../../../core/index.ts';
 import { cardName } from '../rules/data.ts';
 import { coloursOf, rowLength, sideOf } from '../rules/state.ts';
-import { Back, Pile } from '../../../web/kit/Card.tsx';
-import { Region } from '../../../web/ui/Region.tsx';
+import { Back, Pile } from '../../../web/ui/kit/Card.tsx';
+import { Region } from '../../../web/ui/board/Region.tsx';
 import { deckThing, upThing } from '../reasons/things.ts';
 import { Card, Outs } from './Card.tsx';
 import type { Props } from './props.ts';

@@ -1,7 +1,7 @@
 /** Punto in the log: cards as little pictures, beside or on which others they come to lie. */
 import type { Names } from '../../../words/index.ts';
-import { Mini } from '../../../web/kit/Card.tsx';
-import type { Line } from '../../../web/ui/board.ts';
+import { Mini } from '../../../web/ui/kit/Card.tsx';
+import type { Line } from '../../../web/ui/board/boardModule.ts';
 import { cardByName, colourOf, NO_CARD, pointsOf } from '../rules/data.ts';
 import type { CardName, Event } from '../rules/rules.ts';
 import { hueOf } from './Card.tsx';

@@ -2,7 +2,7 @@
 import { cardName, CENTRE, columnOf, NO_CARD, rowOf } from '../rules/data.ts';
 import type { Row } from '../rules/rows.ts';
 import { seatsOf } from '../rules/state.ts';
-import { RoundEnd, RoundRow } from '../../../web/kit/RoundEnd.tsx';
+import { RoundEnd, RoundRow } from '../../../web/ui/kit/RoundEnd.tsx';
 import { Card } from './Card.tsx';
 import type { Props } from './props.ts';
 import { Token, Wins } from './Seats.tsx';

@@ -1,9 +1,9 @@
 /** The other seats, or all of them for somebody who looks on: colours, deck, face-up card, rounds won. */
 import { leftNeighbour } from '../../../core/index.ts';
-import { Pile } from '../../../web/kit/Card.tsx';
-import { Pips } from '../../../web/kit/Score.tsx';
-import { Seat, Seats as Strip, seatsFrom } from '../../../web/kit/Seats.tsx';
-import { Symbol } from '../../../web/ui/Symbol.tsx';
+import { Pile } from '../../../web/ui/kit/Card.tsx';
+import { Pips } from '../../../web/ui/kit/Score.tsx';
+import { Seat, Seats as Strip, seatsFrom } from '../../../web/ui/kit/Seats.tsx';
+import { Symbol } from '../../../web/ui/components/ColourSymbol.tsx';
 import { cardName } from '../rules/data.ts';
 import { coloursOf, seatsOf, type Shared, sideOf } from '../rules/state.ts';
 import { coloursThing, deckThing, upThing, winsThing } from '../reasons/things.ts';

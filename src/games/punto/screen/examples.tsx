@@ -1,5 +1,5 @@
 /** The examples of the rules, drawn with the cards and places of the board. */
-import type { DrawnExample, DrawnExamples } from '../../../web/ui/examples.ts';
+import type { DrawnExample, DrawnExamples } from '../../../web/ui/board/drawnExamples.ts';
 import { cardName, cellAt } from '../rules/data.ts';
 import { type Example, EXAMPLES } from '../rules/examples.ts';
 import type { PuntoWords } from '../words/en.ts';

@@ -1,7 +1,7 @@
 /** How long each step of a placement is shown: the card lies, a row is marked, its highest card leaves, the next round is dealt. */
 import type { Frame } from '../../../core/index.ts';
 import type { Event, Punto } from '../rules/rules.ts';
-import type { GameScreen } from '../../../web/ui/board.ts';
+import type { GameScreen } from '../../../web/ui/board/boardModule.ts';
 
 type Lasting = ReturnType<NonNullable<GameScreen<Punto>['lasting']>>;
 

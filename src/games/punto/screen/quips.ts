@@ -2,8 +2,8 @@
 import { type Card, cardByName, colourOf } from '../rules/data.ts';
 import type { Event, Shared } from '../rules/rules.ts';
 import { isNeutral, seatsOf, sideOf, sideOfColour } from '../rules/state.ts';
-import type { Quip } from '../../../web/ui/board.ts';
-import { ending, hit } from '../../../web/ui/quips.ts';
+import type { Quip } from '../../../web/ui/board/boardModule.ts';
+import { ending, hit } from '../../../web/ui/board/phraseOccasions.ts';
 
 export function quips(event: Event, shared: Shared): readonly Quip[] {
   if (event.type === 'roundWon') return ending(event.seats, shared.seats, 'admires');

@@ -3,7 +3,7 @@ import { cardName, cellAt, NO_CARD } from '../rules/data.ts';
 import type { Event, Punto } from '../rules/rules.ts';
 import { seatsOf, sideOf } from '../rules/state.ts';
 import type { PuntoWords } from '../words/en.ts';
-import type { GameScreen } from '../../../web/ui/board.ts';
+import type { GameScreen } from '../../../web/ui/board/boardModule.ts';
 import { Board } from './Board.tsx';
 import './board.css';
 import { lasting } from './lasting.ts';

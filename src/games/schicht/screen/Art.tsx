@@ -1,5 +1,5 @@
 /** A shaft with its layers: one column of four is about to be taken. */
-import { SHAPES } from '../../../web/ui/Symbol.tsx';
+import { SHAPES } from '../../../web/ui/components/ColourSymbol.tsx';
 
 const ROWS = [
   ['yellow', -1, [4, 9, 15]],

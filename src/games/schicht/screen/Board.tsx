@@ -1,8 +1,8 @@
 /** The table of Schicht im Schacht: everyone in laying order above, the mine, one's own hand below. */
 import { useState } from 'preact/hooks';
 import { cardByName, cardName, isSilver, NO_CARD, ROUNDS } from '../rules/data.ts';
-import { Pips } from '../../../web/kit/Score.tsx';
-import { TableLayout } from '../../../web/ui/TableLayout.tsx';
+import { Pips } from '../../../web/ui/kit/Score.tsx';
+import { TableLayout } from '../../../web/ui/board/TableLayout.tsx';
 import { askOf } from './ask.ts';
 import { Crew } from './Crew.tsx';
 import { Hand, LAID, OpenHands } from './Hand.tsx';

@@ -1,6 +1,6 @@
 /** Cards, face up and face down. What they are called is said by what they lie on. */
 import { type Card, numberOf } from '../rules/data.ts';
-import { Back as KitBack, Card as Paper, Face as KitFace } from '../../../web/kit/Card.tsx';
+import { Back as KitBack, Card as Paper, Face as KitFace } from '../../../web/ui/kit/Card.tsx';
 import { hueOf } from './reading.ts';
 
 /** A mark that is the same wherever a card lies, so that its way can be shown. */

@@ -2,8 +2,8 @@
 import { closed, type Closing, closings, shifts } from '../rules/closings.ts';
 import { cardName, numberOf } from '../rules/data.ts';
 import { type Layout, pileAt, topOf } from '../rules/layout.ts';
-import { Icon } from '../../../web/ui/Icon.tsx';
-import { SHAPES } from '../../../web/ui/Symbol.tsx';
+import { Icon } from '../../../web/ui/components/Icon.tsx';
+import { SHAPES } from '../../../web/ui/components/ColourSymbol.tsx';
 import { bringsOf, isSame, layOffers } from './offers.ts';
 import { gainOf, outcomeOfClosing } from './outcome.ts';
 import type { Props } from './props.ts';

@@ -1,8 +1,8 @@
 /** One's own cards: to choose from, or at rest while the revealed ones are laid. */
 import { type Card, cardName, NO_CARD } from '../rules/data.ts';
-import { Hand as Fan, HandCard } from '../../../web/kit/Hand.tsx';
-import { Icon } from '../../../web/ui/Icon.tsx';
-import { Region } from '../../../web/ui/Region.tsx';
+import { Hand as Fan, HandCard } from '../../../web/ui/kit/Hand.tsx';
+import { Icon } from '../../../web/ui/components/Icon.tsx';
+import { Region } from '../../../web/ui/board/Region.tsx';
 import { cardThing } from '../reasons/things.ts';
 import { cardMark, Face, Print } from './Card.tsx';
 import { Choices } from './Choices.tsx';

@@ -1,7 +1,7 @@
 /** Schicht im Schacht in the log: cards as little pictures, where they come to lie, and what they take. */
 import type { Names } from '../../../words/index.ts';
-import { Mini } from '../../../web/kit/Card.tsx';
-import type { Line } from '../../../web/ui/board.ts';
+import { Mini } from '../../../web/ui/kit/Card.tsx';
+import type { Line } from '../../../web/ui/board/boardModule.ts';
 import { cardByName, NO_CARD, numberOf, ROUNDS } from '../rules/data.ts';
 import type { CardName, Event } from '../rules/rules.ts';
 import type { SchichtWords } from '../words/en.ts';

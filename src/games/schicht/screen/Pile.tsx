@@ -1,7 +1,7 @@
 /** A pile on the grid, and a place where one can be started. */
 import { cardName } from '../rules/data.ts';
 import { type Pile, topOf } from '../rules/layout.ts';
-import { Icon } from '../../../web/ui/Icon.tsx';
+import { Icon } from '../../../web/ui/components/Icon.tsx';
 import { cardThing } from '../reasons/things.ts';
 import { cardMark, Face, Print } from './Card.tsx';
 import { isSame, type Offer } from './offers.ts';

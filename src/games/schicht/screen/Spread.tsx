@@ -1,7 +1,7 @@
 /** A pile or a treasure laid out: both are public (S5, S12). */
 import type { Seat } from '../../../core/index.ts';
 import { type Card, cardName, isSilver } from '../rules/data.ts';
-import { Dialog } from '../../../web/ui/Dialog.tsx';
+import { Dialog } from '../../../web/ui/components/Dialog.tsx';
 import { Face } from './Card.tsx';
 import type { Props } from './props.ts';
 import { sorted } from './reading.ts';

@@ -1,7 +1,7 @@
 /** The mine is drawn larger or smaller as places come and go; its cards then glide to where they are, as in a film. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { mayMove } from '../../../web/device/settings.ts';
-import { boxesOf, moveFrom } from '../../../web/ui/flip.ts';
+import { mayMove } from '../../../web/ui/browser/settings.ts';
+import { boxesOf, moveFrom } from '../../../web/ui/board/flip.ts';
 
 const MILLISECONDS = 200;
 

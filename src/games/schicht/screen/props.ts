@@ -1,6 +1,6 @@
 import type { Schicht } from '../rules/rules.ts';
 import type { SchichtWords } from '../words/en.ts';
-import type { BoardProps } from '../../../web/ui/board.ts';
+import type { BoardProps } from '../../../web/ui/board/boardModule.ts';
 import type { Says } from './words/en.ts';
 
 /** What every part of this board is drawn from. */

@@ -1,7 +1,7 @@
 /** What moves people at a table of Schicht im Schacht. */
 import type { Event, Shared } from '../rules/rules.ts';
-import type { Quip } from '../../../web/ui/board.ts';
-import { ending, feat } from '../../../web/ui/quips.ts';
+import type { Quip } from '../../../web/ui/board/boardModule.ts';
+import { ending, feat } from '../../../web/ui/board/phraseOccasions.ts';
 
 /** So many cards at once are worth a word, and so is a chain reaction (S16). */
 const MANY = 6;

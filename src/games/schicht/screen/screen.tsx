@@ -4,7 +4,7 @@ import { describePlace, placeAt } from '../rules/places.ts';
 import { scoresOf } from '../rules/play.ts';
 import type { Move, Schicht } from '../rules/rules.ts';
 import type { SchichtWords } from '../words/en.ts';
-import type { GameScreen } from '../../../web/ui/board.ts';
+import type { GameScreen } from '../../../web/ui/board/boardModule.ts';
 import { Board } from './Board.tsx';
 import { cardMark } from './Card.tsx';
 import './board.css';

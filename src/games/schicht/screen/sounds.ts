@@ -1,6 +1,6 @@
 /** What is heard of each event. */
 import type { Event } from '../rules/rules.ts';
-import type { Sound } from '../../../web/ui/board.ts';
+import type { Sound } from '../../../web/ui/board/boardModule.ts';
 
 const SOUNDS: { readonly [T in Event['type']]: Sound | null } = {
   revealed: 'cover',

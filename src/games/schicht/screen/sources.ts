@@ -2,7 +2,7 @@
 import type { State } from '../../../core/index.ts';
 import { scoresOf, silverOf } from '../rules/play.ts';
 import type { Event, Schicht } from '../rules/rules.ts';
-import type { Source } from '../../../web/ui/board.ts';
+import type { Source } from '../../../web/ui/board/boardModule.ts';
 import type { CorridorKind, Says } from './words/en.ts';
 
 /** Each seat's cards of one kind, each card counted once: as the row's where a row crosses a column (S12). */

@@ -1,4 +1,4 @@
-import type { ScreenWords } from '../../../../web/ui/board.ts';
+import type { ScreenWords } from '../../../../web/ui/board/boardModule.ts';
 
 /** What the screen says beyond what every front end says. */
 export interface SampleSays extends ScreenWords {

@@ -1,5 +1,5 @@
 import type { Shared } from '../../rules/rules.ts';
-import type { ScreenWords } from '../../../../web/ui/board.ts';
+import type { ScreenWords } from '../../../../web/ui/board/boardModule.ts';
 
 type Phase = Shared['phase'];
 /** Whether a card's condition holds now, and whether it would after the move that is being looked at. */

@@ -1,6 +1,6 @@
 /** What Jericho's screen says beyond the game's own words. */
 import type { CardName, Colour } from '../../rules/rules.ts';
-import type { ScreenWords } from '../../../../web/ui/board.ts';
+import type { ScreenWords } from '../../../../web/ui/board/boardModule.ts';
 
 /** A wall as it is read out. */
 export interface WallTold {

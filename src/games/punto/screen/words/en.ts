@@ -1,6 +1,6 @@
 import type { CardName, Options } from '../../rules/rules.ts';
 import { en as words } from '../../words/en.ts';
-import type { ScreenWords } from '../../../../web/ui/board.ts';
+import type { ScreenWords } from '../../../../web/ui/board/boardModule.ts';
 import { introduced } from '../introduction.ts';
 
 /** Which way a row runs. */

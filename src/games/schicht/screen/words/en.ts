@@ -1,6 +1,6 @@
 import type { CardName, How } from '../../rules/rules.ts';
 import { en as words } from '../../words/en.ts';
-import type { ScreenWords } from '../../../../web/ui/board.ts';
+import type { ScreenWords } from '../../../../web/ui/board/boardModule.ts';
 
 export type CorridorKind = 'row' | 'column' | 'pile';
 

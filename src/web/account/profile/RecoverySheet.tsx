@@ -1,0 +1,42 @@
+/** Recovery codes on a sheet of their own, to be printed or saved: they are shown this once. */
+import { Dialog } from '../../ui/components/Dialog.tsx';
+import { Icon } from '../../ui/components/Icon.tsx';
+import { saveFile } from '../../ui/browser/saveFile.ts';
+import { usePeople } from './messages/index.ts';
+
+interface Props {
+  readonly codes: readonly string[];
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+export function RecoverySheet({ codes, name, onClose }: Props) {
+  const words = usePeople();
+  const title = words.codesTitle(name, location.host);
+  return (
+    <Dialog title={title} class="recovery" onClose={onClose}>
+      <p>{words.codesHow}</p>
+      <ol class="plain codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div class="row-of-two">
+        <button type="button" class="btn" onClick={() => print()}>
+          <Icon name="log" /> {words.print}
+        </button>
+        <button
+          type="button"
+          class="btn"
+          onClick={() =>
+            saveFile('tavola-codes.txt', `${[title, words.codesHow, '', ...codes].join('\n')}\n`)
+          }
+        >
+          <Icon name="save" /> {words.save}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

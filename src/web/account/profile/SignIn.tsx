@@ -1,0 +1,114 @@
+/** For whoever is not signed in: an account in two taps, or back into the one there is. */
+import { useSignal } from '@preact/signals';
+import { myName } from '../../ui/browser/settings.ts';
+import { Icon } from '../../ui/components/Icon.tsx';
+import { NameField } from '../../ui/components/NameField.tsx';
+import { peopleApi } from './accountApi.ts';
+import { useDoing } from './useActions.ts';
+import { deviceLabel, makeAccount, missing, signIn } from './passkey.ts';
+import { usePeople } from './messages/index.ts';
+
+interface Props {
+  readonly origin: string;
+  readonly onChange: () => Promise<void>;
+}
+
+/** Where there can be no passkey: why not, and where there can. */
+function NoPasskeys({
+  why,
+  origin,
+}: {
+  readonly why: NonNullable<ReturnType<typeof missing>>;
+  readonly origin: string;
+}) {
+  const words = usePeople();
+  return (
+    <section class="panel">
+      <p role="status">{words.missing[why]}</p>
+      {origin !== location.origin && (
+        <p>
+          {words.elsewhere} <a href={`${origin}/#/me`}>{origin}</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+export function Guest({ origin, onChange }: Props) {
+  const words = usePeople();
+  const { trouble, act } = useDoing();
+  const name = useSignal(myName.value);
+  const code = useSignal('');
+  const why = missing();
+  return (
+    <>
+      <p>{words.intro}</p>
+      <p class="soft">{words.guests}</p>
+      {trouble !== null && (
+        <p class="notice" role="alert">
+          {trouble}
+        </p>
+      )}
+      {why !== null ? (
+        <NoPasskeys why={why} origin={origin} />
+      ) : (
+        <section class="panel">
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              void act(async () => {
+                await makeAccount(name.value.trim());
+                myName.value = name.value.trim();
+                await onChange();
+              });
+            }}
+          >
+            <NameField name={name.value} isNeeded onName={(value) => (name.value = value)} />
+            <button type="submit" class="primary wide">
+              <Icon name="seat" /> {words.make}
+            </button>
+          </form>
+          <button
+            type="button"
+            class="btn"
+            onClick={() =>
+              void act(async () => {
+                await signIn();
+                await onChange();
+              })
+            }
+          >
+            {words.enter}
+          </button>
+        </section>
+      )}
+      <details class="panel fold">
+        <summary>{words.lost}</summary>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void act(async () => {
+              await peopleApi.recover(code.value, deviceLabel());
+              await onChange();
+            });
+          }}
+        >
+          <label class="lobby-name">
+            <span>{words.code}</span>
+            <input
+              class="field"
+              autocomplete="off"
+              required
+              maxLength={40}
+              value={code.value}
+              onInput={({ currentTarget }) => (code.value = currentTarget.value)}
+            />
+          </label>
+          <button type="submit" class="btn">
+            {words.useCode}
+          </button>
+        </form>
+      </details>
+    </>
+  );
+}

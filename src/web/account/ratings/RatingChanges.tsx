@@ -1,0 +1,51 @@
+/** What a rated match has changed, seat by seat. */
+import type { Seat } from '../../../core/index.ts';
+import type { RatedSeat } from '../../../net/index.ts';
+import type { Names } from '../../../words/index.ts';
+import { RatingText, signed } from './RatingText.tsx';
+import './ratings.css';
+import { useRatings } from './messages/index.ts';
+
+export function RatedResult({
+  result,
+  names,
+  me,
+  isBot,
+}: {
+  readonly result: readonly RatedSeat[];
+  readonly names: Pick<Names, 'seat'>;
+  readonly me: Seat | null;
+  readonly isBot: (seat: Seat) => boolean;
+}) {
+  const words = useRatings();
+  const own = me === null ? undefined : result[me];
+  return (
+    <>
+      {own !== undefined && (
+        <p class="rated-own">
+          {words.yourChange(
+            signed(own.after.value - own.before.value),
+            words.rating(own.after.value, own.after.uncertainty),
+          )}
+        </p>
+      )}
+      <ul class="plain rated-seats">
+        {result.map(({ before, after, left }, seat) => (
+          <li key={seat} data-me={seat === me ? '' : undefined}>
+            <span class="cut">
+              {names.seat(seat)}
+              {left && <span class="soft"> ({words.left})</span>}
+            </span>
+            <b>
+              {isBot(seat) ? <span class="soft">{words.unchanged}</span> : signed(after.value - before.value)}
+            </b>
+            <span>
+              <span aria-hidden="true">→ </span>
+              <RatingText rating={after} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

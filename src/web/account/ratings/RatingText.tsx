@@ -1,0 +1,27 @@
+/** A rating as it is read everywhere: the number, how sure it is, and whether it is provisional, by a sign and a word. */
+import type { ShownRating } from '../../../net/index.ts';
+import './ratings.css';
+import { ratingsSpoken } from './messages/index.ts';
+
+/** How a rating has changed, with its sign: +12, −7, ±0. */
+export const signed = (change: number): string =>
+  change === 0 ? '±0' : change > 0 ? `+${change}` : `−${-change}`;
+
+export function RatingText({
+  rating: { value, uncertainty, provisional },
+  isShort = false,
+}: {
+  readonly rating: ShownRating;
+  /** Where there is little room the word is only heard. */
+  readonly isShort?: boolean;
+}) {
+  const words = ratingsSpoken.value;
+  if (words === null) return null;
+  const shown = provisional && isShort ? `${value}?` : `${value}`;
+  return (
+    <span class="rating" title={provisional ? words.provisional : undefined}>
+      <span class="rating-number">{isShort ? shown : words.rating(shown, uncertainty)}</span>
+      {provisional && <span class={isShort ? 'hidden' : 'soft'}> {words.provisional}</span>}
+    </span>
+  );
+}

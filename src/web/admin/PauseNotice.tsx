@@ -1,0 +1,39 @@
+/** What everybody reads about a pause that the host has announced, with the time that is left, until it is over. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { announced } from '../online/serverNotices.ts';
+import { RoundButton } from '../ui/components/RoundButton.tsx';
+import { usePage } from '../i18n/index.ts';
+import { hour } from './adminClient.ts';
+import './pauseNotice.css';
+import { hostSpoken } from './messages/index.ts';
+
+const MINUTE = 60_000;
+/** Whoever has put it away is reminded in the last five minutes. */
+const LAST = 5 * MINUTE;
+const TICK = 10_000;
+
+export function PauseNotice() {
+  const says = usePage();
+  const now = useSignal(Date.now());
+  const putAway = useSignal<'soon' | 'last' | null>(null);
+  useEffect(() => {
+    const timer = setInterval(() => (now.value = Date.now()), TICK);
+    return () => clearInterval(timer);
+  }, []);
+  const words = hostSpoken.value;
+  const pause = announced.value;
+  if (words === null || pause === null || pause.until <= now.value) return null;
+  const left = pause.from - now.value;
+  const stage = left > LAST ? 'soon' : 'last';
+  if (putAway.value === stage) return null;
+  const when = left > 0 ? words.pauseSoon(Math.ceil(left / MINUTE)) : words.pauseNow(hour(pause.until));
+  return (
+    <div class="pause-notice panel" role="status">
+      <p>
+        <b>{when}</b> {pause.text === '' ? words.phrases[pause.phrase] : pause.text}
+      </p>
+      <RoundButton icon="close" label={says.close} onClick={() => (putAway.value = stage)} />
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+/** What several parts of the host's page are made of. */
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { type AdminAct, type Reason, REASONS } from '../../net/index.ts';
+import { Dialog } from '../ui/components/Dialog.tsx';
+import { usePage } from '../i18n/index.ts';
+import type { Looked } from './adminClient.ts';
+import { useHost } from './messages/index.ts';
+
+export function Trouble({
+  text,
+  again,
+}: {
+  readonly text: string | null;
+  /** Where there is nothing else to see it can be asked for again. */
+  readonly again?: (() => Promise<void>) | undefined;
+}) {
+  const says = usePage();
+  if (text === null) return null;
+  return (
+    <>
+      <p class="notice warn" role="alert">
+        {text}
+      </p>
+      {again !== undefined && (
+        <button type="button" class="btn" onClick={() => void again()}>
+          {says.tryAgain}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** A line of text with a name above it. */
+export function TextField(props: {
+  readonly label: string;
+  readonly value: string;
+  readonly most: number;
+  readonly onInput: (text: string) => void;
+  readonly isSecret?: boolean;
+  readonly isNeeded?: boolean;
+}) {
+  return (
+    <label class="lobby-name">
+      <span>{props.label}</span>
+      <input
+        class="field"
+        {...(props.isSecret === true ? { type: 'password' as const } : { type: 'text' as const })}
+        autocomplete="off"
+        maxLength={props.most}
+        required={props.isNeeded === true}
+        value={props.value}
+        onInput={({ currentTarget }) => props.onInput(currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+export function Choice(props: {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly onChoose: (value: string) => void;
+}) {
+  return (
+    <label class="lobby-name">
+      <span>{props.label}</span>
+      <select
+        class="field"
+        value={props.value}
+        onChange={({ currentTarget }) => props.onChoose(currentTarget.value)}
+      >
+        {props.options.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A sheet that asks before something is done, and why. */
+export function Asking(props: {
+  readonly title: string;
+  readonly doing: string;
+  readonly children: ComponentChildren;
+  readonly onDo: (note: string) => void;
+  readonly onClose: () => void;
+}) {
+  const words = useHost();
+  const note = useSignal('');
+  return (
+    <Dialog title={props.title} onClose={props.onClose}>
+      <form
+        class="host-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          props.onDo(note.value.trim());
+          props.onClose();
+        }}
+      >
+        {props.children}
+        <TextField label={words.note} value={note.value} most={200} onInput={(text) => (note.value = text)} />
+        <div class="row-of-two">
+          <button type="button" class="btn" onClick={props.onClose}>
+            {words.cancel}
+          </button>
+          <button type="submit" class="primary">
+            {props.doing}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+type Blocked = Extract<AdminAct, { kind: 'block' }>['who'];
+
+/** A button that blocks somebody, once it is said how long and why. */
+export function Block({
+  who,
+  name,
+  act,
+}: {
+  readonly who: Blocked;
+  readonly name: string;
+  readonly act: Looked<unknown>['act'];
+}) {
+  const words = useHost();
+  const isOpen = useSignal(false);
+  const minutes = useSignal('1440');
+  const reason = useSignal<Reason>('leaving');
+  return (
+    <>
+      <button type="button" class="btn" onClick={() => (isOpen.value = true)}>
+        {words.block}
+        <span class="hidden"> {name}</span>
+      </button>
+      {isOpen.value && (
+        <Asking
+          title={words.blockTitle(name)}
+          doing={words.block}
+          onClose={() => (isOpen.value = false)}
+          onDo={(note) =>
+            void act({ kind: 'block', who, minutes: Number(minutes.value), reason: reason.value, note })
+          }
+        >
+          <p class="soft">{words.blockNote}</p>
+          <Choice
+            label={words.howLong}
+            value={minutes.value}
+            options={words.spans.map(([span, label]) => [`${span}`, label])}
+            onChoose={(value) => (minutes.value = value)}
+          />
+          <Choice
+            label={words.reason}
+            value={reason.value}
+            options={REASONS.map((one) => [one, words.reasons[one]])}
+            onChoose={(value) => (reason.value = value as Reason)}
+          />
+        </Asking>
+      )}
+    </>
+  );
+}

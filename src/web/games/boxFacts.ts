@@ -1,9 +1,0 @@
-/** What the box of a game says, in short: how many play, from which age, for how long. */
-import type { GameInfo } from '../../games/gameInfo.ts';
-import type { PageWords } from '../words/index.ts';
-
-export const listBoxFacts = ({ seats, ages, minutes }: GameInfo, says: PageWords): string[] => [
-  says.seats(...seats),
-  ...(ages === undefined ? [] : [says.ages(ages.from)]),
-  says.minutes(minutes),
-];

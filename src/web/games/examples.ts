@@ -1,8 +1,0 @@
-/** The examples of rules pages, drawn by each game; one that draws none shows them as letters. */
-import type { DrawnExamples } from '../ui/examples.ts';
-
-const EXAMPLES = import.meta.glob<DrawnExamples>('../../games/*/screen/examples.tsx', { import: 'examples' });
-
-export async function loadExamples(game: string): Promise<DrawnExamples> {
-  return (await EXAMPLES[`../../games/${game}/screen/examples.tsx`]?.()) ?? {};
-}

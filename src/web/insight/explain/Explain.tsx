@@ -1,0 +1,215 @@
+/** The one component by which every symbol, number and pile of a table explains itself: in a few words beside it, or large. */
+import { useSignal } from '@preact/signals';
+import { type ComponentChildren, render } from 'preact';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { View } from '../../../core/index.ts';
+import type { About, Thing } from '../../../reasons/index.ts';
+import type { Names } from '../../../words/index.ts';
+import { Dialog } from '../../ui/components/Dialog.tsx';
+import { Icon } from '../../ui/components/Icon.tsx';
+import type { LogLine } from '../../ui/board/tableContext.ts';
+import { type Asked, listen } from './explainGestures.ts';
+import './explain.css';
+import { light } from './outlineThings.ts';
+import { Picture } from './ThingPicture.tsx';
+import { type Reasoned, useReasons } from './useExplanations.ts';
+
+interface Props {
+  readonly game: string;
+  readonly view: View;
+  readonly names: Names;
+  /** What has happened so far. */
+  readonly log: readonly LogLine[];
+  readonly onWhy: (line: LogLine) => void;
+  readonly onRules: (clause: string) => void;
+}
+
+interface Explained extends About {
+  readonly thing: Thing;
+}
+
+/** What there is to say of things; those the table does not have now say nothing. */
+const explained = ({ reasons }: Reasoned, view: View, things: readonly Thing[]): Explained[] =>
+  things.flatMap((thing) => {
+    const about = reasons?.about(view, thing) ?? null;
+    return about === null ? [] : [{ ...about, thing }];
+  });
+
+/** What happened last to a thing; undefined if nothing of it is known. */
+const lastOf = (
+  { reasons }: Reasoned,
+  view: View,
+  log: readonly LogLine[],
+  thing: Thing,
+): LogLine | undefined =>
+  log.findLast(({ event }) => event !== null && reasons?.why(event, view).things.includes(thing));
+
+const GAP = 8;
+const BESIDE = 'aria-describedby';
+
+/** Lies over everything, so that nothing moves for it; below its thing only if there is no room above. */
+function Tip({ asked, children }: { readonly asked: Asked; readonly children: ComponentChildren }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const tip = ref.current!;
+    tip.showPopover();
+    const thing = asked.at.getBoundingClientRect();
+    const { width, height } = tip.getBoundingClientRect();
+    const isAbove = thing.top - height - GAP >= 0;
+    const left = Math.min(Math.max(GAP, thing.left + thing.width / 2 - width / 2), innerWidth - width - GAP);
+    tip.style.left = `${Math.max(GAP, left)}px`;
+    tip.style.top = `${Math.max(GAP, Math.min(isAbove ? thing.top - height - GAP : thing.bottom + GAP, innerHeight - height - GAP))}px`;
+    asked.at.setAttribute(BESIDE, 'explained');
+    return () => asked.at.removeAttribute(BESIDE);
+  }, [asked]);
+  return (
+    <div
+      ref={ref}
+      id="explained"
+      class="explained"
+      role="tooltip"
+      popover="manual"
+      // Nobody who plays is held up by what lies over the next place; the key and the other button show it to stay.
+      data-passes={asked.at.closest('#board, .dock') === null ? undefined : ''}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** The tip stands where its thing does: whoever goes through the page by its parts meets it in the same part. */
+function Brief({ asked, children }: { readonly asked: Asked; readonly children: ComponentChildren }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const made = document.createElement('div');
+    made.style.display = 'contents';
+    (asked.at.closest('main, aside, header, dialog') ?? document.body).append(made);
+    place.current = made;
+    return () => {
+      render(null, made);
+      made.remove();
+    };
+  }, [asked]);
+  useLayoutEffect(() => render(<Tip asked={asked}>{children}</Tip>, place.current!));
+  return null;
+}
+
+function Large({
+  about,
+  reasoned: { says, say },
+  game,
+  last,
+  onWhere,
+  onWhy,
+  onRules,
+  onClose,
+}: {
+  readonly about: readonly Explained[];
+  readonly reasoned: Reasoned;
+  readonly game: string;
+  /** What happened last to it. */
+  readonly last: LogLine | undefined;
+  readonly onWhy: (line: LogLine) => void;
+  readonly onWhere: (places: readonly Thing[]) => void;
+  readonly onRules: (clause: string) => void;
+  readonly onClose: () => void;
+}) {
+  const [first] = about;
+  const places = about.flatMap((one) => one.places);
+  const clauses = [...new Set(about.flatMap(({ clause }) => (clause === null ? [] : [clause])))];
+  return (
+    <Dialog title={say(first!.remarks[0]!)} class={`large-thing game-${game}`} onClose={onClose}>
+      <Picture thing={first!.thing} class="large" />
+      {about.map(({ thing, remarks }, i) => (
+        <p key={thing}>
+          {i > 0 && <b>{say(remarks[0]!)}. </b>}
+          {remarks.slice(1).map(say).join(' ')}
+        </p>
+      ))}
+      <div class="large-acts">
+        {places.length > 0 && (
+          <button type="button" class="primary" onClick={() => onWhere(places)}>
+            {says.showWhere}
+          </button>
+        )}
+        {last !== undefined && (
+          <button type="button" class="btn" onClick={() => onWhy(last)}>
+            {says.whyOf(last.text)}
+          </button>
+        )}
+        {clauses.map((clause) => (
+          <button key={clause} type="button" class="btn" onClick={() => onRules(clause)}>
+            <Icon name="rules" /> {says.seeRule}
+          </button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+export function Explain({ game, view, names, log, onWhy, onRules }: Props) {
+  const reasoned = useReasons(game, names);
+  const brief = useSignal<Asked | null>(null);
+  const whole = useSignal<Asked | null>(null);
+  const places = useSignal<readonly Thing[]>([]);
+  useEffect(
+    () =>
+      listen({
+        brief: (asked) => (brief.value = asked),
+        whole: (asked) => (whole.value = asked),
+      }),
+    [],
+  );
+  // Where something may go is shown until anything else is done.
+  useEffect(() => {
+    if (places.value.length === 0) return undefined;
+    const done = new AbortController();
+    const end = (): void => {
+      places.value = [];
+    };
+    for (const type of ['pointerdown', 'keydown'] as const)
+      addEventListener(type, end, { signal: done.signal, capture: true });
+    const dark = light(places.value);
+    return () => {
+      done.abort();
+      dark();
+    };
+  }, [places.value]);
+  if (reasoned === null) return null;
+  const short = brief.value === null ? [] : explained(reasoned, view, brief.value.things);
+  const all = whole.value === null ? [] : explained(reasoned, view, whole.value.things);
+  return (
+    <>
+      {brief.value !== null && brief.value.at.isConnected && short.length > 0 && (
+        <Brief key={short.map(({ thing }) => thing).join()} asked={brief.value}>
+          {short.map(({ thing, remarks }) => (
+            <p key={thing}>
+              <b>{reasoned.say(remarks[0]!)}</b> {remarks.slice(1).map(reasoned.say).join(' ')}
+            </p>
+          ))}
+        </Brief>
+      )}
+      {all.length > 0 && (
+        <Large
+          about={all}
+          reasoned={reasoned}
+          game={game}
+          last={lastOf(reasoned, view, log, all[0]!.thing)}
+          onWhy={(line) => {
+            whole.value = null;
+            onWhy(line);
+          }}
+          onWhere={(where) => {
+            whole.value = null;
+            places.value = where;
+          }}
+          onRules={(clause) => {
+            whole.value = null;
+            onRules(clause);
+          }}
+          onClose={() => (whole.value = null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+/** A thing as the board itself draws it, at any size: whoever shows it says what it is. */
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Thing } from '../../../reasons/index.ts';
+
+const SVG = 'http://www.w3.org/2000/svg';
+/** What is a picture of its own within whatever stands for a thing. */
+const DRAWN = '.card:not(.under, .edge, .ghost), svg, .rule';
+
+const onTable = (thing: Thing): Element[] => [
+  ...document.querySelectorAll(`.frame [data-thing="${CSS.escape(thing)}"]`),
+];
+
+/** A piece that lies in a larger drawing, layer upon layer, as a drawing of its own. */
+function cutOut(parts: readonly SVGGraphicsElement[]): SVGElement {
+  const svg = document.createElementNS(SVG, 'svg');
+  const boxes = parts.map((part) => part.getBBox());
+  const left = Math.min(...boxes.map(({ x }) => x));
+  const top = Math.min(...boxes.map(({ y }) => y));
+  const width = Math.max(...boxes.map((box) => box.x + box.width)) - left;
+  const height = Math.max(...boxes.map((box) => box.y + box.height)) - top;
+  svg.setAttribute('viewBox', `${left} ${top} ${width} ${height}`);
+  svg.append(...parts.map((part) => part.cloneNode(true)));
+  return svg;
+}
+
+/** Nothing of a copy is found, moved or reached. */
+function quiet(copy: Element): Element {
+  for (const element of [copy, ...copy.querySelectorAll('*')])
+    for (const name of element.getAttributeNames())
+      if (name.startsWith('data-') && name !== 'data-figures') element.removeAttribute(name);
+  copy.classList.remove('up', 'hinted', 'chosen', 'last', 'turned', 'face');
+  copy.removeAttribute('style');
+  return copy;
+}
+
+function drawn(thing: Thing): Element | null {
+  const found = onTable(thing);
+  const parts = found.filter((element) => element instanceof SVGGElement);
+  if (parts.length > 0) return quiet(cutOut(parts));
+  for (const element of found) {
+    const source = element.matches(DRAWN) ? element : element.querySelector(DRAWN);
+    if (source !== null) return quiet(source.cloneNode(true) as Element);
+  }
+  return null;
+}
+
+export function Picture({
+  thing,
+  class: className = '',
+}: {
+  readonly thing: Thing;
+  readonly class?: string;
+}) {
+  const ref = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const picture = drawn(thing);
+    ref.current?.replaceChildren(...(picture === null ? [] : [picture]));
+  }, [thing]);
+  return <span ref={ref} class={`thing-picture ${className}`} inert aria-hidden="true" />;
+}

@@ -1,0 +1,175 @@
+/** How somebody asks what a thing is: by resting on it, by a tap, by pressing it long, by the other button, or by a key. */
+import type { Thing } from '../../../reasons/index.ts';
+
+export interface Asked {
+  /** What the answer stands beside. */
+  readonly at: Element;
+  readonly things: readonly Thing[];
+}
+
+export interface Answers {
+  /** A short answer beside it; null takes it away. */
+  readonly brief: (asked: Asked | null) => void;
+  /** All of it, large. */
+  readonly whole: (asked: Asked) => void;
+}
+
+const NAMED = '.frame [data-thing]';
+/** Who rests so many milliseconds on something wonders what it is; who presses so many means to ask. */
+const RESTING = 600;
+const PRESSING = 550;
+/** Between a thing and its answer there is a gap to be crossed. */
+const LEAVING = 250;
+/** A finger that moves further is on its way elsewhere. */
+const STILL = 8;
+
+const nameOf = (element: Element): Thing => element.getAttribute('data-thing') ?? '';
+
+interface Spot {
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
+/** What lies so far within another that it is meant, though a button of the other may lie over it. */
+const INSIDE = 0.6;
+
+/** The smallest thing at a spot that lies well within another one there. */
+function smallest(top: Element, { clientX: x, clientY: y }: Spot): Element {
+  const outer = top.getBoundingClientRect();
+  let least = INSIDE * outer.width * outer.height;
+  let found = top;
+  for (const thing of document.querySelectorAll(NAMED)) {
+    const { left, right, top: above, bottom, width, height } = thing.getBoundingClientRect();
+    const isThere = x >= left && x <= right && y >= above && y <= bottom;
+    const isWithin =
+      left >= outer.left - 1 &&
+      right <= outer.right + 1 &&
+      above >= outer.top - 1 &&
+      bottom <= outer.bottom + 1;
+    if (!isThere || !isWithin || width * height >= least) continue;
+    least = width * height;
+    found = thing;
+  }
+  return found;
+}
+
+/** The thing under a pointer. */
+function under(target: EventTarget | null, spot?: Spot): Asked | null {
+  const top = target instanceof Element ? target.closest(NAMED) : null;
+  if (top === null) return null;
+  const at = spot === undefined ? top : smallest(top, spot);
+  return { at, things: [nameOf(at)] };
+}
+
+/** What has the focus: a thing, several of them in one, or a part of one. */
+function focused(): Asked | null {
+  const at = document.activeElement;
+  if (at === null || at === document.body || at.closest('.frame') === null) return null;
+  if (at.matches(NAMED)) return { at, things: [nameOf(at)] };
+  const inside = [...new Set([...at.querySelectorAll(NAMED)].map(nameOf))];
+  return inside.length > 0 ? { at, things: inside } : under(at);
+}
+
+/** A tap there does something else: plays, refuses in words, opens. A button of the table that is off does nothing. */
+function isBusy(target: EventTarget | null): boolean {
+  const taken = target instanceof Element ? target.closest('button, a, input, select, dialog') : null;
+  return taken !== null && !taken.matches('#board button[aria-disabled=true]:not([data-drop], [data-slot])');
+}
+
+function swallow(event: Event): void {
+  event.stopPropagation();
+  event.preventDefault();
+}
+
+/** Listens until what is returned is called. */
+export function listen({ brief, whole }: Answers): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  let shown: Asked | null = null;
+  const show = (asked: Asked | null): void => {
+    clearTimeout(resting);
+    if (asked === null && shown === null) return;
+    shown = asked;
+    brief(asked);
+  };
+  const showLater = (asked: Asked | null, after: number): void => {
+    clearTimeout(resting);
+    resting = setTimeout(() => show(asked?.at.isConnected === false ? null : asked), after);
+  };
+  const on = <E extends keyof DocumentEventMap>(type: E, hear: (event: DocumentEventMap[E]) => void): void =>
+    document.addEventListener(type, hear, { signal, capture: true });
+
+  on('pointerover', (event) => {
+    const { target } = event;
+    if (event.pointerType !== 'mouse') return;
+    const asked = under(target, event);
+    // Whoever goes to the answer wants to read it.
+    if (target instanceof Element && target.closest('#explained') !== null) clearTimeout(resting);
+    else if (asked?.at !== shown?.at || shown === null) showLater(asked, asked === null ? LEAVING : RESTING);
+  });
+  on('focusin', ({ target }) => {
+    if (target instanceof Element && target.matches(':focus-visible')) showLater(focused(), RESTING);
+  });
+  on('focusout', () => show(null));
+  addEventListener('blur', () => show(null), { signal });
+  addEventListener('resize', () => show(null), { signal });
+  on('scroll', () => show(null));
+  on('click', (event) => {
+    const { target } = event;
+    if (isBusy(target)) show(null);
+    else if (target instanceof Element && target.closest('#explained') === null) {
+      const asked = under(target, event);
+      show(asked?.at === shown?.at ? null : asked);
+    }
+  });
+  on('pointerdown', (down) => {
+    const asked = under(down.target, down);
+    if (down.pointerType === 'mouse' || asked === null || !down.isPrimary) return;
+    const press = new AbortController();
+    const held = setTimeout(() => {
+      press.abort();
+      show(null);
+      // What the finger does when it is lifted is no tap.
+      addEventListener('click', swallow, { capture: true, once: true });
+      setTimeout(() => removeEventListener('click', swallow, { capture: true }), 1000);
+      whole(asked);
+    }, PRESSING);
+    press.signal.addEventListener('abort', () => clearTimeout(held));
+    const end = (): void => press.abort();
+    const moved = ({ clientX, clientY }: PointerEvent): void => {
+      if (Math.hypot(clientX - down.clientX, clientY - down.clientY) > STILL) end();
+    };
+    for (const type of ['pointerup', 'pointercancel'] as const)
+      document.addEventListener(type, end, { signal: press.signal, capture: true });
+    document.addEventListener('pointermove', moved, { signal: press.signal, capture: true });
+  });
+  on('contextmenu', (event) => {
+    const asked = under(event.target, event);
+    if (asked === null) return;
+    event.preventDefault();
+    show(null);
+    // A long press says it too, on some devices first.
+    if (document.querySelector('dialog[open]') === null) whole(asked);
+  });
+  // After the board, which may want the key for itself.
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key === 'Escape') show(null);
+      if (event.key.toLowerCase() !== 'i' || event.defaultPrevented) return;
+      if (event.altKey || event.ctrlKey || event.metaKey || document.querySelector('dialog[open]') !== null)
+        return;
+      const asked = focused();
+      if (asked === null) return;
+      event.preventDefault();
+      show(null);
+      whole(asked);
+    },
+    { signal },
+  );
+  return () => {
+    clearTimeout(resting);
+    listening.abort();
+  };
+}

@@ -1,0 +1,10 @@
+/** The words of whys and explanations; they come with the first question. */
+import { catalogue } from '../../../i18n/catalogue.ts';
+import type { ReasonPageWords } from './en.ts';
+
+export const reasonsSpoken = catalogue<ReasonPageWords>({
+  en: async () => (await import('./en.ts')).en,
+  de: async () => (await import('./de.ts')).de,
+  fr: async () => (await import('./fr.ts')).fr,
+  it: async () => (await import('./it.ts')).it,
+});

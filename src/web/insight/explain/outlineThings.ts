@@ -1,0 +1,25 @@
+/** Lights up what is spoken of: whatever carries the name of a thing as `data-thing`, wherever and however often it is drawn. */
+import { useEffect } from 'preact/hooks';
+import type { Thing } from '../../../reasons/index.ts';
+
+const quoted = (thing: Thing): string => `[data-thing="${CSS.escape(thing)}"]`;
+
+/** A sheet of its own outlives every redrawing of the table, and no element need know of it. */
+export function light(things: readonly Thing[]): () => void {
+  if (things.length === 0) return () => undefined;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`.frame :is(${things.map(quoted).join()}) {
+    outline: 3px dotted var(--last);
+    outline-offset: 2px;
+    border-radius: var(--r-small);
+  }`);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+  };
+}
+
+/** Lit as long as the component that says so is there. */
+export function useLights(things: readonly Thing[]): void {
+  useEffect(() => light(things), [things.join('|')]);
+}

@@ -1,0 +1,78 @@
+/** Whatever is dropped on the page, chosen in a dialogue or handed over by the system is opened, or it is said why it cannot be. */
+import { useSignal } from '@preact/signals';
+import { useLayoutEffect } from 'preact/hooks';
+import { droppedIn, fileToOpen, opensDrops } from './openedFile.ts';
+import { useSharing } from '../sharing/messages/index.ts';
+import { Dialog } from '../../ui/components/Dialog.tsx';
+import { openFile, openText } from './openFile.ts';
+import '../sharing/sharing.css';
+
+/** How an installed page is handed the files that were opened with it; only some browsers do. */
+interface LaunchQueue {
+  setConsumer(take: (launch: { readonly files?: readonly { getFile(): Promise<File> }[] }) => void): void;
+}
+
+export function Dropping() {
+  const words = useSharing();
+  const isOver = useSignal(false);
+  const flaw = useSignal<(() => string) | null>(null);
+  const told = (opening: Promise<(() => string) | null>): void => {
+    void opening.then((why) => (flaw.value = why));
+  };
+  // With the page, not after it: one that is gone would take what was meant for the next, and say to nobody what is wrong with it.
+  useLayoutEffect(() => {
+    const open = (what: File | string): void =>
+      told(typeof what === 'string' ? openText(what) : openFile(what));
+    const over = (event: DragEvent): void => {
+      if (droppedIn(event) === null) return;
+      event.preventDefault();
+      isOver.value = true;
+    };
+    const leave = ({ relatedTarget }: DragEvent): void => {
+      if (relatedTarget === null) isOver.value = false;
+    };
+    const drop = (event: DragEvent): void => {
+      const dropped = droppedIn(event);
+      if (dropped === null) return;
+      event.preventDefault();
+      isOver.value = false;
+      open(dropped);
+    };
+    opensDrops.value = true;
+    addEventListener('dragover', over);
+    addEventListener('dragleave', leave);
+    addEventListener('drop', drop);
+    const { launchQueue } = window as { launchQueue?: LaunchQueue };
+    launchQueue?.setConsumer(({ files = [] }) => {
+      if (files[0] !== undefined) void files[0].getFile().then(open);
+    });
+    const stop = fileToOpen.subscribe((file) => {
+      if (file === null) return;
+      fileToOpen.value = null;
+      open(file);
+    });
+    return () => {
+      opensDrops.value = false;
+      removeEventListener('dragover', over);
+      removeEventListener('dragleave', leave);
+      removeEventListener('drop', drop);
+      stop();
+    };
+  }, []);
+  if (words === null) return null;
+  return (
+    <>
+      {isOver.value && (
+        <div class="drop-here" aria-hidden="true">
+          <p>{words.drop}</p>
+        </div>
+      )}
+      {flaw.value !== null && (
+        <Dialog title={words.cannotOpen} onClose={() => (flaw.value = null)}>
+          <p role="alert">{flaw.value()}</p>
+          <p class="soft">{words.nothingLost}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+/** A match of this browser, of a file that was opened, or of a link, at the step that was named. */
+import { address } from '../../ui/browser/address.ts';
+import { openedFile } from './openedFile.ts';
+import { goToStep } from './replay.ts';
+import { type Loaded, LoadedTable } from '../../match/table/LoadedTable.tsx';
+import { Dropping } from './FileDrop.tsx';
+import { loadReplay } from './loadReplay.ts';
+
+async function load(id: string | undefined, text: string | undefined, step: string | null): Promise<Loaded> {
+  const loaded = await loadReplay(id, text);
+  if ('session' in loaded) goToStep(loaded.session, step);
+  return loaded;
+}
+
+export function ReplayScreen({ id }: { readonly id: string | undefined }) {
+  const file = openedFile.value;
+  const step = address.value.query.get('at');
+  return (
+    <>
+      <LoadedTable of={id === undefined ? file : `${id}?${step}`} load={() => load(id, file?.text, step)} />
+      <Dropping />
+    </>
+  );
+}

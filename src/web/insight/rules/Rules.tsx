@@ -1,0 +1,287 @@
+/** The rules of a game to be read: searched while one types, with drawn examples, every clause with a link of its own. */
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { loadRulesPage } from '../../../games/pages.ts';
+import { type GameWords, loadWords } from '../../../words/index.ts';
+import { fetched } from '../../ui/browser/importWithRetry.ts';
+import { rulesAddress } from '../../ui/browser/address.ts';
+import { language } from '../../ui/browser/settings.ts';
+import { listBoxFacts } from '../../match/games/boxFacts.ts';
+import { loadExamples } from '../../match/games/examples.ts';
+import { listed } from '../../match/games/index.ts';
+import { Icon } from '../../ui/components/Icon.tsx';
+import type { DrawnExamples } from '../../ui/board/drawnExamples.ts';
+import { usePage } from '../../i18n/index.ts';
+import {
+  type Block,
+  type Clause,
+  cutAt,
+  type Example,
+  isFound,
+  readRules,
+  type Section,
+  wordsOf,
+} from './parseRules.ts';
+import { loadRulesWords, type RulesWords } from './messages/index.ts';
+import './rules.css';
+
+interface Loaded {
+  readonly sections: readonly Section[];
+  readonly says: RulesWords;
+  readonly words: GameWords;
+  readonly examples: DrawnExamples;
+}
+
+interface Shown extends Loaded {
+  readonly game: string;
+  readonly searched: readonly string[];
+  readonly sought: string | null;
+  readonly copied: string | null;
+  copy(clause: string): void;
+  /** Another clause that is cited is shown here; nobody leaves the table for it. */
+  show(clause: string): void;
+}
+
+/** What is searched is marked. */
+const Marked = ({ text, searched }: { readonly text: string; readonly searched: readonly string[] }) => (
+  <>{cutAt(text, searched).map((part, i) => (i % 2 === 1 ? <mark key={i}>{part}</mark> : part))}</>
+);
+
+/** **strong**, `code`, and clauses that are cited. */
+function Inline({ text, shown }: { readonly text: string; readonly shown: Shown }) {
+  const { game, searched, show } = shown;
+  return (
+    <>
+      {text.split(/(\*\*[^*]+\*\*|`[^`]+`|\b[A-Z]\d{1,2}\b)/).map((part, i) => {
+        const has = (id: string): boolean =>
+          shown.sections.some(({ blocks }) =>
+            blocks.some((block) => block.kind === 'clause' && block.id === id),
+          );
+        if (part.startsWith('**')) return <strong key={i}>{part.slice(2, -2)}</strong>;
+        if (part.startsWith('`')) return <code key={i}>{part.slice(1, -1)}</code>;
+        if (i % 2 === 0 || !has(part)) return <Marked key={i} text={part} searched={searched} />;
+        return (
+          <a
+            key={i}
+            href={rulesAddress(game, part)}
+            onClick={(event) => {
+              event.preventDefault();
+              show(part);
+            }}
+          >
+            {part}
+          </a>
+        );
+      })}
+    </>
+  );
+}
+
+function ClauseOf({ clause, shown }: { readonly clause: Clause; readonly shown: Shown }) {
+  const { says, sought, copied, copy } = shown;
+  const { id, text, deduced } = clause;
+  return (
+    <li id={`rule-${id}`} class={`clause ${sought === id ? 'sought' : ''}`} tabIndex={-1}>
+      <button
+        type="button"
+        class="clause-link"
+        aria-label={says.copy(id)}
+        title={says.copy(id)}
+        onClick={() => copy(id)}
+      >
+        <b>{id}</b>
+        <Icon name={copied === id ? 'check' : 'link'} />
+      </button>
+      <div>
+        <p>
+          <Inline text={text} shown={shown} />
+        </p>
+        {deduced !== null && (
+          <p class="deduced">
+            <b>{says.deduced}.</b> <Inline text={deduced} shown={shown} />
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Figure({ example, shown }: { readonly example: Example; readonly shown: Shown }) {
+  const drawn = shown.examples[example.id]?.(shown.words);
+  return (
+    <figure>
+      {drawn === undefined ? (
+        <pre tabIndex={0}>{example.drawing}</pre>
+      ) : (
+        <div
+          class={`game-${shown.game} example`}
+          role="img"
+          aria-label={`${shown.says.example}: ${drawn.told}`}
+        >
+          {drawn.picture}
+        </div>
+      )}
+      <figcaption>
+        <Inline text={example.caption} shown={shown} />
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Clauses in a row are a list; what stands between them is not. */
+function Blocks({ blocks, shown }: { readonly blocks: readonly Block[]; readonly shown: Shown }) {
+  const parts: ComponentChildren[] = [];
+  let list: Clause[] = [];
+  const endList = (): void => {
+    if (list.length === 0) return;
+    parts.push(
+      <ul key={list[0]!.id} class="plain">
+        {list.map((clause) => (
+          <ClauseOf key={clause.id} clause={clause} shown={shown} />
+        ))}
+      </ul>,
+    );
+    list = [];
+  };
+  for (const [i, block] of blocks.entries()) {
+    if (block.kind === 'clause') list.push(block);
+    else {
+      endList();
+      parts.push(
+        block.kind === 'example' ? (
+          <Figure key={i} example={block} shown={shown} />
+        ) : (
+          <p key={i}>
+            <Inline text={block.text} shown={shown} />
+          </p>
+        ),
+      );
+    }
+  }
+  endList();
+  return <>{parts}</>;
+}
+
+/** How many play, from which age, for how long, and who starts by the printed rules. */
+function PrintedFacts({ game, says }: { readonly game: string; readonly says: RulesWords }) {
+  const page = usePage();
+  const info = listed(game);
+  if (info === undefined) return null;
+  const sentences = [
+    `${listBoxFacts(info, page).join(' · ')}.`,
+    ...(info.ages?.printedOn === 'box' ? [says.ageFromBox] : []),
+    ...(info.starter === undefined ? [] : [page.printedStarter[info.starter]]),
+  ];
+  return <p class="soft printed-facts">{sentences.join(' ')}</p>;
+}
+
+interface Props {
+  readonly game: string;
+  /** Where it is opened. */
+  readonly clause: string | null;
+  /** What else can be done with it, said in the words of the rules. */
+  readonly more: (says: RulesWords) => ComponentChildren;
+  /** A clause has been chosen, by its link or by one that cites it. */
+  readonly onClause?: (clause: string) => void;
+}
+
+export function Rules({ game, clause, more, onClause }: Props) {
+  const loaded = useSignal<Loaded | null>(null);
+  const query = useSignal('');
+  const sought = useSignal(clause);
+  const copied = useSignal<string | null>(null);
+  const chosen = language.value;
+  useEffect(() => {
+    let hasLeft = false;
+    void fetched(() =>
+      Promise.all([
+        loadRulesPage(game, chosen),
+        loadRulesWords[chosen](),
+        loadWords(game, chosen),
+        loadExamples(game),
+      ]),
+    ).then(([page, says, words, examples]) => {
+      if (!hasLeft) loaded.value = { sections: readRules(page), says, words, examples };
+    });
+    return () => {
+      hasLeft = true;
+    };
+  }, [game, chosen]);
+  useEffect(() => {
+    sought.value = clause;
+  }, [clause]);
+  const isHere = loaded.value !== null;
+  const target = sought.value;
+  useLayoutEffect(() => {
+    const element = isHere && target !== null ? document.getElementById(`rule-${target}`) : null;
+    element?.scrollIntoView({ block: 'center' });
+    element?.focus({ preventScroll: true });
+  }, [isHere, target]);
+  if (loaded.value === null) return null;
+
+  const { says, sections } = loaded.value;
+  const searched = wordsOf(query.value);
+  const left = sections
+    .map(({ title, blocks }) => ({ title, blocks: blocks.filter((block) => isFound(block, searched)) }))
+    .filter(({ blocks }) => blocks.length > 0);
+  const count = left.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === 'clause')).length;
+  const show = (id: string): void => {
+    query.value = '';
+    sought.value = id;
+    onClause?.(id);
+  };
+  const shown: Shown = {
+    ...loaded.value,
+    game,
+    searched,
+    sought: sought.value,
+    copied: copied.value,
+    show,
+    copy(id) {
+      const link = new URL(rulesAddress(game, id), location.href.replace(/#.*/, ''));
+      void navigator.clipboard?.writeText(link.href).then(() => (copied.value = id));
+      onClause?.(id);
+    },
+  };
+  return (
+    <div class="rules">
+      <form
+        class="rules-search"
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          document.querySelector<HTMLElement>('.rules .clause')?.focus();
+        }}
+      >
+        <input
+          type="search"
+          class="field"
+          aria-label={says.search}
+          placeholder={says.search}
+          value={query.value}
+          onInput={({ currentTarget }) => (query.value = currentTarget.value)}
+          onKeyDown={(event) => {
+            // The first Escape is for what was typed; the next one for the sheet around it.
+            if (event.key !== 'Escape' || query.value === '') return;
+            event.preventDefault();
+            event.stopPropagation();
+            query.value = '';
+          }}
+        />
+        <p class="soft" role="status">
+          {copied.value !== null ? says.copied(copied.value) : searched.length > 0 ? says.found(count) : ''}
+        </p>
+        {more(says)}
+      </form>
+      {left.map(({ title, blocks }, i) => (
+        <section key={title}>
+          {title !== '' && <h3>{title}</h3>}
+          <Blocks blocks={blocks} shown={shown} />
+          {i === 0 && title === '' && searched.length === 0 && <PrintedFacts game={game} says={says} />}
+          {i === 0 && title === '' && searched.length === 0 && <p class="soft">{says.deducedNote}</p>}
+        </section>
+      ))}
+    </div>
+  );
+}

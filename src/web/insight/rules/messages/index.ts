@@ -1,0 +1,12 @@
+/** What is said around the rules, loaded with them. */
+import type { Language } from '../../../../core/index.ts';
+import type { RulesWords } from './en.ts';
+
+export type { RulesWords } from './en.ts';
+
+export const loadRulesWords: { readonly [L in Language]: () => Promise<RulesWords> } = {
+  en: async () => (await import('./en.ts')).en,
+  de: async () => (await import('./de.ts')).de,
+  fr: async () => (await import('./fr.ts')).fr,
+  it: async () => (await import('./it.ts')).it,
+};

@@ -1,0 +1,249 @@
+/** A match for others: as a link, as a file, as a picture of the table, as a moving one of its last moments. */
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { titleOf } from '../../../games/titles.ts';
+import { addressOf } from '../../ui/browser/address.ts';
+import { Dialog } from '../../ui/components/Dialog.tsx';
+import { Icon } from '../../ui/components/Icon.tsx';
+import { saveFile } from '../../ui/browser/saveFile.ts';
+import { SegRow } from '../../ui/components/SegmentedControl.tsx';
+import { movingOf, stillOf } from './rasterize.ts';
+import { canSend, copyText, send, type Thing } from './systemShare.ts';
+import { EYES, type Eyes, fileFrom, lastMoments, momentsOf, pointerTo, seenBy } from './sharedMoments.ts';
+import { fileNameAt, type Pointer, pointerText } from './readOpenedFile.ts';
+import { type Scenery, Stage } from './offscreenTable.tsx';
+import { type SharingWords, useSharing } from './messages/index.ts';
+
+interface Made {
+  readonly caption: string;
+  /** What it can be saved as, the one that is shown first. */
+  readonly things: readonly (Thing & { readonly kind: string })[];
+  /** As the page shows it. */
+  readonly address: string;
+}
+
+const linkOf = (pointer: Pointer): string =>
+  `${location.origin}${location.pathname}${addressOf('replay', pointerText(pointer))}`;
+
+function LinkAndFile({
+  scenery: { session, title },
+  pointer,
+  words,
+}: {
+  readonly scenery: Scenery;
+  readonly pointer: Pointer;
+  readonly words: SharingWords;
+}) {
+  const link = useSignal<{ readonly text: string; readonly isCopied: boolean } | null>(null);
+  const { step } = pointer;
+  const copy = async (): Promise<void> => {
+    const text = linkOf(pointer);
+    link.value = { text, isCopied: await copyText(text) };
+  };
+  const keep = async (): Promise<void> => {
+    const content = await fileFrom(session);
+    const name = fileNameAt(session.game.id, step);
+    if (content !== null) saveFile(name, content);
+  };
+  return (
+    <>
+      <div class="menu-more">
+        <button type="button" class="btn" onClick={() => void copy()}>
+          <Icon name="link" /> {step === null ? words.link : words.linkHere(step)}
+        </button>
+        <button type="button" class="btn" onClick={() => void keep()}>
+          <Icon name="save" /> {words.file}
+        </button>
+        {'share' in navigator && (
+          <button
+            type="button"
+            class="btn"
+            onClick={() => void navigator.share({ title, url: linkOf(pointer) }).catch(() => undefined)}
+          >
+            <Icon name="share" /> {words.send}
+          </button>
+        )}
+      </div>
+      <p role="status" class="share-link">
+        {link.value !== null && (
+          <>
+            {link.value.isCopied ? words.copied : words.notCopied}{' '}
+            <a href={link.value.text}>{link.value.text}</a>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+function Taken({
+  made,
+  title,
+  words,
+}: {
+  readonly made: Made;
+  readonly title: string;
+  readonly words: SharingWords;
+}) {
+  const hasFailed = useSignal(false);
+  const [first] = made.things;
+  return (
+    <figure class="picture-taken">
+      <img src={made.address} alt={made.caption} />
+      <figcaption class="soft">
+        {made.caption}
+        {first !== undefined && ` · ${words.size(Math.ceil(first.content.length / 1000))}`}
+      </figcaption>
+      <div class="menu-more">
+        {made.things.map((thing) => (
+          <button
+            type="button"
+            class="btn"
+            key={thing.kind}
+            onClick={() => saveFile(thing.name, thing.content, thing.type)}
+          >
+            <Icon name="save" /> {words.save(thing.kind)}
+          </button>
+        ))}
+        {first !== undefined && canSend(first) && (
+          <button
+            type="button"
+            class="btn"
+            onClick={() => void send(first, title).then((isSent) => (hasFailed.value = !isSent))}
+          >
+            <Icon name="share" /> {words.send}
+          </button>
+        )}
+      </div>
+      {hasFailed.value && <p role="alert">{words.failed}</p>}
+    </figure>
+  );
+}
+
+/** A page may show pictures of its own and such as are written into their address. */
+const addressedBy = ({ content, type }: Thing): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.addEventListener('error', () => reject(new Error('the picture cannot be read')));
+    reader.readAsDataURL(new Blob([content], { type }));
+  });
+
+type Wish = 'still' | 'moving';
+
+/** Makes what was wished for; tells how far it is, and stops when the sheet is closed. */
+async function make(
+  wish: Wish,
+  scenery: Scenery,
+  eyes: Eyes,
+  pointer: string | null,
+  words: SharingWords,
+  told: (share: number) => void,
+  hasLeft: () => boolean,
+): Promise<Omit<Made, 'address'>> {
+  const { session, title } = scenery;
+  const stage = new Stage(scenery);
+  const name = session.game.id;
+  try {
+    if (wish === 'still') {
+      const picture = await stage.take(seenBy(eyes, session.player.shown.value), pointer);
+      const png = await stillOf(picture, pointer);
+      return {
+        caption: words.pictureOf(title),
+        things: [
+          { kind: 'PNG', name: `${name}.png`, type: 'image/png', content: png },
+          { kind: 'SVG', name: `${name}.svg`, type: 'image/svg+xml', content: picture.svg },
+        ],
+      };
+    }
+    const shown = await lastMoments(session, eyes);
+    const pictures = momentsOf(shown, session.screen, async (one, share) => {
+      if (hasLeft()) throw new Error('nobody waits for it any more');
+      told(share);
+      return stage.take(one, pointer);
+    });
+    const png = await movingOf(pictures, pointer);
+    return {
+      caption: words.movingPictureOf(title),
+      things: [{ kind: 'PNG', name: `${name}-moves.png`, type: 'image/png', content: png }],
+    };
+  } finally {
+    stage.close();
+  }
+}
+
+export function ShareSheet({ onClose, ...parts }: Omit<Scenery, 'title'> & { readonly onClose: () => void }) {
+  const { session } = parts;
+  const title = titleOf(session.game.id);
+  const scenery = { ...parts, title };
+  const words = useSharing();
+  const eyes = useSignal<Eyes>('mine');
+  const pointer = useSignal<Pointer | null | undefined>(undefined);
+  const made = useSignal<Made | null>(null);
+  const share = useSignal<number | null>(null);
+  const hasFailed = useSignal(false);
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    void pointerTo(session).then((found) => (pointer.value = found));
+    return () => {
+      hasLeft.current = true;
+    };
+  }, [session]);
+  if (words === null || pointer.value === undefined) return null;
+  const target = pointer.value;
+  const begin = async (wish: Wish): Promise<void> => {
+    if (share.value !== null) return;
+    made.value = null;
+    hasFailed.value = false;
+    share.value = 0;
+    try {
+      const text = target === null ? null : pointerText(target);
+      const told = (done: number): void => {
+        share.value = done;
+      };
+      const ready = await make(wish, scenery, eyes.value, text, words, told, () => hasLeft.current);
+      if (hasLeft.current) return;
+      made.value = { ...ready, address: await addressedBy(ready.things[0]!) };
+    } catch {
+      hasFailed.value = !hasLeft.current;
+    }
+    share.value = null;
+  };
+  const { view, open } = session.player.shown.value;
+  const isBusy = share.value !== null;
+  return (
+    <Dialog title={words.title} class="sharing" onClose={onClose}>
+      {target === null ? (
+        <p class="soft">{words.running}</p>
+      ) : (
+        <LinkAndFile scenery={scenery} pointer={target} words={words} />
+      )}
+      <h3>{words.picture}</h3>
+      {(view.own !== null || open !== undefined) && (
+        <ul class="options">
+          <SegRow name={words.eyes} values={EYES} of={eyes} label={(one) => words.seenBy[one]} />
+        </ul>
+      )}
+      <div class="menu-more">
+        <button type="button" class="btn" aria-disabled={isBusy} onClick={() => void begin('still')}>
+          <Icon name="look" /> {words.still}
+        </button>
+        <button type="button" class="btn" aria-disabled={isBusy} onClick={() => void begin('moving')}>
+          <Icon name="play" /> {words.moving}
+        </button>
+      </div>
+      <div role="status">
+        {share.value !== null && (
+          <label class="making">
+            <span>{words.making(Math.round(100 * share.value))}</span>
+            <progress max={1} value={share.value} />
+          </label>
+        )}
+        {hasFailed.value && <p>{words.failed}</p>}
+      </div>
+      {made.value !== null && (
+        <Taken key={made.value.address} made={made.value} title={title} words={words} />
+      )}
+    </Dialog>
+  );
+}

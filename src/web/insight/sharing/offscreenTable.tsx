@@ -1,0 +1,88 @@
+/** A table set up once more behind the page, for its picture to be taken: no buttons, nothing to be chosen, nothing on its way. */
+import { render } from 'preact';
+import type { Names } from '../../../words/index.ts';
+import type { Session } from '../../match/session/session.ts';
+import type { ScreenWords } from '../../ui/board/boardModule.ts';
+import type { Shown } from '../../ui/board/scenes.ts';
+import { type TableApi, TableContext } from '../../ui/board/tableContext.ts';
+import type { GameWords } from '../../../words/index.ts';
+import { type Picture, pictureOf } from './standaloneSvg.ts';
+import './sharing.css';
+
+/** All that a picture of a table is made from. */
+export interface Scenery {
+  readonly session: Session;
+  readonly title: string;
+  readonly names: Names;
+  readonly words: GameWords;
+  readonly says: ScreenWords;
+}
+
+/** Twice: the board measures its room in the first, and is drawn as large as it fits in the second. */
+async function settled(): Promise<void> {
+  for (let i = 0; i < 2; i++)
+    await new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+    });
+  await document.fonts.ready;
+}
+
+export class Stage {
+  readonly #host = document.createElement('div');
+  readonly #scenery: Scenery;
+
+  constructor(scenery: Scenery) {
+    this.#scenery = scenery;
+    this.#host.className = 'picture-stage';
+    this.#host.inert = true;
+    this.#host.ariaHidden = 'true';
+    document.body.append(this.#host);
+  }
+
+  /** A picture of what is shown; `pointer` is what whoever opens it here is led to. */
+  async take({ view, events, open }: Shown, pointer: string | null): Promise<Picture> {
+    const { session, title, names, words, says } = this.#scenery;
+    const { Board } = session.screen;
+    const api: TableApi = {
+      game: session.game.id,
+      company: [],
+      isMine: false,
+      question: null,
+      Header: ({ status }) => (
+        <header class="table-top">
+          <h1>{title}</h1>
+          <p class="status">{status}</p>
+        </header>
+      ),
+      Bar: () => null,
+    };
+    render(
+      <TableContext.Provider value={api}>
+        <Board
+          view={view}
+          events={events}
+          moves={[]}
+          toAct={session.update.value.toAct}
+          pending={null}
+          offer={() => undefined}
+          hint={[]}
+          marks={[]}
+          names={names}
+          words={words}
+          says={says}
+          open={open ?? null}
+        />
+      </TableContext.Provider>,
+      this.#host,
+    );
+    await settled();
+    const frame = this.#host.querySelector<HTMLElement>('.frame');
+    if (frame === null) throw new Error('there is no table to be seen');
+    return pictureOf(frame, { title, pointer });
+  }
+
+  close(): void {
+    render(null, this.#host);
+    this.#host.remove();
+  }
+}

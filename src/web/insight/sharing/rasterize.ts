@@ -1,0 +1,118 @@
+/** Pictures made of dots: a still, and the last moments of a match as one picture that moves. */
+import { pause } from '../../ui/board/framePlayer.ts';
+import { isPng, movingPicture, type Part, writeText } from './png.ts';
+import type { Picture } from './standaloneSvg.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Dots a pixel of the page: a still is looked at closely, a moving picture has to be sent. */
+const FINE = 2;
+const COARSE = 1;
+/** No side of a picture has more dots. */
+const MOST = 2400;
+/** A picture is done once it was the same again twice, 90 milliseconds apart; it is not waited for longer than two seconds. */
+const STEADY = 2;
+const BETWEEN = 90;
+const MOST_DRAWS = 22;
+
+const scaleOf = ({ width, height }: Picture, wished: number): number =>
+  Math.min(wished, MOST / Math.max(width, height));
+
+async function drawn(picture: Picture, wished: number): Promise<CanvasRenderingContext2D> {
+  const image = new Image();
+  // An address of its own would make the picture one that the page may not read.
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture.svg)}`;
+  await image.decode();
+  const scale = scaleOf(picture, wished);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) throw new Error('this browser does not draw');
+  // The typefaces inside come a moment after the picture, and nothing tells when: it is drawn until it stays the same.
+  let before: ImageData | null = null;
+  for (let draws = 0, same = 0; draws < MOST_DRAWS && same < STEADY; draws++) {
+    if (draws > 0) await pause(BETWEEN);
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const dots = context.getImageData(0, 0, canvas.width, canvas.height);
+    same = changed(before, dots) === null ? same + 1 : 0;
+    before = dots;
+  }
+  return context;
+}
+
+async function packed(canvas: HTMLCanvasElement): Promise<Bytes> {
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/png');
+  });
+  const bytes = new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0));
+  if (!isPng(bytes)) throw new Error('this browser makes no PNG');
+  return bytes;
+}
+
+/** A still as a PNG. */
+export async function stillOf(picture: Picture, pointer: string | null): Promise<Bytes> {
+  return writeText(await packed((await drawn(picture, FINE)).canvas), pointer);
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where two pictures of the same size differ; null where they do not. */
+function changed(before: ImageData | null, { data, width, height }: ImageData): Box | null {
+  if (before === null) return { x: 0, y: 0, width, height };
+  const [was, is] = [new Uint32Array(before.data.buffer), new Uint32Array(data.buffer)];
+  let [left, top, right, bottom] = [width, height, -1, -1];
+  for (let i = 0; i < is.length; i++)
+    if (was[i] !== is[i]) {
+      const x = i % width;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, (i - x) / width);
+      bottom = (i - x) / width;
+    }
+  return right < 0 ? null : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+}
+
+async function cut(from: HTMLCanvasElement, { x, y, width, height }: Box): Promise<Bytes> {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  canvas.getContext('2d')!.drawImage(from, -x, -y);
+  return packed(canvas);
+}
+
+/** A moment of a picture that moves, and how many milliseconds it is looked at. */
+export interface Moment {
+  readonly picture: Picture;
+  readonly milliseconds: number;
+}
+
+/** The moments as one picture: of each only what has changed is kept, and the last is what is seen where nothing can move. */
+export async function movingOf(moments: AsyncIterable<Moment>, pointer: string | null): Promise<Bytes> {
+  const parts: Part[] = [];
+  let last: { readonly canvas: HTMLCanvasElement; readonly dots: ImageData } | null = null;
+  for await (const { picture, milliseconds } of moments) {
+    const context = await drawn(picture, COARSE);
+    const { canvas } = context;
+    const dots = context.getImageData(0, 0, canvas.width, canvas.height);
+    const isSame = last?.dots.width === dots.width && last.dots.height === dots.height;
+    // A board that has changed its size would not fit over the one before it.
+    if (last !== null && !isSame) continue;
+    const box = changed(last?.dots ?? null, dots);
+    const before = parts.pop();
+    if (box === null) {
+      if (before !== undefined) parts.push({ ...before, milliseconds: before.milliseconds + milliseconds });
+    } else {
+      if (before !== undefined) parts.push(before);
+      parts.push({ png: await cut(canvas, box), ...box, milliseconds });
+    }
+    last = { canvas, dots };
+  }
+  if (last === null) throw new Error('there is no moment to show');
+  return movingPicture(await packed(last.canvas), parts, pointer);
+}

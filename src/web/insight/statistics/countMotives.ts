@@ -1,0 +1,29 @@
+/** What somebody's decisions in a match were for. */
+import { type Seat, viewOf } from '../../../core/index.ts';
+import type { Reasons } from '../../../reasons/index.ts';
+import type { History } from '../../match/session/history.ts';
+
+/**
+ * Counts the weightiest motive of every decision of a seat where it had a choice, one decision a step, so that whoever asks
+ * can stop in between; null where hands or decisions are not known.
+ */
+export function* motivesOf(
+  { game, moments, isPartial = false }: History,
+  seat: Seat,
+  reasons: Reasons,
+): Generator<undefined, { readonly [motive: string]: number } | null> {
+  if (isPartial || moments.length < 2) return null;
+  const counts: { [motive: string]: number } = {};
+  for (const [i, { by }] of moments.entries()) {
+    const before = moments[i - 1];
+    if (before === undefined || by?.seat !== seat) continue;
+    if (typeof by.how !== 'number') return null;
+    const view = viewOf(before.state, seat);
+    if (game.legal(view).length > 1) {
+      const [motive] = reasons.motives(view, game.moves.decode(by.how));
+      if (motive !== undefined) counts[motive.type] = (counts[motive.type] ?? 0) + 1;
+    }
+    yield;
+  }
+  return counts;
+}

@@ -1,0 +1,30 @@
+/** What is said of those who sit down where a bot is asked for, and what they say themselves. */
+import type { Quip } from '../../../ui/board/boardModule.ts';
+
+export interface CompanyWords {
+  /** At Setup: another one of the cast. */
+  readonly somebodyElse: string;
+  /** How strong an even opponent is now: between two levels, or at one of them. */
+  readonly evenBetween: (lower: string, upper: string) => string;
+  readonly evenAt: (level: string) => string;
+  /** The switch. */
+  readonly talk: string;
+  readonly says: (name: string, quip: string) => string;
+  /** A few for each occasion, short enough to be read in passing, and whoever says them. */
+  readonly quips: { readonly [R in Quip['on']]: readonly string[] };
+}
+
+export const en: CompanyWords = {
+  somebodyElse: 'Another opponent',
+  evenBetween: (lower, upper) => `Matches your level: between ${lower} and ${upper} for now.`,
+  evenAt: (level) => `Matches your level: ${level} for now.`,
+  talk: 'Bots chat',
+  says: (name, quip) => `${name}: “${quip}”`,
+  quips: {
+    won: ['Just as planned.', 'That one is mine!', 'I did not see that coming myself.', 'Lucky me.'],
+    beaten: ['Well played.', 'You had me there.', 'Next time I will do better.', 'Fair enough.'],
+    hit: ['Ouch!', 'I needed that one.', 'So that’s how it is.', 'Did it have to be mine?'],
+    feat: ['That worked!', 'Look at that.', 'I like this game.', 'Now we are talking.'],
+    admires: ['Nice one.', 'Not bad at all.', 'I should have seen that.', 'Respect.'],
+  },
+};

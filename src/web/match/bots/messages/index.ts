@@ -1,0 +1,10 @@
+/** The words of the company; they come with the first of its faces or quips. */
+import { catalogue } from '../../../i18n/catalogue.ts';
+import type { CompanyWords } from './en.ts';
+
+export const companyWords = catalogue<CompanyWords>({
+  en: async () => (await import('./en.ts')).en,
+  de: async () => (await import('./de.ts')).de,
+  fr: async () => (await import('./fr.ts')).fr,
+  it: async () => (await import('./it.ts')).it,
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { type Config, parseConfig } from '../../../core/index.ts';
+import { GAME_LOADERS } from '../../../games/loaders.ts';
+import { mayUndo } from './canEverUndo.ts';
+
+test.each([
+  ['punto', [0], false],
+  ['punto', [0, 1], false],
+  ['jericho', [0], false],
+  ['jericho', [0, 1, 2], false],
+  ['campos', [0], true],
+  ['campos', [0, 1], true],
+  ['schicht', [0], true],
+] as const)('%s with persons in seats %j may take something back: %s', async (id, persons, expected) => {
+  const game = await GAME_LOADERS[id]();
+  const config = parseConfig(game, { seats: 3 }) as Config;
+  expect(mayUndo(game, config, persons)).toBe(expected);
+});

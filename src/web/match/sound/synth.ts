@@ -1,0 +1,115 @@
+/** Small sounds of our own, made of tones and noise; nothing is recorded. */
+import type { Sound } from '../../ui/board/boardModule.ts';
+
+interface Voice {
+  /** Its wave, or noise. */
+  readonly wave: OscillatorType | 'noise';
+  /** Hertz at its beginning and, if it glides, at its end; of noise, what is let through. */
+  readonly from: number;
+  readonly to?: number;
+  /** Seconds. */
+  readonly at: number;
+  readonly lasts: number;
+  /** At its loudest, of 1. */
+  readonly gain: number;
+}
+
+const tone = (
+  from: number,
+  at: number,
+  lasts: number,
+  gain: number,
+  wave: OscillatorType = 'sine',
+): Voice => ({
+  wave,
+  from,
+  at,
+  lasts,
+  gain,
+});
+const noise = (from: number, to: number, at: number, lasts: number, gain: number): Voice => ({
+  wave: 'noise',
+  from,
+  to,
+  at,
+  lasts,
+  gain,
+});
+
+/** All quiet: added up they stay well below 1. */
+export const RECIPES: { readonly [S in Sound]: readonly Voice[] } = {
+  // Two soft bells: it is yours.
+  turn: [tone(659, 0, 0.35, 0.16), tone(880, 0.12, 0.45, 0.14)],
+  // A card on felt.
+  place: [noise(1800, 700, 0, 0.06, 0.3), tone(180, 0, 0.07, 0.14)],
+  // The same on another card: deeper, with a snap.
+  cover: [noise(2600, 500, 0, 0.09, 0.32), tone(130, 0.02, 0.1, 0.18)],
+  // A fifth on a horn.
+  trumpet: [tone(392, 0, 0.16, 0.06, 'sawtooth'), tone(587, 0.15, 0.5, 0.07, 'sawtooth')],
+  // Stones that come down.
+  fall: [noise(500, 120, 0, 0.5, 0.34), noise(900, 200, 0.14, 0.22, 0.2), tone(70, 0.05, 0.35, 0.18)],
+  // A shaft that opens, and three steps up.
+  corridor: [
+    noise(300, 1500, 0, 0.28, 0.16),
+    tone(440, 0.05, 0.22, 0.1, 'triangle'),
+    tone(554, 0.14, 0.22, 0.1, 'triangle'),
+    tone(659, 0.23, 0.34, 0.1, 'triangle'),
+  ],
+  // Something is counted.
+  score: [tone(784, 0, 0.12, 0.1, 'triangle'), tone(1047, 0.08, 0.26, 0.1, 'triangle')],
+  win: [
+    tone(523, 0, 0.5, 0.09, 'triangle'),
+    tone(659, 0.13, 0.5, 0.09, 'triangle'),
+    tone(784, 0.26, 0.6, 0.09, 'triangle'),
+    tone(1047, 0.39, 0.9, 0.1, 'triangle'),
+  ],
+  // Two knocks on wood: not like that.
+  refuse: [tone(196, 0, 0.08, 0.2, 'triangle'), tone(165, 0.12, 0.12, 0.2, 'triangle')],
+};
+
+/** How long a sound is, in seconds. */
+export const lengthOf = (sound: Sound): number =>
+  Math.max(...RECIPES[sound].map(({ at, lasts }) => at + lasts));
+
+/** Noise that is the same every time: nothing about it is left to chance. */
+function noiseIn(context: BaseAudioContext, seconds: number): AudioBuffer {
+  const buffer = context.createBuffer(1, Math.ceil(seconds * context.sampleRate), context.sampleRate);
+  const samples = buffer.getChannelData(0);
+  let state = 1;
+  for (let i = 0; i < samples.length; i++) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    samples[i] = state / 2 ** 31 - 1;
+  }
+  return buffer;
+}
+
+/** Plays a sound into `out`, from `when` on in the time of the context. */
+export function sing(context: BaseAudioContext, out: AudioNode, sound: Sound, when: number): void {
+  for (const { wave, from, to = from, at, lasts, gain } of RECIPES[sound]) {
+    const start = when + at;
+    const end = start + lasts;
+    const loud = context.createGain();
+    loud.gain.setValueAtTime(0, start);
+    loud.gain.linearRampToValueAtTime(gain, start + Math.min(0.012, lasts / 4));
+    loud.gain.exponentialRampToValueAtTime(0.0001, end);
+    loud.connect(out);
+    if (wave === 'noise') {
+      const source = context.createBufferSource();
+      source.buffer = noiseIn(context, lasts);
+      const filter = context.createBiquadFilter();
+      filter.type = 'lowpass';
+      filter.frequency.setValueAtTime(from, start);
+      filter.frequency.exponentialRampToValueAtTime(to, end);
+      source.connect(filter).connect(loud);
+      source.start(start);
+      source.stop(end);
+    } else {
+      const source = context.createOscillator();
+      source.type = wave;
+      source.frequency.setValueAtTime(from, start);
+      source.connect(loud);
+      source.start(start);
+      source.stop(end);
+    }
+  }
+}

@@ -1,0 +1,145 @@
+/** Matches kept in this browser, running ones and finished ones: each is its record and who sits where. */
+import * as v from 'valibot';
+import type { Config, Sitter } from '../../../core/index.ts';
+
+const KeptSitter: v.GenericSchema<Sitter> = v.variant('kind', [
+  v.object({ kind: v.literal('person'), name: v.string() }),
+  v.object({ kind: v.literal('bot'), name: v.string(), level: v.string() }),
+]);
+
+/** What a match is played for, where that is more than the match: a try of a day's deal, or a deal that somebody sent. */
+const Occasion = v.variant('kind', [
+  v.object({
+    kind: v.literal('daily'),
+    day: v.string(),
+    attempt: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3)),
+  }),
+  v.object({ kind: v.literal('challenge'), link: v.string() }),
+]);
+export type Occasion = v.InferOutput<typeof Occasion>;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const Kept = v.object({
+  id: v.string(),
+  game: v.string(),
+  version: count,
+  config: v.object({
+    seats: count,
+    start: v.nullable(count),
+    options: v.record(v.string(), v.union([v.boolean(), v.string(), v.number()])),
+  }),
+  seed: v.string(),
+  sitters: v.array(KeptSitter),
+  actions: v.array(v.tuple([count, count])),
+  /** When it was last played, in milliseconds since 1970. */
+  at: v.number(),
+  over: v.boolean(),
+  /** Whether the device is covered when it goes from one person to the next, and whether hints and undo are allowed. */
+  curtain: v.boolean(),
+  help: v.boolean(),
+  occasion: v.optional(Occasion),
+});
+export type Kept = v.InferOutput<typeof Kept> & { config: Config };
+
+const PREFIX = 'tavola.match.';
+/** Finished matches beyond this many are forgotten, the oldest first. */
+const FINISHED = 20;
+
+function read(key: string): Kept | undefined {
+  try {
+    const parsed = v.safeParse(Kept, JSON.parse(localStorage.getItem(key) ?? 'null'));
+    return parsed.success && parsed.output.sitters.length === parsed.output.config.seats
+      ? parsed.output
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Newest first; what cannot be read is left alone. */
+export function keptMatches(): Kept[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(PREFIX))
+      .flatMap((key) => read(key) ?? [])
+      .toSorted((a, b) => b.at - a.at);
+  } catch {
+    return [];
+  }
+}
+
+export const keptMatch = (id: string): Kept | undefined => read(PREFIX + id);
+
+/** Whether a match says how somebody plays: not where its cards were known before, from an earlier try or from a friend's words. */
+export const countsInResults = ({ occasion }: Kept): boolean =>
+  occasion === undefined || (occasion.kind === 'daily' && occasion.attempt === 1);
+
+/** False if the browser has no room or keeps nothing. */
+export function keep(match: Kept): boolean {
+  try {
+    localStorage.setItem(PREFIX + match.id, JSON.stringify(match));
+    if (match.over)
+      for (const { id } of keptMatches()
+        .filter(({ over }) => over)
+        .slice(FINISHED))
+        forget(id);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function forget(id: string): void {
+  localStorage.removeItem(PREFIX + id);
+  localStorage.removeItem(REVIEW + id);
+}
+
+const REVIEW = 'tavola.review.';
+const Measured = v.object({ mean: v.number(), error: v.number() });
+const Reviewed = v.object({
+  start: v.array(Measured),
+  steps: v.array(
+    v.object({
+      seat: count,
+      action: count,
+      before: v.array(Measured),
+      change: v.array(Measured),
+      own: Measured,
+      better: v.nullable(v.object({ action: count, gain: Measured })),
+    }),
+  ),
+});
+type Reviewed = v.InferOutput<typeof Reviewed>;
+
+/** How far the review of a match of so many decisions came. */
+export function keptReview(id: string, decisions: number): Reviewed | undefined {
+  try {
+    const parsed = v.safeParse(Reviewed, JSON.parse(localStorage.getItem(REVIEW + id) ?? 'null'));
+    return parsed.success && parsed.output.steps.length <= decisions ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Four digits of a share are enough, and a browser keeps little. */
+const brief = (_key: string, value: unknown): unknown =>
+  typeof value === 'number' ? Math.round(value * 1e4) / 1e4 : value;
+
+/** A browser without room forgets the review, never the match. */
+export function keepReview(id: string, review: unknown): void {
+  try {
+    if (localStorage.getItem(PREFIX + id) !== null)
+      localStorage.setItem(REVIEW + id, JSON.stringify(review, brief));
+  } catch {
+    localStorage.removeItem(REVIEW + id);
+  }
+}
+
+const hex = (bytes: number): string =>
+  [...crypto.getRandomValues(new Uint8Array(bytes))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+/** An unpredictable seed of 128 bits. */
+export const freshSeed = (): string => hex(16);
+export const freshId = (): string => hex(6);

@@ -1,0 +1,62 @@
+/** What explains at a table: it is loaded after the table, when somebody may first ask. */
+import type { FunctionComponent, RefObject } from 'preact';
+import type { View } from '../../../core/index.ts';
+import { lazily } from '../../ui/components/lazy.tsx';
+import type { LogLine } from '../../ui/board/tableContext.ts';
+import type { Parts } from './tableParts.ts';
+
+const Explain = lazily(async () => (await import('../../insight/explain/Explain.tsx')).Explain);
+const Because = lazily(async () => (await import('../../insight/explain/MoveReason.tsx')).Because);
+const Why = lazily(async () => (await import('../../insight/explain/WhyPanel.tsx')).Why);
+const WhyButton = lazily(async () => (await import('../../insight/explain/WhyButton.tsx')).WhyButton);
+
+/** Of more moves than these nothing can be said that holds for all. */
+const MOST_EXPLAINED = 8;
+
+/** Why a move goes where it goes, before it is confirmed. */
+export const becauseOf =
+  (parts: RefObject<Parts>): FunctionComponent =>
+  () => {
+    const { session, turn, names } = parts.current;
+    const waits = turn.pendingMove.value ?? turn.forcedMove.value;
+    const moves = waits === null ? turn.moves.value.slice(0, MOST_EXPLAINED) : [waits];
+    if (moves.length === 0 || turn.hinted.value.length > 0) return null;
+    return (
+      <Because game={session.game.id} view={session.player.shown.value.view} moves={moves} names={names} />
+    );
+  };
+
+/** *Why?* at the end of a line of the log. */
+export const whyOf =
+  (parts: RefObject<Parts>): FunctionComponent<{ readonly line: LogLine }> =>
+  ({ line }) => <WhyButton text={line.text} onAsk={() => parts.current.turn.askWhy(line)} />;
+
+/** What things are, and why what was asked about happened. */
+export function Reasoning({ session, turn, names, logged, view }: Parts & { readonly view: View }) {
+  const asked = turn.why.value;
+  const readRules = (clause: string): void => turn.readRules(clause);
+  return (
+    <>
+      <Explain
+        game={session.game.id}
+        view={view}
+        names={names}
+        log={logged.log}
+        onWhy={(line) => turn.askWhy(line)}
+        onRules={readRules}
+      />
+      {asked !== null && (
+        <Why
+          key={asked.text}
+          game={session.game.id}
+          event={asked.event}
+          text={asked.text}
+          view={view}
+          names={names}
+          onRules={readRules}
+          onClose={() => (turn.why.value = null)}
+        />
+      )}
+    </>
+  );
+}

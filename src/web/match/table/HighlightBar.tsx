@@ -1,0 +1,102 @@
+/**
+ * A moment for which the table stops. Where several persons share the device, or whoever looks has said so, it waits; at a
+ * table with bots or elsewhere it goes on by itself once it can have been read. Only this screen waits: nobody else does.
+ */
+import { useEffect, useRef } from 'preact/hooks';
+import { pace, stops } from '../../ui/browser/settings.ts';
+import type { Session } from '../session/session.ts';
+import { Icon } from '../../ui/components/Icon.tsx';
+import type { Parts } from './tableParts.ts';
+import { readingTime } from './readingTime.ts';
+import './highlight.css';
+
+/** Whether several persons look at this one screen. */
+export const isShared = ({ curtain, sitters }: Pick<Session, 'curtain' | 'sitters'>): boolean =>
+  curtain !== undefined && sitters.value.filter(({ kind }) => kind === 'person').length > 1;
+
+/** What is to be read: the sentence that says what happens, and what the board tells with it. */
+const toRead = (): string =>
+  [...document.querySelectorAll('#ask, [data-told]')].map(({ textContent }) => textContent).join(' ');
+
+/** Whoever looks around takes the time they need. */
+const LOOKING_AROUND = ['Tab', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
+
+export function StageBar({ session, speech }: Parts) {
+  const says = speech.table;
+  const { player } = session;
+  const stage = player.stage.value;
+  const bar = useRef<HTMLDivElement>(null);
+  const main = useRef<HTMLButtonElement>(null);
+  const isTimed = stops.value === 'read' && !isShared(session) && !player.isHeld.value;
+
+  useEffect(() => {
+    if (stage === null || !isTimed) return undefined;
+    const milliseconds = readingTime(toRead()) * pace();
+    bar.current?.style.setProperty('--reading', `${milliseconds}ms`);
+    const timer = setTimeout(() => player.goOn(), milliseconds);
+    return () => clearTimeout(timer);
+  }, [stage, isTimed]);
+  useEffect(() => {
+    const look = (event: Event): void => {
+      const { target } = event;
+      const isAround =
+        event instanceof KeyboardEvent
+          ? LOOKING_AROUND.includes(event.key)
+          : target instanceof Element &&
+            target.closest('.dock, .beside') !== null &&
+            target.closest('.stage-bar') === null;
+      if (isAround) player.isHeld.value = true;
+    };
+    addEventListener('keydown', look);
+    addEventListener('pointerdown', look);
+    return () => {
+      removeEventListener('keydown', look);
+      removeEventListener('pointerdown', look);
+    };
+  }, [player]);
+  // Whoever plays by keys goes on with Enter, unless they are reading something over the table.
+  useEffect(() => {
+    if (document.querySelector('dialog[open]') === null) main.current?.focus({ preventScroll: true });
+  }, []);
+
+  if (stage === null) return null;
+  const { at, of } = stage;
+  const isLast = at === of - 1;
+  const isEnd = isLast && session.update.value.payoffs !== null && session.coach === undefined;
+  return (
+    <div
+      class="stage-bar"
+      ref={bar}
+      role="group"
+      aria-label={says.moment}
+      data-timed={isTimed ? '' : undefined}
+    >
+      {of > 1 && (
+        <span class="steps" role="img" aria-label={says.momentStep(at + 1, of)}>
+          {Array.from({ length: of }, (_, i) => (
+            <i key={i} class={i < at ? 'past' : i === at ? 'present' : ''} />
+          ))}
+        </span>
+      )}
+      <div class="tools">
+        <button type="button" class="btn" onClick={() => player.again()}>
+          <Icon name="undo" /> <span>{says.again}</span>
+        </button>
+        {!isLast && (
+          <button type="button" class="btn" onClick={() => player.skip()}>
+            <span>{says.skip}</span>
+          </button>
+        )}
+        <button
+          type="button"
+          class="primary"
+          data-repeats={isEnd ? undefined : 'stage'}
+          ref={main}
+          onClick={() => player.goOn()}
+        >
+          {isEnd ? says.toResult : says.goOn}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+/** A table whose match has to be fetched or played again first. */
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { whenOnline } from '../../ui/browser/visibility.ts';
+import { listed } from '../games/index.ts';
+import type { Session } from '../session/session.ts';
+import { Message } from '../../ui/components/MessagePage.tsx';
+import { usePage } from '../../i18n/index.ts';
+import { TableScreen } from './TableScreen.tsx';
+
+/** A match, or why there is none, said in the language chosen now. */
+export type Loaded =
+  | { readonly session: Session; readonly afterwards?: ComponentChildren }
+  | {
+      readonly missing: () => string;
+      /** Whether it may be there the next time. */
+      readonly mayCome?: boolean;
+      /** Deletes what cannot be opened, and leaves. */
+      readonly onDiscard?: () => void;
+    };
+
+/** Loads anew whenever `of` changes, and closes the match when it is left. */
+export function LoadedTable({ load, of }: { readonly load: () => Promise<Loaded>; readonly of: unknown }) {
+  const says = usePage();
+  const shown = useSignal<Loaded | null>(null);
+  const tries = useSignal(0);
+  const again = (): void => void tries.value++;
+  const mayCome = shown.value !== null && 'missing' in shown.value && shown.value.mayCome === true;
+  useEffect(() => {
+    return mayCome ? whenOnline(again) : undefined;
+  }, [mayCome]);
+  useLayoutEffect(() => {
+    let hasLeft = false;
+    const close = (loaded: Loaded | null): void => {
+      if (loaded !== null && 'session' in loaded) loaded.session.close();
+    };
+    shown.value = null;
+    void load().then((loaded) => {
+      if (hasLeft) close(loaded);
+      else shown.value = loaded;
+    });
+    return () => {
+      hasLeft = true;
+      close(shown.value);
+    };
+  }, [of, tries.value]);
+  const loaded = shown.value;
+  if (loaded === null) return <p class="loading">{says.loading}</p>;
+  if ('missing' in loaded)
+    return (
+      <Message text={loaded.missing()} onAgain={mayCome ? again : undefined} onDiscard={loaded.onDiscard} />
+    );
+  return <TableScreen {...loaded} title={listed(loaded.session.game.id)!.title} />;
+}

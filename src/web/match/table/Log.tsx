@@ -1,0 +1,193 @@
+/** What has happened, turn by turn: little pictures for the eye, the whole sentence for everybody else. */
+import type { FunctionComponent } from 'preact';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import type { Names } from '../../../words/index.ts';
+import { Icon } from '../../ui/components/Icon.tsx';
+import { onListKey, settleStops } from '../../ui/board/rovingFocus.ts';
+import type { LogLine } from '../../ui/board/tableContext.ts';
+import { usePage } from '../../i18n/index.ts';
+import { type Block, keepSame, lastMoveIn, type Part, partsOf } from './logLines.ts';
+import type { StageWords } from './messages/index.ts';
+import './log.css';
+
+export interface LogProps {
+  readonly game: string;
+  readonly log: readonly LogLine[];
+  /** What the part is called that a match begins with. */
+  readonly first: string | null;
+  /** What is said while nothing has happened. */
+  readonly empty: string;
+  readonly names: Names;
+  readonly says: StageWords;
+  /** Shows the table at a decision; null where it cannot be. */
+  readonly onShow: ((decision: number) => void) | null;
+  /** What a line has beside it. */
+  readonly LineExtra?: FunctionComponent<{ readonly line: LogLine }> | undefined;
+}
+
+interface LineProps {
+  readonly line: LogLine;
+  /** Whether it leads to the table as it was. */
+  readonly isFirst: boolean;
+  readonly isNow: boolean;
+  readonly props: LogProps;
+}
+
+function LineOf({ line, isFirst, isNow, props }: LineProps) {
+  const page = usePage();
+  const { says, onShow, LineExtra } = props;
+  const { text, isNew } = line;
+  const picture = line.line?.picture;
+  if (picture === null)
+    return (
+      <li class="hidden">
+        <span>{text}</span>
+      </li>
+    );
+  const told =
+    picture === undefined ? (
+      <span>{text}</span>
+    ) : (
+      <>
+        <span class="hidden">{text}</span>
+        <span class="picture" aria-hidden="true">
+          {picture}
+        </span>
+      </>
+    );
+  return (
+    <li class={line.line?.isQuiet === true ? 'so' : ''}>
+      {isFirst && onShow !== null ? (
+        <button
+          type="button"
+          class="line-then"
+          data-cell={isNow ? 'first' : ''}
+          tabIndex={-1}
+          title={says.showThen}
+          onClick={() => onShow(line.decision)}
+        >
+          {told}
+        </button>
+      ) : (
+        told
+      )}
+      {isNew && <span class="mark-new">{page.new}</span>}
+      {LineExtra !== undefined && <LineExtra line={line} />}
+    </li>
+  );
+}
+
+function drawTurn({ seat, lines }: Block, isNow: boolean, props: LogProps) {
+  // Of each decision the first line that is seen leads to the table as it was.
+  const firsts = new Set<LogLine>();
+  const decisions = new Set<number>();
+  for (const line of lines) {
+    if (line.line?.picture === null || decisions.has(line.decision)) continue;
+    decisions.add(line.decision);
+    firsts.add(line);
+  }
+  return (
+    <div class={`turn ${isNow ? 'now' : ''}`} data-unseen={firsts.size === 0 ? '' : undefined}>
+      {seat !== null && (
+        <b class="log-who cut" aria-hidden="true">
+          {props.names.seat(seat)}
+        </b>
+      )}
+      <ul class="does">
+        {lines.map((line, i) => (
+          <LineOf key={i} line={line} isFirst={firsts.has(line)} isNow={isNow} props={props} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What a line is drawn with, beside itself. */
+const drawnWith = ({ names, says, onShow, LineExtra }: LogProps): readonly unknown[] => [
+  names,
+  says,
+  onShow,
+  LineExtra,
+];
+
+/** A turn that is over is drawn once, however many follow: of the same picture the page compares nothing. */
+export const Turn = ({ block, isNow, props }: { block: Block; isNow: boolean; props: LogProps }) =>
+  useMemo(() => drawTurn(block, isNow, props), [block, isNow, ...drawnWith(props)]);
+
+const PartOf = ({ part, isNow, props }: { part: Part; isNow: boolean; props: LogProps }) =>
+  useMemo(
+    () => (
+      <section class="log-part">
+        {part.title !== null && <h3>{part.title}</h3>}
+        {part.blocks.map((block, i) => (
+          <Turn key={part.blocks.length - i} block={block} isNow={isNow && i === 0} props={props} />
+        ))}
+      </section>
+    ),
+    [part, isNow, ...drawnWith(props)],
+  );
+
+export function LogList(props: LogProps) {
+  const { log, game, empty, first } = props;
+  const page = usePage();
+  const ref = useRef<HTMLDivElement>(null);
+  const isEmpty = log.length === 0;
+  const drawn = useRef<readonly Part[]>([]);
+  const parts = useMemo(() => keepSame(drawn.current, partsOf(log, first)), [log, first]);
+  drawn.current = parts;
+  // The lines are one tab stop, however many they are: nobody has to go through all of them to get back to the table.
+  useLayoutEffect(() => {
+    const list = ref.current;
+    if (list === null) return undefined;
+    settleStops(list);
+    // What stands beside a line comes later than the line.
+    const observer = new MutationObserver(() => settleStops(list));
+    observer.observe(list, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [isEmpty]);
+  if (isEmpty) return <p class="soft">{empty}</p>;
+  return (
+    <div ref={ref} class={`log-lines game-${game}`} role="group" aria-label={page.log} onKeyDown={onListKey}>
+      {parts.map((part, i) => (
+        <PartOf key={parts.length - i} part={part} isNow={i === 0} props={props} />
+      ))}
+    </div>
+  );
+}
+
+export function Log(props: LogProps) {
+  const page = usePage();
+  return (
+    <section class="panel log">
+      <h2>{page.log}</h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable by keyboard */}
+      <div class="log-scroll" tabIndex={0} role="region" aria-label={page.log}>
+        <LogList {...props} />
+      </div>
+    </section>
+  );
+}
+
+/** The last move in one line: where there is no room for the log, its handle; from the start, so that no board shrinks for it. */
+export function LastMove({ onOpen, ...props }: LogProps & { readonly onOpen: () => void }) {
+  const page = usePage();
+  const { log, says, game, empty } = props;
+  const last = lastMoveIn(log) ?? log.at(-1);
+  const { line, text } = last ?? { line: null, text: empty };
+  return (
+    <button type="button" class={`last-move game-${game}`} onClick={onOpen}>
+      <span class="hidden">{last === undefined ? `${page.log}. ${empty}` : says.openLog(text)}</span>
+      <span class="told" aria-hidden="true">
+        {line === null || line.picture === null ? (
+          <span class="cut">{text}</span>
+        ) : (
+          <>
+            {line.seat !== null && <b class="cut">{props.names.seat(line.seat)}</b>}
+            <span class="picture">{line.picture}</span>
+          </>
+        )}
+      </span>
+      <Icon name="log" />
+    </button>
+  );
+}

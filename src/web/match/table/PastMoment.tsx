@@ -1,0 +1,70 @@
+/** The table as it was at one decision, shown over how it is now; the match goes on meanwhile. */
+import { signal } from '@preact/signals';
+import type { Session } from '../session/session.ts';
+import { FilmPlayer } from '../../ui/board/framePlayer.ts';
+import { RoundButton } from '../../ui/components/RoundButton.tsx';
+import { usePage } from '../../i18n/index.ts';
+import type { Parts } from './tableParts.ts';
+
+export class Glance {
+  /** What is shown of the past; null while now is. */
+  readonly now = signal<{ readonly decision: number; readonly player: FilmPlayer } | null>(null);
+  readonly #session: Session;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  get canShow(): boolean {
+    return this.#session.steps !== undefined || this.#session.glance !== undefined;
+  }
+
+  /** Shows how a decision came about; a replay goes there. */
+  async show(decision: number): Promise<void> {
+    const { steps, screen } = this.#session;
+    if (steps !== undefined) {
+      steps.goTo(decision);
+      steps.goTo(decision + 1);
+      return;
+    }
+    const frames = (await this.#session.glance?.(decision)) ?? null;
+    const [before, ...film] = frames ?? [];
+    if (before === undefined) return;
+    this.now.value?.player.close();
+    const player = new FilmPlayer(before, { lasting: screen.lasting });
+    this.now.value = { decision, player };
+    player.push(film);
+  }
+
+  close(): void {
+    this.now.value?.player.close();
+    this.now.value = null;
+  }
+}
+
+export function GlanceBar({ session, speech, glance }: Parts & { readonly glance: Glance }) {
+  const says = speech.table;
+  const page = usePage();
+  const { decision } = glance.now.value ?? { decision: 0 };
+  const last = session.heard.value.length - 1;
+  return (
+    <div class="glance" role="group" aria-label={says.asItWas}>
+      <p>{says.asItWas}</p>
+      <div class="tools">
+        <RoundButton
+          icon="back"
+          label={page.previous}
+          onClick={() => void (decision > 0 && glance.show(decision - 1))}
+        />
+        <RoundButton
+          icon="next"
+          label={page.next}
+          onClick={() => void (decision < last && glance.show(decision + 1))}
+        />
+        <button type="button" class="primary" autofocus onClick={() => glance.close()}>
+          {says.backToNow}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+/** What can be done with a match that is looked at: play on from here, share this moment, how fast it goes, the keys. */
+import type { Seat } from '../../../core/index.ts';
+import { openFrom } from '../session/openTable.ts';
+import type { Steps } from '../session/session.ts';
+import { goTo } from '../../ui/browser/address.ts';
+import { speed, SPEEDS } from '../../ui/browser/settings.ts';
+import { Dialog } from '../../ui/components/Dialog.tsx';
+import { Icon } from '../../ui/components/Icon.tsx';
+import { SegRow } from '../../ui/components/SegmentedControl.tsx';
+import { usePage } from '../../i18n/index.ts';
+import type { Parts } from './tableParts.ts';
+import { KeyRows } from '../../ui/components/KeyRows.tsx';
+
+export function StepMenu({
+  parts: { session, speech, names },
+  steps,
+  onShare,
+  onClose,
+}: {
+  readonly parts: Parts;
+  readonly steps: Steps;
+  readonly onShare: () => void;
+  readonly onClose: () => void;
+}) {
+  const says = usePage();
+  const { table } = speech;
+  const { record } = steps;
+  const at = steps.at.value;
+  const sitters = session.sitters.value;
+  const person = sitters.findIndex(({ kind }) => kind === 'person');
+  const seat: Seat = steps.eyes.value ?? Math.max(0, person);
+  return (
+    <Dialog title={says.menu} onClose={onClose}>
+      <ul class="options">
+        <SegRow name={says.speed} values={SPEEDS} of={speed} label={(one) => says.speeds[one]!} />
+      </ul>
+      <div class="menu-more">
+        {steps.live !== null && (
+          <a class="btn" href={steps.live}>
+            <Icon name="back" /> {table.backToNow}
+          </a>
+        )}
+        {record !== null && at < steps.last && (
+          <button
+            type="button"
+            class="btn"
+            onClick={() => goTo('match', openFrom(session.game, record, at, seat, sitters).id)}
+          >
+            <Icon name="play" /> {table.playOnAs(names.seat(seat))}
+          </button>
+        )}
+        <button type="button" class="btn" onClick={onShare}>
+          <Icon name="share" /> {table.share}
+        </button>
+      </div>
+      <h3>{says.keysTitle}</h3>
+      <dl class="keys">
+        <KeyRows keys={table.replayKeys} />
+      </dl>
+    </Dialog>
+  );
+}

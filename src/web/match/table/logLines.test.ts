@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import type { LogLine } from '../../ui/board/tableContext.ts';
+import type { Heard } from '../session/session.ts';
+import { keepSame, lastMoveIn, linesOf, partsOf } from './logLines.ts';
+
+/** "2:1 placed" is what decision 2 of seat 1 told; "(...)" is quiet, "[...]" is not for the eye, "#..." begins a part. */
+function lineOf(text: string): LogLine {
+  const [, decision, seat, rest] = /^(\d+):(\d|-) (.*)$/.exec(text)!;
+  return {
+    text,
+    isNew: false,
+    event: { type: 'told' },
+    decision: Number(decision),
+    line: {
+      seat: seat === '-' ? null : Number(seat),
+      picture: rest.startsWith('[') || rest.startsWith('#') ? null : rest,
+      isQuiet: rest.startsWith('('),
+      ...(rest.startsWith('#') ? { part: rest.slice(1) } : {}),
+    },
+  };
+}
+
+const LOG = [
+  '0:0 a',
+  '1:1 b',
+  '1:1 (c)',
+  '2:1 d',
+  '2:- won',
+  '2:- #Round 2',
+  '2:- [dealt]',
+  '3:0 e',
+  '3:1 [drawn]',
+].map(lineOf);
+
+test('the log is told by part and turn, the newest first; what follows from a decision stays with it', () => {
+  const told = partsOf(LOG, 'Round 1').map(({ title, blocks }) => [
+    title,
+    ...blocks.map(({ seat, lines }) => `${seat}: ${lines.map(({ text }) => text.slice(4)).join(', ')}`),
+  ]);
+  expect(told).toEqual([
+    ['Round 2', '1: [drawn]', '0: e', 'null: #Round 2, [dealt]'],
+    ['Round 1', '1: b, (c), d, won', '0: a'],
+  ]);
+});
+
+test('a part that has only just begun has no heading yet', () =>
+  expect(partsOf(LOG.slice(0, 7), 'Round 1').map(({ title }) => title)).toEqual([null, 'Round 1']));
+
+test('the last move is what somebody did, not what came of it', () => {
+  expect(lastMoveIn(LOG)?.text).toBe('3:0 e');
+  expect(lastMoveIn(LOG.slice(0, 7))?.text).toBe('2:1 d');
+  expect(lastMoveIn([])).toBeUndefined();
+});
+
+test('what has been told is written once: another decision, or one taken back, writes nothing that was there', () => {
+  const heard = (...types: string[]): Heard => ({ events: types.map((type) => ({ type })), isNew: false });
+  const match = [heard('placed', 'covered'), heard('placed'), heard('placed', 'won')];
+  const written: string[] = [];
+  const write = ({ type }: { type: string }) => {
+    written.push(type);
+    return { text: type, line: null };
+  };
+  const two = linesOf([], match.slice(0, 2), write);
+  const three = linesOf(two, match, write);
+  expect(written).toEqual(['placed', 'covered', 'placed', 'placed', 'won']);
+  expect(three.slice(0, 3)).toEqual(two);
+  expect(linesOf(three, match.slice(0, 2), write)).toEqual(two);
+  expect(written).toHaveLength(5);
+  const others = [match[0], heard('passed'), match[2]];
+  expect(linesOf(three, others, write).map(({ text }) => text)).toEqual([
+    'placed',
+    'covered',
+    'passed',
+    'placed',
+    'won',
+  ]);
+  expect(written).toHaveLength(6);
+});
+
+test('a line more draws one turn anew, a part more none; what was drawn is the same object', () => {
+  let drawn = partsOf([], 'Round 1');
+  for (const [i] of LOG.entries()) {
+    const before = new Set(drawn.flatMap(({ blocks }) => blocks));
+    drawn = keepSame(drawn, partsOf(LOG.slice(0, i + 1), 'Round 1'));
+    expect(drawn).toEqual(partsOf(LOG.slice(0, i + 1), 'Round 1'));
+    expect(drawn.flatMap(({ blocks }) => blocks).filter((block) => !before.has(block))).toHaveLength(1);
+  }
+  const [, first] = drawn;
+  expect(keepSame(drawn, partsOf(LOG.slice(0, -1), 'Round 1'))[1]).toBe(first);
+});

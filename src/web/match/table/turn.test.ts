@@ -1,0 +1,84 @@
+import { signal } from '@preact/signals';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { canBeTakenBack } from '../../../core/boundary.ts';
+import { fastRng, type Game, listSeats, NOBODY, parseConfig, Table, updateOf } from '../../../core/index.ts';
+import type { Config } from '../../../core/index.ts';
+import { GAME_LOADERS } from '../../../games/loaders.ts';
+import type { Turn } from './turn.ts';
+
+/** Decisions of a match that are offered: enough for every kind of move. */
+const DECISIONS = 120;
+
+let modules: { Turn: typeof Turn; confirms: { value: boolean }; playsForced: { value: boolean } };
+
+beforeAll(async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('navigator', { languages: ['en'] });
+  const settings = await import('../../ui/browser/settings.ts');
+  modules = { Turn: (await import('./turn.ts')).Turn, ...settings };
+  vi.unstubAllGlobals();
+});
+
+/** A table at which every seat is offered its moves by one turn after the other. */
+function sitAt(game: Game, table: Table, seat: number): ConstructorParameters<typeof Turn>[0] {
+  const update = updateOf(table, seat, null);
+  return {
+    game,
+    update: signal(update),
+    player: { shown: signal(update) },
+    isBusy: signal(false),
+  };
+}
+
+test.each(Object.entries(GAME_LOADERS))(
+  '%s: asked about is exactly what cannot be taken back, and whoever is sure is not asked',
+  async (_, load) => {
+    const game = await load();
+    modules.playsForced.value = false;
+    const config = parseConfig(game, { seats: 3 }) as Config;
+    const table = new Table(game, config, 'turn');
+    const rng = fastRng('turn', 1);
+    for (let decisions = 0; decisions < DECISIONS && table.toAct !== NOBODY; decisions++) {
+      const due = listSeats(table.toAct);
+      const seat = due[rng.below(due.length)];
+      const legal = table.legal(seat);
+      const action = legal[rng.below(legal.length)];
+      const move = game.moves.decode(action);
+      const stays = !canBeTakenBack(game, table.truth, seat, action);
+      modules.confirms.value = true;
+      const turn = new modules.Turn(sitAt(game, table, seat));
+      turn.offer(move);
+      expect(turn.pending.value, JSON.stringify(move)).toBe(stays ? action : null);
+      turn.cancel();
+      turn.offer(move, true);
+      expect(turn.pending.value).toBeNull();
+      modules.confirms.value = false;
+      turn.offer(move);
+      expect(turn.pending.value).toBeNull();
+      table.play(seat, action);
+    }
+  },
+);
+
+test('a move without an alternative is not asked for but made; where it is switched off, it is asked for', async () => {
+  const game = await GAME_LOADERS.schicht();
+  const config = parseConfig(game, { seats: 2 }) as Config;
+  const table = new Table(game, config, 'forced');
+  const rng = fastRng('forced', 1);
+  let forced = 0;
+  while (table.toAct !== NOBODY) {
+    const [seat] = listSeats(table.toAct);
+    const legal = table.legal(seat);
+    modules.playsForced.value = true;
+    const turn = new modules.Turn(sitAt(game, table, seat));
+    expect(turn.forced.value).toBe(legal.length === 1 ? legal[0] : null);
+    expect(turn.isMine.value).toBe(legal.length > 1);
+    modules.playsForced.value = false;
+    expect(turn.forced.value).toBeNull();
+    expect(turn.isMine.value).toBe(true);
+    if (legal.length === 1) forced++;
+    table.play(seat, legal[rng.below(legal.length)]);
+  }
+  expect(forced).toBeGreaterThan(5);
+});

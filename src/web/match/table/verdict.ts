@@ -1,0 +1,65 @@
+/** How a match ended, said to the one who looks, and what decided it. */
+import type { Seat } from '../../../core/index.ts';
+import type { Names } from '../../../words/index.ts';
+import type { Source } from '../../ui/board/boardModule.ts';
+import type { StageWords } from './messages/index.ts';
+
+export interface Ending {
+  readonly winners: readonly Seat[];
+  /** Each seat's points, cards or rounds. */
+  readonly standing: readonly number[];
+  /** Whether these are rounds, which are said as "two to one". */
+  readonly isRounds: boolean;
+  /** Who looks; null for a spectator, and where several look. */
+  readonly me: Seat | null;
+}
+
+/** The best of those who did not win; undefined if nobody lost. */
+const runnerUp = ({ winners, standing }: Ending): Seat | undefined =>
+  standing
+    .map((points, seat) => ({ points, seat }))
+    .filter(({ seat }) => !winners.includes(seat))
+    .toSorted((a, b) => b.points - a.points)[0]?.seat;
+
+/** "You win by 3." */
+export function verdictOf(ending: Ending, says: StageWords, names: Names): string {
+  const { winners, standing, isRounds, me } = ending;
+  const [first = 0] = winners;
+  const isMine = me !== null && winners.includes(me);
+  if (winners.length > 1)
+    return isMine
+      ? says.youAllWin(names.seats(winners.filter((seat) => seat !== me)))
+      : says.othersWin(names.seats(winners));
+  const second = runnerUp(ending);
+  const won = standing[first] ?? 0;
+  const lost = second === undefined ? 0 : (standing[second] ?? 0);
+  if (isRounds)
+    return isMine ? says.youWinRounds(won, lost) : says.otherWinsRounds(names.seat(first), won, lost);
+  const by = won > lost ? won - lost : null;
+  return isMine ? says.youWin(by) : says.otherWins(names.seat(first), by);
+}
+
+/**
+ * What told the winner most apart from the best of the others, or from the one who looks and lost: the source with the
+ * greatest difference, or, where the points are equal, what breaks a tie. The last source is the sum. Null if nothing does.
+ */
+export function decidedBy(
+  ending: Ending,
+  sources: readonly Source[],
+  says: StageWords,
+  names: Names,
+): string | null {
+  const { winners, standing, me } = ending;
+  const [first] = winners;
+  const second = me !== null && !winners.includes(me) ? me : runnerUp(ending);
+  if (first === undefined || second === undefined) return null;
+  const isTie = standing[first] === standing[second];
+  const lead = ({ points }: Source): number => (points[first] ?? 0) - (points[second] ?? 0);
+  const [most] = sources
+    .filter(({ breaksTie }, i) => (isTie ? breaksTie === true : breaksTie !== true && i < sources.length - 1))
+    .toSorted((a, b) => (isTie ? Math.abs(lead(b)) - Math.abs(lead(a)) : lead(b) - lead(a)));
+  if (most === undefined || (isTie ? lead(most) === 0 : lead(most) <= 0)) return null;
+  const name = (seat: Seat): string => (seat === me ? says.you : names.seat(seat));
+  const say = isTie ? says.decidedTie : says.decided;
+  return say(most.label, name(first), most.points[first] ?? 0, name(second), most.points[second] ?? 0);
+}

@@ -1,0 +1,96 @@
+/** A link that others can have: to copy, to share, to photograph. */
+import { useSignal } from '@preact/signals';
+import { useMemo, useRef } from 'preact/hooks';
+import { encode } from 'uqr';
+import { addressOf } from '../ui/browser/address.ts';
+import { Icon } from '../ui/components/Icon.tsx';
+import { useOnline } from './messages/index.ts';
+
+/** The full address of a page here. */
+export const linkTo = (...path: readonly string[]): string =>
+  location.href.replace(/#.*/, '') + addressOf(...path);
+
+/** A table's link as it is sent to others: the server tells whoever shows a preview what it leads to. */
+export const tableLink = (id: string): string => new URL(`t/${id}`, location.href.replace(/#.*/, '')).href;
+
+/** A phone shows its link, or sends it; a larger screen can be photographed by one. */
+const canBeScanned = (): boolean => matchMedia('(min-width: 700px) and (min-height: 500px)').matches;
+
+export function Qr({ text, label }: { readonly text: string; readonly label: string }) {
+  const { size, path } = useMemo(() => {
+    const { size, data } = encode(text, { ecc: 'M', border: 3 });
+    const squares = data.flatMap((row, y) =>
+      row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])),
+    );
+    return { size, path: squares.join('') };
+  }, [text]);
+  return (
+    <svg
+      class="qr"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shape-rendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
+
+/** Where the browser has no clipboard for pages, the selected text is copied the old way. */
+async function copy(text: string, field: HTMLInputElement | null): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    field?.select();
+    // oxlint-disable-next-line typescript/no-deprecated -- nothing else works without https
+    return document.execCommand('copy');
+  }
+}
+
+export function Share({
+  link,
+  label,
+  title,
+}: {
+  readonly link: string;
+  readonly label: string;
+  readonly title: string;
+}) {
+  const words = useOnline();
+  const field = useRef<HTMLInputElement>(null);
+  const isCopied = useSignal(false);
+  return (
+    <div class="link-share">
+      {canBeScanned() && <Qr text={link} label={`${label}: ${words.qr}`} />}
+      <div class="share-ways">
+        <input
+          ref={field}
+          class="field"
+          readOnly
+          aria-label={label}
+          value={link}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <button
+          type="button"
+          class="btn"
+          onClick={() => void copy(link, field.current).then((done) => (isCopied.value = done))}
+        >
+          <Icon name={isCopied.value ? 'check' : 'link'} />
+          <span aria-live="polite">{isCopied.value ? words.copied : words.copy}</span>
+        </button>
+        {'share' in navigator && (
+          <button
+            type="button"
+            class="btn"
+            onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}
+          >
+            <Icon name="share" /> {words.share}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

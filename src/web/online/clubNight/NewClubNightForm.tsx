@@ -1,0 +1,203 @@
+/** Where an evening is opened, or found by its code. */
+import { useSignal } from '@preact/signals';
+import { LEVELS, type Level } from '../../../core/index.ts';
+import type { NewEvening } from '../../../net/index.ts';
+import { goTo } from '../../ui/browser/address.ts';
+import { LISTED } from '../../match/games/index.ts';
+import { api, ApiError } from '../api.ts';
+import { Top } from '../../ui/components/PageHeader.tsx';
+import { SelectRow } from '../../ui/components/SelectRow.tsx';
+import { usePage } from '../../i18n/index.ts';
+import { keepMine } from './clubNight.ts';
+import { Problem } from './ErrorMessage.tsx';
+import { useClub } from './messages/index.ts';
+
+const SIZES = [2, 3, 4, 5, 6] as const;
+const COUNTS = [1, 2, 3, 4, 5, 6, 8, 10] as const;
+const HOURS = [1, 2, 3, 4] as const;
+const LIMITS = [10, 15, 20, 30, 45, 60] as const;
+
+function Finding() {
+  const words = useClub();
+  const code = useSignal('');
+  const problem = useSignal('');
+  return (
+    <form
+      class="panel club-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void api.findEvening(code.value).then(
+          ({ id }) => goTo('club', id),
+          (error: unknown) => {
+            problem.value =
+              error instanceof ApiError && error.status === 404 ? words.noEvening : words.noServer;
+          },
+        );
+      }}
+    >
+      <h3>{words.comeIn}</h3>
+      <label class="lobby-name">
+        <span>{words.code}</span>
+        <input
+          class="field club-code"
+          maxLength={10}
+          autocomplete="off"
+          autocapitalize="characters"
+          placeholder="MOLA 427"
+          value={code.value}
+          onInput={({ currentTarget }) => (code.value = currentTarget.value)}
+        />
+        <span class="soft">{words.codeNote}</span>
+      </label>
+      <Problem text={problem.value} />
+      <button type="submit" class="primary">
+        {words.comeIn}
+      </button>
+    </form>
+  );
+}
+
+export function Opening() {
+  const words = useClub();
+  const says = usePage();
+  const title = useSignal('');
+  const games = useSignal<readonly string[]>([LISTED[0]!.id]);
+  const size = useSignal(4);
+  const rounds = useSignal('n4');
+  const limit = useSignal<number | null>(30);
+  const bots = useSignal<Level | null>('medium');
+  const problem = useSignal('');
+  const wish = (): NewEvening => ({
+    title: title.value.trim(),
+    games: [...games.value],
+    size: size.value,
+    rounds: rounds.value.startsWith('n')
+      ? { by: 'number', count: Number(rounds.value.slice(1)) }
+      : { by: 'clock', minutes: 60 * Number(rounds.value.slice(1)) },
+    limit: limit.value,
+    bots: bots.value,
+  });
+  const open = (): void => {
+    problem.value = '';
+    void api.openEvening(wish()).then(
+      ({ id, key }) => {
+        keepMine(id, { key });
+        goTo('club', id);
+      },
+      (error: unknown) => {
+        problem.value = error instanceof ApiError && error.status === 404 ? words.notOffered : words.noServer;
+      },
+    );
+  };
+  return (
+    <div class="home lobby">
+      <Top />
+      <main class="lobby-parts" id="main">
+        <h2>{words.title}</h2>
+        <p>{words.about}</p>
+        <Finding />
+        <form
+          class="panel club-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            open();
+          }}
+        >
+          <h3>{words.open}</h3>
+          <p class="soft">{words.openNote}</p>
+          <label class="lobby-name">
+            <span>{words.nameOfEvening}</span>
+            <input
+              class="field"
+              maxLength={24}
+              placeholder={words.title}
+              value={title.value}
+              onInput={({ currentTarget }) => (title.value = currentTarget.value)}
+            />
+          </label>
+          <fieldset>
+            <legend>{words.games}</legend>
+            {LISTED.map((game) => (
+              <label key={game.id} class="club-game">
+                <input
+                  type="checkbox"
+                  checked={games.value.includes(game.id)}
+                  onChange={({ currentTarget }) => {
+                    const others = games.value.filter((id) => id !== game.id);
+                    const chosen = currentTarget.checked ? [...others, game.id] : others;
+                    // One game at least is played.
+                    if (chosen.length > 0) games.value = chosen;
+                    currentTarget.checked = games.value.includes(game.id);
+                  }}
+                />
+                {game.title}
+              </label>
+            ))}
+            <p class="soft">{words.mix}</p>
+          </fieldset>
+          <ul class="options">
+            <SelectRow
+              id="club-size"
+              label={words.size}
+              value={`${size.value}`}
+              onChoose={(value) => (size.value = Number(value))}
+            >
+              {SIZES.map((people) => (
+                <option key={people} value={people}>
+                  {words.upTo(people)}
+                </option>
+              ))}
+            </SelectRow>
+            <SelectRow
+              id="club-rounds"
+              label={words.rounds}
+              value={rounds.value}
+              onChoose={(value) => (rounds.value = value)}
+            >
+              {COUNTS.map((count) => (
+                <option key={count} value={`n${count}`}>
+                  {words.byNumber(count)}
+                </option>
+              ))}
+              {HOURS.map((hours) => (
+                <option key={hours} value={`h${hours}`}>
+                  {words.byClock(`${hours} h`)}
+                </option>
+              ))}
+            </SelectRow>
+            <SelectRow
+              id="club-limit"
+              label={words.limit}
+              value={`${limit.value ?? ''}`}
+              onChoose={(value) => (limit.value = value === '' ? null : Number(value))}
+            >
+              {LIMITS.map((minutes) => (
+                <option key={minutes} value={minutes}>
+                  {words.minutes(minutes)}
+                </option>
+              ))}
+              <option value="">{words.noLimit}</option>
+            </SelectRow>
+            <SelectRow
+              id="club-bots"
+              label={words.fill}
+              value={bots.value ?? ''}
+              onChoose={(value) => (bots.value = value === '' ? null : (value as Level))}
+            >
+              {LEVELS.map((level) => (
+                <option key={level} value={level}>
+                  {says.levels[level]}
+                </option>
+              ))}
+              <option value="">{words.nobodyFills}</option>
+            </SelectRow>
+          </ul>
+          <Problem text={problem.value} />
+          <button type="submit" class="primary wide">
+            {words.begin}
+          </button>
+        </form>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,212 @@
+/** The phone of somebody who takes part: one sentence says what to do, one button does it. */
+import { useSignal } from '@preact/signals';
+import type { EveningInfo } from '../../../net/index.ts';
+import { castAt } from '../../../core/index.ts';
+import { addressOf, goTo } from '../../ui/browser/address.ts';
+import { api } from '../api.ts';
+import { Icon } from '../../ui/components/Icon.tsx';
+import { Standings, gameOf, pointsOf } from './BigScreen.tsx';
+import { Clock } from './Countdown.tsx';
+import { type Followed, type Mine, seatOf, standings, takeSeat } from './clubNight.ts';
+import { Problem } from './ErrorMessage.tsx';
+import { useClub } from './messages/index.ts';
+
+interface Props extends Pick<Followed, 'ahead'> {
+  readonly info: EveningInfo;
+  readonly mine: Mine & { readonly who: number; readonly token: string };
+}
+
+/** The room as seen from the door: all tables, one's own filled, one's own seat numbered. */
+function Plan({
+  info,
+  number,
+  seat,
+}: {
+  readonly info: EveningInfo;
+  readonly number: number;
+  readonly seat: number;
+}) {
+  const { tables } = info.rounds.at(-1)!;
+  const columns = Math.min(3, tables.length);
+  const rows = Math.ceil(tables.length / columns);
+  return (
+    <svg class="club-plan" viewBox={`0 0 ${columns * 110} ${rows * 96}`} aria-hidden="true">
+      {tables.map(({ seats }, i) => {
+        const [x, y] = [55 + (i % columns) * 110, 48 + Math.floor(i / columns) * 96];
+        const isMine = i === number - 1;
+        return (
+          <g key={i} data-mine={isMine ? '' : undefined} transform={`translate(${x} ${y})`}>
+            <rect x="-26" y="-20" width="52" height="40" rx="10" />
+            <text y="7">{i + 1}</text>
+            {seats.map((_, s) => {
+              const angle = (s / seats.length) * 2 * Math.PI - Math.PI / 2;
+              const [cx, cy] = [39 * Math.cos(angle), 32 * Math.sin(angle)];
+              if (!isMine || s !== seat) return <circle key={s} cx={cx} cy={cy} r="6" />;
+              return (
+                <g key={s} class="is-me">
+                  <circle cx={cx} cy={cy} r="14" />
+                  <text x={cx} y={cy + 5}>
+                    {s + 1}
+                  </text>
+                </g>
+              );
+            })}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** Who sits at one's own table, and whether they are there. */
+function Company({ info, mine }: Pick<Props, 'info' | 'mine'>) {
+  const words = useClub();
+  const { table, number } = seatOf(info, mine.who)!;
+  return (
+    <section class="panel">
+      <ol class="club-company" aria-label={words.table(number)}>
+        {table.seats.map((who, seat) => {
+          const isThere = ((table.seated >> seat) & 1) === 1;
+          const isMe = who === mine.who;
+          return (
+            <li key={seat} data-me={isMe ? '' : undefined}>
+              <i aria-hidden="true">{seat + 1}</i>
+              {who === null
+                ? castAt(table.match, seat)
+                : isMe
+                  ? words.you(mine.name)
+                  : info.people[who]!.name}
+              <span>
+                {isMe ? words.yourSeat : who === null ? words.bot : isThere ? words.seated : words.notYet}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** What to do now, in one sentence. */
+function Task({ info, mine }: Pick<Props, 'info' | 'mine'>) {
+  const words = useClub();
+  const person = info.people[mine.who]!;
+  const place = seatOf(info, mine.who);
+  const say = (title: string, note: string) => (
+    <>
+      <h3>{title}</h3>
+      {note !== '' && <p>{note}</p>}
+    </>
+  );
+  if (info.status === 'over') return say(words.isOver, '');
+  if (person.is === 'removed') return say(words.removed, '');
+  if (person.is === 'gone') return say(words.youLeft, '');
+  if (person.is === 'absent') return say(words.imBack, words.missed);
+  if (info.status === 'gathering') return say(words.welcome(person.name), words.waitForHost);
+  if (info.status === 'break')
+    return say(words.tableOver, words.nextRound(info.rounds.length + 1, gameOf(info.next)));
+  if (place === undefined) {
+    const isOut = info.rounds.at(-1)!.out.includes(mine.who);
+    return isOut ? say(words.youSitOut, words.outNote) : say(words.welcome(person.name), words.waitForHost);
+  }
+  if (place.table.status === 'over') return say(words.tableOver, '');
+  const others = place.table.seats.every(
+    (who, seat) => who === mine.who || who === null || ((place.table.seated >> seat) & 1) === 1,
+  );
+  return (
+    <>
+      {say(
+        words.go(place.number, place.seat + 1),
+        [gameOf(place.table.game), ...(others ? [words.othersSeated] : [])].join(' · '),
+      )}
+      <Plan info={info} number={place.number} seat={place.seat} />
+    </>
+  );
+}
+
+export function Me({ info, ahead, mine }: Props) {
+  const words = useClub();
+  const showsAll = useSignal(false);
+  const failed = useSignal(false);
+  const person = info.people[mine.who]!;
+  const place = info.status === 'playing' ? seatOf(info, mine.who) : undefined;
+  const canGo = place !== undefined && place.table.status !== 'over' && person.is === 'here';
+  const isHere = person.is === 'here';
+  // None for a participant who was removed before the first round.
+  const own = standings(info).find(({ who }) => who === mine.who);
+  const mark = (here: boolean): void => {
+    failed.value = false;
+    void api.attend(info.id, { token: mine.token, here }).catch(() => (failed.value = true));
+  };
+  return (
+    <>
+      <section class="panel club-task" role="status">
+        <Task info={info} mine={mine} />
+      </section>
+      {canGo && <Company info={info} mine={mine} />}
+      <div class="club-pair">
+        {info.until !== null && (
+          <section class="panel">
+            <span class="soft">{info.status === 'playing' ? words.endsIn : words.nextIn}</span>
+            <Clock
+              until={info.until}
+              ahead={ahead}
+              label={info.status === 'playing' ? words.endsIn : words.nextIn}
+            />
+          </section>
+        )}
+        {info.rounds.length > 0 && own !== undefined && (
+          <section class="panel">
+            <span class="soft">{words.youAre}</span>
+            <b>
+              {words.place(own.place)} <small>{words.points(pointsOf(person.points))}</small>
+            </b>
+          </section>
+        )}
+      </div>
+      {showsAll.value && (
+        <section class="panel">
+          <Standings info={info} />
+        </section>
+      )}
+      <Problem text={failed.value ? words.noServer : ''} />
+      <footer class="club-dock">
+        {canGo && (
+          <button
+            type="button"
+            class="primary"
+            onClick={() => {
+              takeSeat(info.id, place.table, mine);
+              goTo('t', place.table.match);
+            }}
+          >
+            {words.openTable}
+          </button>
+        )}
+        {(person.is === 'gone' || person.is === 'absent') && info.status !== 'over' && (
+          <button type="button" class="primary" onClick={() => mark(true)}>
+            {words.imBack}
+          </button>
+        )}
+        {info.status === 'over' && (
+          <a class="primary" href={addressOf('club', info.id, 'results')}>
+            {words.results}
+          </a>
+        )}
+        <button
+          type="button"
+          class="btn"
+          aria-expanded={showsAll.value}
+          onClick={() => (showsAll.value = !showsAll.value)}
+        >
+          {words.standings}
+        </button>
+        {isHere && info.status !== 'over' && (
+          <button type="button" class="btn" title={words.leaveNote} onClick={() => mark(false)}>
+            <Icon name="close" /> {words.leave}
+          </button>
+        )}
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+/** What a device makes of an evening: places, seats, a table for other programs. */
+import { expect, test } from 'vitest';
+import type { EveningInfo } from '../../../net/index.ts';
+import { csvOf, seatOf, standings } from './clubNight.ts';
+
+const person = (name: string, points: number, won = 0): EveningInfo['people'][number] => ({
+  name,
+  is: 'here',
+  points,
+  played: 2,
+  won,
+  out: 0,
+});
+
+const EVENING: EveningInfo = {
+  id: 'aaaaaaaaaaaaaaaa',
+  version: 9,
+  code: 'MOLA427',
+  terms: {
+    title: '',
+    games: ['punto'],
+    size: 4,
+    rounds: { by: 'number', count: 4 },
+    limit: 30,
+    bots: 'medium',
+  },
+  status: 'playing',
+  isHeld: false,
+  admits: true,
+  people: [person('Ada', 1), person('=1+1', 3, 1), person('Rossi, "Bo"', 4 / 3, 1), person('Emma', 1)],
+  rounds: [
+    {
+      game: 'punto',
+      tables: [
+        {
+          match: 'a',
+          game: 'punto',
+          seats: [2, 0],
+          status: 'playing',
+          seated: 3,
+          toAct: 1,
+          points: null,
+          isCut: false,
+        },
+        {
+          match: 'b',
+          game: 'punto',
+          seats: [1, null],
+          status: 'over',
+          seated: 0,
+          toAct: 0,
+          points: [2, 0],
+          isCut: false,
+        },
+      ],
+      out: [3],
+      began: 0,
+      ended: null,
+    },
+  ],
+  until: null,
+  next: 'punto',
+  now: 0,
+  created: 0,
+};
+
+test('equal points are an equal place', () => {
+  expect(standings(EVENING).map(({ name, place }) => [place, name])).toEqual([
+    [1, '=1+1'],
+    [2, 'Rossi, "Bo"'],
+    [3, 'Ada'],
+    [3, 'Emma'],
+  ]);
+});
+
+test('a person who was removed before they played has no place', () => {
+  const ghost = { ...person('Ghost', 0), is: 'removed', played: 0 } as const;
+  const played = { ...ghost, name: 'Rude', played: 1 };
+  const people = [person('Ada', 1), ghost, played];
+  expect(standings({ ...EVENING, people }).map(({ name, who }) => [who, name])).toEqual([
+    [0, 'Ada'],
+    [2, 'Rude'],
+  ]);
+});
+
+test('a seat is found by who has it', () => {
+  expect(seatOf(EVENING, 0)).toMatchObject({ number: 1, seat: 1 });
+  expect(seatOf(EVENING, 3)).toBeUndefined();
+});
+
+test('a table for other programs quotes what they would misread', () => {
+  expect(csvOf(EVENING, ['', 'Name', 'Points', 'Played', 'Won', 'Sat out'])).toBe(
+    [
+      ',Name,Points,Played,Won,Sat out',
+      "1,'=1+1,3,2,1,0",
+      '2,"Rossi, ""Bo""",1.33,2,1,0',
+      '3,Ada,1,2,0,0',
+      '3,Emma,1,2,0,0',
+      '',
+    ].join('\r\n'),
+  );
+});

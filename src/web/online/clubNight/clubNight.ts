@@ -1,0 +1,142 @@
+/** An evening as this device follows it, and what the device is there: a guest, the host, or a screen. */
+import { signal, type Signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import * as v from 'valibot';
+import type { EveningInfo, EveningTable, TableState } from '../../../net/index.ts';
+import { readJson, writeJson } from '../../ui/browser/storedJson.ts';
+import { keepEveningOf } from './clubNightTable.ts';
+import { freshPlace, keepPlace, placeAt } from '../heldSeats.ts';
+import { stayOn } from '../eventStream.ts';
+
+const Mine = v.object({
+  /** Whoever has it is that person; null for a host who does not play. */
+  token: v.nullable(v.string()),
+  who: v.nullable(v.number()),
+  name: v.string(),
+  /** Only the host's device has it. */
+  key: v.nullable(v.string()),
+});
+export type Mine = v.InferOutput<typeof Mine>;
+
+const PREFIX = 'tavola.evening.';
+const NOBODY: Mine = { token: null, who: null, name: '', key: null };
+
+export function mineAt(id: string): Mine {
+  const parsed = v.safeParse(Mine, readJson(PREFIX + id));
+  return parsed.success ? parsed.output : NOBODY;
+}
+
+/** Without room for it the place at the evening is lost with the page. */
+export const keepMine = (id: string, mine: Partial<Mine>): void =>
+  writeJson(PREFIX + id, { ...mineAt(id), ...mine });
+
+/** This device's seat at a table of the evening: it sits down as soon as the table answers. */
+export function takeSeat(evening: string, { match }: EveningTable, { token, name }: Mine): void {
+  keepEveningOf(match, evening);
+  if (token !== null && placeAt(match) === undefined)
+    keepPlace(match, { ...freshPlace(name, { seat: null, bots: [] }), token });
+}
+
+export interface Followed {
+  /** Null until the server has answered. */
+  readonly info: EveningInfo | null;
+  readonly state: 'asking' | 'following' | 'lost' | 'gone';
+  /** By how many milliseconds the server's clock is ahead of ours. */
+  readonly ahead: number;
+}
+
+const ASKING: Followed = { info: null, state: 'asking', ahead: 0 };
+
+const withTables = (info: EveningInfo, states: readonly TableState[]): EveningInfo => {
+  const last = info.rounds.at(-1);
+  if (last?.tables.length !== states.length) return info;
+  const tables = last.tables.map((table, i) => ({ ...table, ...states[i] }));
+  return { ...info, rounds: [...info.rounds.slice(0, -1), { ...last, tables }] };
+};
+
+/** Follows an evening while somebody looks at it, over lost lines. */
+export function useEvening(id: string, followed: Signal<Followed>): void {
+  useEffect(
+    () =>
+      stayOn(`evenings/${id}/live`, (source) => {
+        source.addEventListener('evening', ({ data }) => {
+          const info = JSON.parse(data as string) as EveningInfo;
+          followed.value = { info, state: 'following', ahead: info.now - Date.now() };
+        });
+        source.addEventListener('tables', ({ data }) => {
+          const { value } = followed;
+          if (value.info !== null)
+            followed.value = {
+              ...value,
+              info: withTables(value.info, JSON.parse(data as string) as TableState[]),
+            };
+        });
+        source.addEventListener('error', () => {
+          // Where nothing was ever heard a refusal means that there is no such evening; it is asked for again all the same.
+          const isRefused = source.readyState === EventSource.CLOSED && followed.value.info === null;
+          followed.value = { ...followed.value, state: isRefused ? 'gone' : 'lost' };
+        });
+        source.addEventListener('open', () => {
+          if (followed.value.info !== null) followed.value = { ...followed.value, state: 'following' };
+        });
+      }),
+    [id],
+  );
+}
+
+export const freshFollowed = (): Signal<Followed> => signal(ASKING);
+
+export interface Standing {
+  readonly who: number;
+  readonly name: string;
+  readonly points: number;
+  /** Equal points are an equal place. */
+  readonly place: number;
+  readonly played: number;
+  readonly won: number;
+  readonly out: number;
+  readonly is: EveningInfo['people'][number]['is'];
+}
+
+/** Everybody who has taken part, the best first. */
+export function standings({ people }: EveningInfo): Standing[] {
+  const sorted = people
+    .map((person, who) => ({ ...person, who }))
+    .filter(({ is, played, out }) => is !== 'removed' || played + out > 0)
+    .toSorted((a, b) => b.points - a.points || b.won - a.won || a.who - b.who);
+  return sorted.map((person) => ({
+    ...person,
+    place: sorted.findIndex(({ points }) => points === person.points) + 1,
+  }));
+}
+
+/** Where somebody sits in the present round. */
+export function seatOf(
+  { rounds }: EveningInfo,
+  who: number,
+): { readonly table: EveningTable; readonly number: number; readonly seat: number } | undefined {
+  for (const [i, table] of (rounds.at(-1)?.tables ?? []).entries()) {
+    const seat = table.seats.indexOf(who);
+    if (seat !== -1) return { table, number: i + 1, seat };
+  }
+  return undefined;
+}
+
+/** With commas where a name has some; numbers as every program reads them. */
+export function csvOf(info: EveningInfo, head: readonly string[]): string {
+  const cell = (value: string | number): string => {
+    const text = `${value}`;
+    // A sheet would take these for a formula.
+    const plain = /^[=+\-@\t]/.test(text) && typeof value === 'string' ? `'${text}` : text;
+    return /[",\n;]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  };
+  const rows = standings(info).map(({ place, name, points, played, won, out }) => [
+    place,
+    name,
+    Math.round(points * 100) / 100,
+    played,
+    won,
+    out,
+  ]);
+  return [head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n') + '\r\n';
+}

@@ -1,0 +1,100 @@
+/** The seats this browser has at tables elsewhere: for each the secret that opens it, and how far one has looked. */
+import * as v from 'valibot';
+import type { Seat } from '../../core/index.ts';
+import { freshSeed } from '../match/storage/savedMatches.ts';
+import { readJson, writeJson } from '../ui/browser/storedJson.ts';
+
+const seat = v.pipe(v.number(), v.integer(), v.minValue(0));
+const Witness = v.object({
+  part: v.string(),
+  commitment: v.string(),
+  commitments: v.array(v.string()),
+  times: v.number(),
+});
+const Place = v.object({
+  /** Whoever has it has the seat. */
+  token: v.string(),
+  /** What this device added to a deal of the first scheme. */
+  part: v.nullable(v.string()),
+  /** What it adds to the deal; it may have told it already. */
+  share: v.optional(v.nullable(v.string()), null),
+  /** The promises it saw before it told its share. */
+  witness: v.optional(v.nullable(Witness), null),
+  name: v.string(),
+  at: v.number(),
+  /** The server's promise as this device saw it before the deal. */
+  commitment: v.nullable(v.string()),
+  /** What is to be done as soon as the table answers: sit there, and seat these bots. */
+  wish: v.nullable(
+    v.object({ seat: v.nullable(seat), bots: v.array(v.object({ seat, level: v.string() })) }),
+  ),
+});
+export type Place = v.InferOutput<typeof Place>;
+
+const PREFIX = 'tavola.seat.';
+const SEEN = 'tavola.seen.';
+/** The server is asked about no more at once; older seats are forgotten. */
+const MOST = 30;
+
+export function placeAt(id: string): Place | undefined {
+  const parsed = v.safeParse(Place, readJson(PREFIX + id));
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** Read without a look at what is kept of each: the first page asks for no more. */
+export const placeIds = (): string[] => {
+  try {
+    return Object.keys(localStorage).flatMap((key) =>
+      key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [],
+    );
+  } catch {
+    return [];
+  }
+};
+
+/** Newest first. */
+export const places = (): (Place & { readonly id: string })[] =>
+  placeIds()
+    .flatMap((id) => {
+      const place = placeAt(id);
+      return place === undefined ? [] : [{ id, ...place }];
+    })
+    .toSorted((a, b) => b.at - a.at);
+
+/** For the first page, which asks no server unless there is something to ask for. */
+export const hasPlaces = (): boolean => placeIds().length > 0;
+
+/** Without room for it the seat is lost with the page; the private link still carries it. */
+export function keepPlace(id: string, place: Omit<Place, 'at'>): void {
+  writeJson(PREFIX + id, { ...place, at: Date.now() });
+  for (const old of places().slice(MOST)) forgetPlace(old.id);
+}
+
+export function forgetPlace(id: string): void {
+  localStorage.removeItem(PREFIX + id);
+  localStorage.removeItem(SEEN + id);
+}
+
+export const freshPlace = (name: string, wish: Place['wish'] = null): Omit<Place, 'at'> => ({
+  token: freshSeed(),
+  part: null,
+  share: null,
+  witness: null,
+  name,
+  commitment: null,
+  wish,
+});
+
+interface Seen {
+  readonly version: number;
+  readonly seat: Seat | null;
+}
+
+/** The version of the table that whoever looked from this seat saw last. */
+export function seenAt(id: string, seat: Seat | null): number | undefined {
+  const seen = readJson(SEEN + id) as Partial<Seen> | null;
+  return seen?.seat === seat ? seen.version : undefined;
+}
+
+export const keepSeen = (id: string, version: number, seat: Seat | null): void =>
+  writeJson(SEEN + id, { version, seat } satisfies Seen);

@@ -1,0 +1,114 @@
+/** The filters of the open tables: a few lists to choose from, folded away until somebody wants them. */
+import { useRef } from 'preact/hooks';
+import { LISTED } from '../../match/games/index.ts';
+import { chosen, EVERYTHING, filters, type Filters as Choice } from './filters.ts';
+import type { ListsWords } from './messages/index.ts';
+
+/** As many seats as there are at any game's table. */
+const SEAT_COUNTS = [
+  ...new Set(
+    LISTED.flatMap(({ seats: [min, max] }) => Array.from({ length: max - min + 1 }, (_, i) => min + i)),
+  ),
+].toSorted((a, b) => a - b);
+
+function Choose({
+  id,
+  label,
+  value,
+  any,
+  options,
+  onChange,
+}: {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly any: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly onChange: (value: string) => void;
+}) {
+  return (
+    <label class="filter" for={`filter-${id}`}>
+      <span>{label}</span>
+      <select
+        id={`filter-${id}`}
+        class="field"
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
+        <option value="any">{any}</option>
+        {options.map(([one, says]) => (
+          <option key={one} value={one}>
+            {says}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+export function FilterFold({ words, hasRated }: { readonly words: ListsWords; readonly hasRated: boolean }) {
+  const choice = filters.value;
+  const change = (part: Partial<Choice>): void => {
+    filters.value = { ...choice, ...part };
+  };
+  const count = chosen(choice);
+  // It is not folded under the hand of whoever takes the last choice back.
+  const wasOpen = useRef(count > 0).current;
+  return (
+    <details class="fold filters" open={wasOpen}>
+      <summary>
+        {words.filters}
+        {count > 0 && <span class="mark">{words.filtered(count)}</span>}
+      </summary>
+      <div class="filter-fields">
+        <Choose
+          id="game"
+          label={words.game}
+          value={choice.game ?? 'any'}
+          any={words.any}
+          options={LISTED.map(({ id, title }) => [id, title])}
+          onChange={(game) => change({ game: game === 'any' ? null : game })}
+        />
+        <Choose
+          id="seats"
+          label={words.seats}
+          value={choice.seats === null ? 'any' : `${choice.seats}`}
+          any={words.any}
+          options={SEAT_COUNTS.map((seats) => [`${seats}`, words.seatCount(seats)])}
+          onChange={(seats) => change({ seats: seats === 'any' ? null : Number(seats) })}
+        />
+        <Choose
+          id="clock"
+          label={words.clock}
+          value={choice.clock}
+          any={words.any}
+          options={Object.entries(words.clocks)}
+          onChange={(clock) => change({ clock: clock as Choice['clock'] })}
+        />
+        <Choose
+          id="company"
+          label={words.company}
+          value={choice.company}
+          any={words.any}
+          options={Object.entries(words.companies)}
+          onChange={(company) => change({ company: company as Choice['company'] })}
+        />
+        {hasRated && (
+          <Choose
+            id="rated"
+            label={words.rated}
+            value={choice.rated}
+            any={words.any}
+            options={Object.entries(words.ratedOnly)}
+            onChange={(rated) => change({ rated: rated as Choice['rated'] })}
+          />
+        )}
+        {count > 0 && (
+          <button type="button" class="btn" onClick={() => (filters.value = EVERYTHING)}>
+            {words.showAll}
+          </button>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,59 @@
+/** Whoever is invited sees it on whatever page they have open, and answers there. */
+import { useSignal } from '@preact/signals';
+import type { Invitation } from '../../../net/index.ts';
+import { accountName } from '../../account/accountName.ts';
+import { goTo } from '../../ui/browser/address.ts';
+import { listed } from '../../match/games/index.ts';
+import { listsSpoken } from './messages/index.ts';
+import './lists.css';
+import { api } from '../api.ts';
+import { MuteButton } from './RecentPlayers.tsx';
+import { invitations, useLately } from './recentPlayersFeed.ts';
+import { freshPlace, keepPlace } from '../heldSeats.ts';
+
+export function Invitations() {
+  useLately();
+  const words = listsSpoken.value;
+  const hasEnded = useSignal(false);
+  const list = invitations.value;
+  if (words === null) return null;
+  const drop = ({ table }: Invitation): void => {
+    invitations.value = invitations.value.filter((one) => one.table !== table);
+  };
+  const answer = async (one: Invitation, accept: boolean): Promise<void> => {
+    hasEnded.value = false;
+    drop(one);
+    try {
+      await api.answerInvite(one.table, accept);
+      if (!accept) return;
+      // The table's page sits down as soon as it is answered.
+      keepPlace(one.table, freshPlace(accountName.value ?? '', { seat: null, bots: [] }));
+      goTo('t', one.table);
+    } catch {
+      hasEnded.value = accept;
+    }
+  };
+  return (
+    <div class="invitations" role="status">
+      {hasEnded.value && (
+        <p class="panel" onClick={() => (hasEnded.value = false)}>
+          {words.ended}
+        </p>
+      )}
+      {list.map((one) => (
+        <div key={one.table} class="panel invitation">
+          <p>{words.invites(one.from, listed(one.game)?.title ?? one.game)}</p>
+          <div class="invitation-answers">
+            <button type="button" class="btn" onClick={() => void answer(one, false)}>
+              {words.decline}
+            </button>
+            <button type="button" class="primary" onClick={() => void answer(one, true)}>
+              {words.accept}
+            </button>
+            <MuteButton name={one.from} onDone={() => drop(one)} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

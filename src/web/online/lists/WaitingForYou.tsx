@@ -1,0 +1,49 @@
+/** For the first page: the tables elsewhere that go on, in the room that was kept for them. */
+import { useEffect, useRef } from 'preact/hooks';
+import { usePage } from '../../i18n/index.ts';
+import { mine, MyTable, useAsked } from './MyTables.tsx';
+import { inRows, keepRows, waitingBeyond } from './waitingRows.ts';
+import { onlineSpoken, type OnlineWords } from '../messages/index.ts';
+
+export function WaitingForYou({ rows }: { readonly rows: number }) {
+  const { answer } = useAsked(mine);
+  const shown = useRef<readonly (string | undefined)[]>([]);
+  const words = onlineSpoken.value;
+  const going = answer?.filter(({ status }) => status !== 'over');
+  shown.current = inRows(rows, shown.current, going?.map(({ id }) => id) ?? []);
+  const beyond = Math.max(0, (going?.length ?? 0) - rows);
+  useEffect(() => {
+    if (going !== undefined) keepRows(going.length);
+    waitingBeyond.value = beyond;
+  }, [answer]);
+  useEffect(() => () => void (waitingBeyond.value = 0), []);
+  if (words === null || rows === 0) return null;
+  return (
+    <>
+      <h2 id="waiting-title">{words.waiting}</h2>
+      {going === undefined || going.length === 0 ? (
+        <Nothing words={words} answer={answer} />
+      ) : (
+        <ul class="resume">
+          {shown.current.map((id, row) => {
+            const table = going.find((one) => one.id === id);
+            return table === undefined ? (
+              <li key={row} aria-hidden="true" />
+            ) : (
+              <MyTable key={id} table={table} onForget={() => undefined} />
+            );
+          })}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Nothing({ words, answer }: { readonly words: OnlineWords; readonly answer: unknown }) {
+  const says = usePage();
+  return (
+    <p class="soft" role="status">
+      {answer === undefined ? says.loading : answer === null ? words.noServer : words.noneGoing}
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+/** The list of tables as it changes; where no stream can be held it is asked for now and then. */
+import { useSignal } from '@preact/signals';
+import { useLayoutEffect } from 'preact/hooks';
+import {
+  type ListedAll,
+  type ListedMore,
+  type ListedTable,
+  sortedList,
+  type TableList,
+} from '../../../net/index.ts';
+import { api, apiAddress } from '../api.ts';
+
+/** How long a stream may be silent before somebody asks instead, and how often then. */
+const PATIENCE = 5000;
+const EVERY = 15_000;
+
+/** Follows the list until it is stopped. */
+class LiveTables {
+  readonly #show: (list: TableList | null) => void;
+  #rows = new Map<string, ListedTable>();
+  #source: EventSource | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** `show` is given the list whenever it changes, null if no server answers. */
+  constructor(show: (list: TableList | null) => void) {
+    this.#show = show;
+    this.#open();
+  }
+
+  #open(): void {
+    const source = new EventSource(apiAddress('tables/live'));
+    this.#source = source;
+    source.addEventListener('all', ({ data }) => {
+      this.#rows = new Map((JSON.parse(data as string) as ListedAll).map((row) => [row.id, row]));
+      this.#heard();
+    });
+    source.addEventListener('more', ({ data }) => {
+      const { rows, gone } = JSON.parse(data as string) as ListedMore;
+      for (const row of rows) this.#rows.set(row.id, row);
+      for (const id of gone) this.#rows.delete(id);
+      this.#heard();
+    });
+    source.addEventListener('error', () => {
+      // A lost line is tried again by the browser, with what it knows; meanwhile, and after a refusal, somebody has to ask.
+      this.#askAfter(source.readyState === EventSource.CLOSED ? 0 : PATIENCE);
+    });
+    source.addEventListener('open', () => {
+      if (this.#rows.size > 0) clearTimeout(this.#timer);
+    });
+    this.#askAfter(PATIENCE);
+  }
+
+  #heard(): void {
+    clearTimeout(this.#timer);
+    this.#show(sortedList(this.#rows.values()));
+  }
+
+  #askAfter(time: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#ask(), time);
+  }
+
+  async #ask(): Promise<void> {
+    const source = this.#source;
+    const list = await api.listed().catch(() => null);
+    if (this.#source !== source || source === undefined) return;
+    this.#show(list);
+    // Whoever was refused once tries again instead of asking.
+    if (source.readyState !== EventSource.CLOSED) this.#askAfter(EVERY);
+    else this.#timer = setTimeout(() => this.#open(), EVERY);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#source?.close();
+    this.#source = undefined;
+  }
+}
+
+/** The list while somebody looks: undefined until the first answer, null if there is none. */
+export function useLiveTables(): TableList | null | undefined {
+  const list = useSignal<TableList | null | undefined>(undefined);
+  useLayoutEffect(() => {
+    let live: LiveTables | undefined;
+    const look = (): void => {
+      live?.stop();
+      live = document.hidden ? undefined : new LiveTables((now) => (list.value = now));
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      live?.stop();
+    };
+  }, []);
+  return list.value;
+}

@@ -1,0 +1,274 @@
+/** Where one says what one would play, with whom and how, for the address `#/meet`. */
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import * as v from 'valibot';
+import { type HowMany, NewWait, PACE_TIMES, PACES } from '../../../net/index.ts';
+import { accountName } from '../../account/accountName.ts';
+import { addressOf } from '../../ui/browser/address.ts';
+import { freshSeed } from '../../match/storage/savedMatches.ts';
+import { myName } from '../../ui/browser/settings.ts';
+import { readJson, writeJson } from '../../ui/browser/storedJson.ts';
+import { LISTED } from '../../match/games/index.ts';
+import { useAnswer } from '../useServerAnswer.ts';
+import { ask } from '../api.ts';
+import { useOffered } from '../serverOffer.ts';
+import { Icon } from '../../ui/components/Icon.tsx';
+import { NameInput } from '../../ui/components/NameField.tsx';
+import { SelectRow } from '../../ui/components/SelectRow.tsx';
+import { SwitchRow } from '../../ui/components/SwitchRow.tsx';
+import { Top } from '../../ui/components/PageHeader.tsx';
+import '../online.css';
+import './matchmaking.css';
+import { usePage } from '../../i18n/index.ts';
+import { begin, kept, wait } from './queue.ts';
+import { meetSpoken, useMeet } from './messages/index.ts';
+
+const SIZES = [2, 3, 4, 5, 6] as const;
+const BOTS = [null, 30, 60, 180] as const;
+
+const Wish = v.omit(NewWait, ['token', 'name']);
+type Wish = v.InferOutput<typeof Wish>;
+
+const KEY = 'tavola.meetWish';
+const USUAL: Wish = {
+  games: LISTED.map(({ id }) => id),
+  paces: ['quick', 'normal'],
+  seats: [...SIZES],
+  rated: false,
+  bots: 60,
+};
+
+/** As it was wished last. */
+function lastWish(): Wish {
+  const parsed = v.safeParse(Wish, readJson(KEY));
+  return parsed.success ? parsed.output : USUAL;
+}
+
+/** Some of a few, at least one of them. */
+function Some<T extends string | number>({
+  of,
+  chosen,
+  class: className = 'meet-some',
+  label,
+  onChoose,
+}: {
+  readonly of: readonly T[];
+  readonly chosen: readonly T[];
+  readonly class?: string;
+  readonly label: (one: T) => ComponentChildren;
+  readonly onChoose: (some: T[]) => void;
+}) {
+  return (
+    <div class={className}>
+      {of.map((one) => (
+        <button
+          key={one}
+          type="button"
+          class="meet-one"
+          aria-pressed={chosen.includes(one)}
+          onClick={() => {
+            const some = chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one];
+            if (some.length > 0) onChoose(of.filter((other) => some.includes(other)));
+          }}
+        >
+          <span class="meet-tick" aria-hidden="true">
+            <Icon name="check" />
+          </span>
+          {label(one)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Whether any of the games can be played by any of the numbers. */
+const isPossible = ({ games, seats }: Wish): boolean =>
+  LISTED.some(
+    ({ id, seats: [least, most] }) =>
+      games.includes(id) && seats.some((size) => size >= least && size <= most),
+  );
+
+function Form() {
+  const words = useMeet();
+  const says = usePage();
+  const offered = useOffered();
+  const wish = useSignal(lastWish());
+  const name = useSignal(kept()?.name ?? myName.value);
+  const change = (some: Partial<Wish>): void => {
+    wish.value = { ...wish.value, ...some };
+  };
+  const games = LISTED.filter(({ id }) => offered?.games.includes(id) ?? true);
+  const all = games.map(({ id }) => id);
+  const chosen = all.filter((id) => wish.value.games.includes(id));
+  const canRate = offered?.rated === true && accountName.value !== null;
+  const wanted: Wish = {
+    ...wish.value,
+    games: chosen.length === 0 ? all : chosen,
+    rated: wish.value.rated && canRate,
+  };
+  const possible = isPossible(wanted);
+  return (
+    <form
+      class="panel meet-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const called = name.value.trim();
+        if (!possible || (accountName.value === null && called === '')) return;
+        writeJson(KEY, wanted);
+        if (accountName.value === null) myName.value = called;
+        begin({ ...wanted, name: accountName.value ?? called, token: kept()?.token ?? freshSeed() });
+      }}
+    >
+      <fieldset>
+        <legend>{words.games}</legend>
+        <Some
+          of={all}
+          chosen={chosen.length === 0 ? all : chosen}
+          class="meet-games"
+          label={(id) => {
+            const { Art, title } = games.find((game) => game.id === id)!;
+            return (
+              <>
+                <Art />
+                <b>{title}</b>
+              </>
+            );
+          }}
+          onChoose={(some) => change({ games: some })}
+        />
+        <button
+          type="button"
+          class="btn"
+          aria-pressed={wanted.games.length === all.length}
+          onClick={() => change({ games: all })}
+        >
+          {words.any}
+        </button>
+      </fieldset>
+      <fieldset>
+        <legend>{words.pace}</legend>
+        <Some
+          of={PACES}
+          chosen={wish.value.paces}
+          label={(pace) => {
+            const time = PACE_TIMES[pace];
+            return (
+              <span>
+                <b>{words.paces[pace]}</b>
+                {time.kind === 'live' && (
+                  <span class="soft small">{words.paceNote(time.bank / 60_000, time.increment / 1000)}</span>
+                )}
+              </span>
+            );
+          }}
+          onChoose={(paces) => change({ paces })}
+        />
+      </fieldset>
+      <fieldset>
+        <legend>{words.size}</legend>
+        <Some of={SIZES} chosen={wish.value.seats} label={String} onChoose={(seats) => change({ seats })} />
+        <p class="soft small">{possible ? words.sizeNote : words.impossible}</p>
+      </fieldset>
+      <ul class="options">
+        <SelectRow
+          id="meet-bots"
+          label={words.bots}
+          note={words.botsNote}
+          value={`${wish.value.bots ?? ''}`}
+          onChoose={(value) => change({ bots: value === '' ? null : Number(value) })}
+        >
+          {BOTS.map((seconds) => (
+            <option key={seconds} value={`${seconds ?? ''}`}>
+              {seconds === null
+                ? words.never
+                : seconds < 60
+                  ? words.seconds(seconds)
+                  : words.minutes(seconds / 60)}
+            </option>
+          ))}
+        </SelectRow>
+        {canRate && (
+          <SwitchRow
+            id="meet-rated"
+            label={
+              <>
+                {words.rated}
+                <span class="soft small">{words.ratedNote}</span>
+              </>
+            }
+            isOn={wish.value.rated}
+            onChange={(rated) => change({ rated })}
+          />
+        )}
+        {accountName.value === null && (
+          <li>
+            <label for="meet-name">{says.yourName}</label>
+            <NameInput id="meet-name" name={name.value} isNeeded onName={(value) => (name.value = value)} />
+          </li>
+        )}
+      </ul>
+      <button type="submit" class="primary wide" aria-disabled={possible ? undefined : 'true'}>
+        {wait.value === null ? words.wait : words.change}
+      </button>
+    </form>
+  );
+}
+
+/** What to do until a table is ready. */
+function Meanwhile() {
+  const words = useMeet();
+  return (
+    <section class="panel meet-meanwhile" aria-labelledby="meet-meanwhile">
+      <h3 id="meet-meanwhile">{words.meanwhile}</h3>
+      <div class="row-of-two">
+        <a class="btn" href={addressOf()}>
+          <Icon name="seat" /> {words.withBots}
+        </a>
+        <a class="btn" href={addressOf('puzzles')}>
+          <Icon name="hint" /> {words.puzzles}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+export function MeetPage() {
+  const words = meetSpoken.value;
+  const says = usePage();
+  const offered = useOffered();
+  /** How many wait just now, for whoever does not wait yet. */
+  const { answer: now } = useAnswer(() => ask<HowMany>('meet'));
+  useEffect(() => {
+    if (words !== null) document.title = `${words.title} · Tavola`;
+    return () => void (document.title = 'Tavola');
+  }, [words]);
+  // What would come above the form later would push it away.
+  if (words === null || offered === undefined || now === undefined)
+    return <p class="loading">{says.loading}</p>;
+  return (
+    <div class="home lobby">
+      <Top />
+      <main class="lobby-parts" id="main">
+        <div class="meet-intro">
+          <h2>{words.title}</h2>
+          {offered?.meet === false ? (
+            <p class="panel" role="status">
+              {words.off}
+            </p>
+          ) : (
+            <>
+              <p>{words.about}</p>
+              {wait.value !== null ? (
+                <Meanwhile />
+              ) : (
+                now !== null && <p class="soft">{now.all === 0 ? words.nobody : words.here(now.all)}</p>
+              )}
+            </>
+          )}
+        </div>
+        {offered?.meet !== false && <Form />}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+/** The other people at a table: whose phrases and names this device shows, and a report to the host. */
+import { useSignal } from '@preact/signals';
+import type { Seat } from '../../../core/index.ts';
+import { type Reason, REASONS } from '../../../net/index.ts';
+import { hidesStrangers, hideStrangers, isMuted, mute } from './moderation.ts';
+import { Dialog } from '../../ui/components/Dialog.tsx';
+import { SwitchRow } from '../../ui/components/SwitchRow.tsx';
+import './moderation.css';
+import { othersSpoken, type OthersWords } from './messages/index.ts';
+
+export interface Other {
+  readonly seat: Seat;
+  readonly name: string;
+  /** By what they are known to be muted. */
+  readonly key: string;
+}
+
+interface Props {
+  readonly others: readonly Other[];
+  /** Null for whoever only watches. */
+  readonly onReport: ((seat: Seat, reason: Reason, note: string) => Promise<void>) | null;
+  readonly onChange: () => void;
+  readonly onClose: () => void;
+}
+
+function Report({
+  other,
+  words,
+  onReport,
+  onClose,
+}: {
+  readonly other: Other;
+  readonly words: OthersWords;
+  readonly onReport: NonNullable<Props['onReport']>;
+  readonly onClose: () => void;
+}) {
+  const reason = useSignal<Reason>('leaving');
+  const note = useSignal('');
+  const outcome = useSignal<'sent' | 'failed' | null>(null);
+  const send = async (): Promise<void> => {
+    try {
+      await onReport(other.seat, reason.value, note.value.trim());
+      outcome.value = 'sent';
+    } catch {
+      outcome.value = 'failed';
+    }
+  };
+  if (outcome.value === 'sent')
+    return (
+      <Dialog title={words.reportTitle(other.name)} onClose={onClose}>
+        <p role="status">{words.sent}</p>
+      </Dialog>
+    );
+  return (
+    <Dialog title={words.reportTitle(other.name)} onClose={onClose}>
+      <form
+        class="others-report"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <p class="soft">{words.reportNote}</p>
+        <fieldset>
+          <legend>{words.reason}</legend>
+          {REASONS.map((one) => (
+            <label key={one}>
+              <input
+                type="radio"
+                name="reason"
+                checked={reason.value === one}
+                onChange={() => (reason.value = one)}
+              />
+              {words.reasons[one]}
+            </label>
+          ))}
+        </fieldset>
+        <label class="lobby-name">
+          <span>{words.note}</span>
+          <input
+            class="field"
+            maxLength={200}
+            autocomplete="off"
+            value={note.value}
+            onInput={({ currentTarget }) => (note.value = currentTarget.value)}
+          />
+        </label>
+        {outcome.value === 'failed' && <p role="alert">{words.failed}</p>}
+        <div class="row-of-two">
+          <button type="button" class="btn" onClick={onClose}>
+            {words.cancel}
+          </button>
+          <button type="submit" class="primary">
+            {words.send}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+export function OthersSheet({ others, onReport, onChange, onClose }: Props) {
+  const words = othersSpoken.value;
+  const reported = useSignal<Other | null>(null);
+  if (words === null) return null;
+  if (reported.value !== null && onReport !== null)
+    return <Report other={reported.value} words={words} onReport={onReport} onClose={onClose} />;
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      {others.length === 0 && <p>{words.nobody}</p>}
+      {others.map((other) => (
+        <section key={other.seat} class="others-one">
+          <h3>{other.name}</h3>
+          <ul class="options">
+            <SwitchRow
+              id={`mute-${other.seat}`}
+              label={words.mute(other.name)}
+              isOn={isMuted(other.key)}
+              onChange={(is) => mute(other.key, is)}
+            />
+          </ul>
+          <p class="soft">{words.muteNote}</p>
+          {onReport !== null && (
+            <button type="button" class="btn" onClick={() => (reported.value = other)}>
+              {words.report(other.name)}
+            </button>
+          )}
+        </section>
+      ))}
+      <ul class="options">
+        <SwitchRow
+          id="hide-strangers"
+          label={words.hide}
+          isOn={hidesStrangers.value}
+          onChange={(are) => {
+            hideStrangers(are);
+            onChange();
+          }}
+        />
+      </ul>
+      <p class="soft">{words.hideNote}</p>
+    </Dialog>
+  );
+}

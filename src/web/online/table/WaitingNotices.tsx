@@ -1,0 +1,125 @@
+/** What is said to those who wait: for somebody who is not there, or for a match that stands still. */
+import { useSignal } from '@preact/signals';
+import { has, listSeats, NOBODY, only, type Seat, type Seats } from '../../../core/index.ts';
+import type { TableInfo } from '../../../net/index.ts';
+import type { Names } from '../../../words/index.ts';
+import type { OnlineTable } from './onlineTable.ts';
+import { durationInWords } from '../timeText.ts';
+import { useNow } from './useNow.ts';
+import { useOnline } from '../messages/index.ts';
+
+interface Props {
+  readonly table: OnlineTable;
+  readonly names: Names;
+}
+
+/** Persons who make their own decisions. */
+const presentAt = ({ sitters }: TableInfo): Seats =>
+  sitters.reduce(
+    (seats, { kind, away }, seat) => (kind === 'person' && away === null ? seats | only(seat) : seats),
+    NOBODY,
+  );
+
+/** Whom the seat waits for. */
+function awaitedBy(table: OnlineTable, info: TableInfo, me: Seat): Seats {
+  const present = presentAt(info);
+  if (!has(present, me)) return NOBODY;
+  const { on, wish } = info.pause;
+  if (on) return has(wish, me) ? present & ~wish : NOBODY;
+  const toAct = table.match.value?.update.value.toAct ?? NOBODY;
+  return has(toAct, me) ? NOBODY : toAct & present;
+}
+
+/** Somebody was waited for long enough. */
+export function Absent({ table, names }: Props) {
+  const words = useOnline();
+  const now = useNow(table, true);
+  const info = table.info.value!;
+  const me = table.seat.value;
+  if (info.status !== 'playing' || me === null) return null;
+  const missing = listSeats(awaitedBy(table, info, me)).find(
+    (seat) =>
+      table.attendance.value.seats[seat]?.is !== 'here' &&
+      now.value - table.waitsSince(seat) >= info.absence.after,
+  );
+  if (missing === undefined) return null;
+  const isConnected = table.attendance.value.seats[missing]?.is === 'idle';
+  const isClockRunning = info.time !== null && !info.pause.on;
+  const wasNudged = has(info.nudged, missing);
+  const act = (remedy: 'bot' | 'nudge' | 'win'): void =>
+    table.command({ t: 'absent', seat: missing, remedy });
+  return (
+    <div class="notice absent">
+      <span>
+        {words.absent(names.seat(missing), durationInWords(now.value - table.waitsSince(missing), words))}
+      </span>
+      {wasNudged ? (
+        <span class="soft">{words.nudged}</span>
+      ) : (
+        <button type="button" class="btn" onClick={() => act('nudge')}>
+          {words.nudge}
+        </button>
+      )}
+      {info.absence.wins && !isConnected && (
+        <button type="button" class="btn" onClick={() => act('win')}>
+          {words.winNow}
+        </button>
+      )}
+      {!(isConnected && isClockRunning) && (
+        <button type="button" class="primary" onClick={() => act('bot')}>
+          {words.letBot}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Others wait for the one who looks. */
+export function Nudged({ table }: Pick<Props, 'table'>) {
+  const words = useOnline();
+  const me = table.seat.value;
+  if (me === null || !has(table.info.value!.nudged, me) || !table.isMyTurn.value) return null;
+  return <p class="notice warn">{words.waitedFor}</p>;
+}
+
+/** Somebody wants the match to stand still, or to go on. */
+export function Pause({ table, names }: Props) {
+  const words = useOnline();
+  const dismissed = useSignal(NOBODY);
+  const info = table.info.value!;
+  const me = table.seat.value;
+  const { on, wish } = info.pause;
+  if (info.status !== 'playing' || me === null || !has(presentAt(info), me)) return null;
+  const want = (paused: boolean) => () => table.command({ t: 'pause', on: paused });
+  const others = listSeats(wish & ~only(me));
+  if (has(wish, me))
+    return (
+      <p class="notice">
+        <span>{on ? words.youWantOn : words.youWantPause}</span>
+        <button type="button" class="btn" onClick={want(on)}>
+          {words.takeBack}
+        </button>
+      </p>
+    );
+  if (on)
+    return (
+      <p class="notice">
+        <span>{others.length === 0 ? words.no.paused : words.wantsOn(names.seats(others))}</span>
+        <button type="button" class="primary" onClick={want(false)}>
+          {words.resume}
+        </button>
+      </p>
+    );
+  if (others.length === 0 || dismissed.value === wish) return null;
+  return (
+    <p class="notice">
+      <span>{words.wantsPause(names.seats(others))}</span>
+      <button type="button" class="btn" onClick={() => (dismissed.value = wish)}>
+        {words.goOn}
+      </button>
+      <button type="button" class="primary" onClick={want(true)}>
+        {words.agree}
+      </button>
+    </p>
+  );
+}

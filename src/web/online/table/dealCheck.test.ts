@@ -1,0 +1,133 @@
+/** The check of a deal finds whatever was changed. */
+import { expect, test } from 'vitest';
+import { FastRng, type Game, listSeats, parseConfig, Table, transcriptOf } from '../../../core/index.ts';
+import { schicht } from '../../../games/schicht/rules/rules.ts';
+import { commitmentTo, fairSeed, firstFairSeed, partCommitment } from '../../../net/index.ts';
+import { checkDeal, type Findings } from './dealCheck.ts';
+import type { MatchFile } from '../../../net/index.ts';
+
+const game: Game = schicht;
+const SECRET = 'a'.repeat(64);
+const PARTS = ['1'.repeat(32), '2'.repeat(32), ''];
+const TABLE = 'theTable';
+const commitmentsTo = (parts: readonly string[]): string[] =>
+  parts.map((part) => (part === '' ? '' : partCommitment(TABLE, part)));
+const commitments = commitmentsTo(PARTS);
+const promises = { table: TABLE, commitments, committed: [4, 5, 0], revealed: [6, 7, 0], attempts: 1 };
+const witness = { part: PARTS[1], commitment: commitmentTo(SECRET), commitments, times: 1 };
+const KEPT = { part: null, commitment: null, witness };
+const ALL_WELL: Findings = { promise: true, early: true, part: true, order: true, seed: true, cards: true };
+
+function played(isFirst = false): {
+  readonly table: Parameters<typeof checkDeal>[1];
+  readonly record: MatchFile;
+} {
+  const config = parseConfig(game, { seats: 3 });
+  if ('expected' in config) throw new Error(config.at);
+  const seed = isFirst ? firstFairSeed(SECRET, PARTS) : fairSeed(TABLE, SECRET, PARTS);
+  const table = new Table(game, config, seed);
+  const rng = new FastRng(1, 2, 3, 4);
+  while (table.toAct !== 0) {
+    const [seat] = listSeats(table.toAct);
+    const legal = table.legal(seat);
+    table.play(seat, legal[rng.below(legal.length)]);
+  }
+  const deal = { commitment: commitmentTo(SECRET), secret: SECRET, parts: PARTS, seed };
+  const fair = isFirst ? deal : { ...deal, promises };
+  return {
+    table: { rules: game.version, config: table.record.config },
+    record: { tavola: 'match', table: 'abc', fair, transcript: transcriptOf(game, table.record) },
+  };
+}
+
+const { table, record } = played();
+const { fair } = record;
+
+test('a fair deal', () => {
+  expect(checkDeal(game, table, record, KEPT)).toEqual(ALL_WELL);
+});
+
+test('a device that was not there cannot know everything', () => {
+  expect(checkDeal(game, table, record, undefined)).toEqual({
+    ...ALL_WELL,
+    early: null,
+    part: null,
+    order: null,
+  });
+});
+
+test('another secret than the promised one', () => {
+  const other = { ...record, fair: { ...fair, secret: 'b'.repeat(64) } };
+  expect(checkDeal(game, table, other, KEPT).promise).toBe(false);
+});
+
+test('a promise that was exchanged after the deal', () => {
+  const secret = 'b'.repeat(64);
+  const seed = fairSeed(TABLE, secret, PARTS);
+  const other = { ...record, fair: { ...fair, secret, seed, commitment: commitmentTo(secret) } };
+  expect(checkDeal(game, table, other, KEPT)).toMatchObject({ promise: true, early: false, cards: false });
+});
+
+test('a part that was left out', () => {
+  const parts = [PARTS[0], '3'.repeat(32), ''];
+  const other = { ...fair, parts, seed: fairSeed(TABLE, SECRET, parts) };
+  expect(checkDeal(game, table, { ...record, fair: other }, KEPT)).toMatchObject({
+    promise: true,
+    part: false,
+    order: false,
+    cards: false,
+  });
+  const lying = { ...other, promises: { ...promises, commitments: commitmentsTo(parts) } };
+  expect(checkDeal(game, table, { ...record, fair: lying }, KEPT)).toMatchObject({
+    part: false,
+    order: false,
+  });
+});
+
+test('a part that was chosen once this device had told its own', () => {
+  const parts = ['3'.repeat(32), PARTS[1], ''];
+  const chosen = {
+    ...fair,
+    parts,
+    seed: fairSeed(TABLE, SECRET, parts),
+    promises: { ...promises, commitments: commitmentsTo(parts) },
+  };
+  expect(checkDeal(game, table, { ...record, fair: chosen }, KEPT)).toMatchObject({
+    promise: true,
+    early: true,
+    part: true,
+    order: false,
+    seed: true,
+  });
+});
+
+test('a part that was told before all were promised', () => {
+  const early = { ...fair, promises: { ...promises, revealed: [6, 4, 0] } };
+  for (const place of [KEPT, undefined])
+    expect(checkDeal(game, table, { ...record, fair: early }, place).order).toBe(false);
+});
+
+test('a match dealt by the first scheme is what it is', () => {
+  const old = played(true);
+  const kept = { part: PARTS[1], commitment: commitmentTo(SECRET), witness: null };
+  expect(checkDeal(game, old.table, old.record, kept)).toEqual({ ...ALL_WELL, order: null });
+});
+
+test('a seed that does not come from the parts', () => {
+  const other = { ...record, fair: { ...fair, seed: fairSeed(TABLE, SECRET, ['', '', '']) } };
+  expect(checkDeal(game, table, other, KEPT)).toMatchObject({ promise: true, seed: false, cards: false });
+});
+
+test('a move that the rules do not allow', () => {
+  const moves = record.transcript.filter((line) => line.startsWith('{"seat"'));
+  const transcript = record.transcript.map((line) => (line === moves[0] ? moves[moves.length - 1] : line));
+  expect(checkDeal(game, table, { ...record, transcript }, KEPT).cards).toBe(false);
+});
+
+test('other cards than the seed deals', () => {
+  const transcript = record.transcript.map((line) =>
+    line.startsWith('{"deal"') ? line.replace(/\["([a-z]+-\d+)","([a-z]+-\d+)"/, '["$2","$1"') : line,
+  );
+  expect(transcript).not.toEqual(record.transcript);
+  expect(checkDeal(game, table, { ...record, transcript }, KEPT).cards).toBe(false);
+});

@@ -1,0 +1,58 @@
+/** Checks a deal: that the server kept its promise, that this device had its say, and that the cards follow from both. */
+import { type Config, type Game, transcriptOf } from '../../../core/index.ts';
+import { fairFlaw, isWitnessed, type MatchFile, type TableInfo, type Witness } from '../../../net/index.ts';
+import { playedAgain } from './replayMatchFile.ts';
+
+/** What is looked at, in this order. */
+export const CHECKS = ['promise', 'early', 'part', 'order', 'seed', 'cards'] as const;
+export type Check = (typeof CHECKS)[number];
+
+/** What this device kept: what it saw before it told its part; in the first scheme its part and the server's promise. */
+interface Known {
+  readonly part: string | null;
+  readonly commitment: string | null;
+  readonly witness: Witness | null;
+}
+
+/** Null where this device cannot know. */
+export type Findings = { readonly [C in Check]: boolean | null };
+
+/** Played again from the seed, by the rules, the match is the same to the letter. */
+function dealsTheSame(game: Game, config: Config, record: MatchFile): boolean {
+  try {
+    const lines = transcriptOf(game, playedAgain(game, config, record));
+    const { transcript } = record;
+    return lines.length === transcript.length && lines.every((line, i) => line === transcript[i]);
+  } catch {
+    return false;
+  }
+}
+
+export function checkDeal(
+  game: Game,
+  table: Pick<TableInfo, 'rules' | 'config'>,
+  record: MatchFile,
+  place: Known | undefined,
+): Findings {
+  const { fair } = record;
+  const flaw = fairFlaw(fair);
+  const seen = place?.witness ?? null;
+  const mine = seen?.part ?? place?.part ?? null;
+  const promised = seen?.commitment ?? place?.commitment ?? null;
+  const isOrdered = flaw !== 'order' && flaw !== 'part' && fair.promises !== undefined;
+  return {
+    promise: flaw !== 'commitment',
+    early: promised === null ? null : promised === fair.commitment,
+    part: mine === null ? null : fair.parts.includes(mine),
+    // In the first scheme there were no promises but the server's; and only who sat there knows what they saw when.
+    order:
+      seen !== null
+        ? isOrdered && isWitnessed(fair, seen)
+        : fair.promises === undefined || isOrdered
+          ? null
+          : false,
+    // Only if the others hold does it mean anything: the flaw found first hides the rest.
+    seed: flaw === undefined,
+    cards: game.version === table.rules ? dealsTheSame(game, table.config, record) : null,
+  };
+}

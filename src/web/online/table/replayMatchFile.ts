@@ -1,0 +1,24 @@
+/** All that can be told of a finished match: how it was dealt and what was played. */
+import {
+  type Config,
+  type Game,
+  isRefusal,
+  type Json,
+  type MatchRecord,
+  type Seat,
+  Table,
+} from '../../../core/index.ts';
+import type { MatchFile } from '../../../net/index.ts';
+
+/** The match played again from its seed; throws where the rules refuse a move. */
+export function playedAgain(game: Game, config: Config, { fair, transcript }: MatchFile): MatchRecord {
+  const table = new Table(game, config, fair.seed);
+  for (const line of transcript) {
+    const { seat, move } = JSON.parse(line) as { readonly seat?: Seat; readonly move?: Json };
+    if (seat === undefined || move === undefined) continue;
+    const parsed = game.moves.parse(move);
+    if (parsed === undefined || isRefusal(table.playMove(seat, parsed)))
+      throw new Error(`not a move of this match: ${line}`);
+  }
+  return table.record;
+}

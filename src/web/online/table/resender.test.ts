@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Command } from '../../../net/index.ts';
+import { Resender } from './resender.ts';
+import { SentShares } from './sentShares.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const sending = () => {
+  const sent: Command[] = [];
+  return { sent, resender: new Resender((command) => sent.push(command) > 0) };
+};
+
+test('a command that was too fast is sent again after a second, then after twice as long', () => {
+  const { sent, resender } = sending();
+  resender.send({ t: 'start' });
+  for (const wait of [1000, 2000, 4000, 8000, 15_000, 15_000]) {
+    expect(resender.refused('start')).toBe(true);
+    const before = sent.length;
+    vi.advanceTimersByTime(wait - 1);
+    expect(sent).toHaveLength(before);
+    vi.advanceTimersByTime(1);
+    expect(sent).toHaveLength(before + 1);
+  }
+  expect(new Set(sent.map(({ t }) => t))).toEqual(new Set(['start']));
+});
+
+test('a newer command of the same name replaces one that waits', () => {
+  const { sent, resender } = sending();
+  resender.send({ t: 'pause', on: true });
+  resender.refused('pause');
+  resender.send({ t: 'pause', on: false });
+  vi.advanceTimersByTime(60_000);
+  expect(sent).toEqual([
+    { t: 'pause', on: true },
+    { t: 'pause', on: false },
+  ]);
+});
+
+test('phrases are not sent late, and nothing is sent again on a new connection', () => {
+  const { sent, resender } = sending();
+  resender.send({ t: 'say', saying: 'hello' });
+  expect(resender.refused('say')).toBe(false);
+  resender.send({ t: 'start' });
+  resender.refused('start');
+  resender.clear();
+  vi.advanceTimersByTime(60_000);
+  expect(sent).toHaveLength(2);
+  expect(resender.refused('start')).toBe(false);
+});
+
+const fair = (isDealing: boolean, mine = '') => ({
+  commitment: 'c',
+  commitments: [mine, ''],
+  parts: ['', ''],
+  isDealing,
+});
+
+test('a share is sent once while others promise theirs', () => {
+  const shares = new SentShares();
+  shares.hear(fair(true), 0);
+  expect(shares.isNew('commit a')).toBe(true);
+  // Someone else's promise comes first.
+  shares.hear(fair(true), 0);
+  expect(shares.isNew('commit a')).toBe(false);
+  shares.hear(fair(true, 'a'), 0);
+  expect(shares.isNew('reveal p')).toBe(true);
+  shares.hear(fair(true, 'a'), 0);
+  expect(shares.isNew('reveal p')).toBe(false);
+});
+
+test('a share is sent again once the deal or the promise was called off, or over a new connection', () => {
+  const shares = new SentShares();
+  const again = (change: () => void): void => {
+    expect(shares.isNew('commit a')).toBe(true);
+    shares.hear(fair(true, 'a'), 0);
+    change();
+    expect(shares.isNew('commit a')).toBe(true);
+    shares.clear();
+  };
+  again(() => shares.hear(fair(true), 0));
+  again(() => shares.hear(fair(false), 0));
+  again(() => shares.clear());
+});

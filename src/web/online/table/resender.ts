@@ -1,0 +1,48 @@
+/** Sends commands again that the server had no time for, each time after twice as long. */
+import type { Command } from '../../../net/index.ts';
+
+/** From one second to fifteen, give or take 30%, so that pages behind one address do not come back together. */
+const FIRST = 1000;
+const LONGEST = 15_000;
+
+type Name = Command['t'];
+
+interface Sent {
+  readonly command: Command;
+  tries: number;
+  timer?: ReturnType<typeof setTimeout>;
+}
+
+export class Resender {
+  readonly #send: (command: Command) => boolean;
+  /** The last command of each name; an older one is no longer wanted. */
+  readonly #sent = new Map<Name, Sent>();
+
+  constructor(send: (command: Command) => boolean) {
+    this.#send = send;
+  }
+
+  /** False if there is no connection. */
+  send(command: Command): boolean {
+    clearTimeout(this.#sent.get(command.t)?.timer);
+    this.#sent.set(command.t, { command, tries: 0 });
+    return this.#send(command);
+  }
+
+  /** The server had no time for the last command of that name; false if it is not sent again. */
+  refused(name: Name): boolean {
+    const sent = this.#sent.get(name);
+    // A phrase that comes late is none.
+    if (sent === undefined || name === 'say') return false;
+    const wait = Math.min(LONGEST, FIRST * 2 ** sent.tries++) * (0.7 + 0.6 * Math.random());
+    clearTimeout(sent.timer);
+    sent.timer = setTimeout(() => this.#send(sent.command), wait);
+    return true;
+  }
+
+  /** On a new connection the page decides again what to send. */
+  clear(): void {
+    for (const { timer } of this.#sent.values()) clearTimeout(timer);
+    this.#sent.clear();
+  }
+}

@@ -1,0 +1,15 @@
+/** The words of the deal of the day and of challenges, loaded with the first page that needs them. */
+import { catalogue } from '../../../i18n/catalogue.ts';
+import type { DailyWords } from './en.ts';
+
+export type { DailyWords } from './en.ts';
+
+const words = catalogue<DailyWords>({
+  en: async () => (await import('./en.ts')).en,
+  de: async () => (await import('./de.ts')).de,
+  fr: async () => (await import('./fr.ts')).fr,
+  it: async () => (await import('./it.ts')).it,
+});
+
+/** In the chosen language; null until they have come. */
+export const useDaily = (): DailyWords | null => words.value;

@@ -1,0 +1,43 @@
+/** Which puzzle comes next: one that was not tried yet and is about as hard as its solver is good. */
+import type { Rng } from '../../../core/index.ts';
+import type { Puzzle } from '../../../puzzles/index.ts';
+
+/** One of the so many nearest is taken, so that not everybody goes the same way. */
+const NEAREST = 5;
+
+/** What is known of a puzzle that was tried: whether the first try was right. */
+export type Tried = readonly (readonly [id: string, isSolved: boolean])[];
+
+type Choosable = Pick<Puzzle, 'id' | 'rating' | 'theme'>;
+
+/** Undefined only if there is none of the theme; what was tried comes again once all were, those not found and the oldest first. */
+export function nextPuzzle<P extends Choosable>(
+  puzzles: readonly P[],
+  tried: Tried,
+  rating: number,
+  theme: string | null,
+  rng: Rng,
+): P | undefined {
+  const open = puzzles.filter((puzzle) => theme === null || puzzle.theme === theme);
+  const known = new Map(tried.map(([id, isSolved], when) => [id, { isSolved, when }]));
+  const fresh = open.filter(({ id }) => !known.has(id));
+  if (fresh.length > 0) {
+    const near = fresh
+      .toSorted((a, b) => Math.abs(a.rating - rating) - Math.abs(b.rating - rating))
+      .slice(0, NEAREST);
+    return near[rng.below(near.length)];
+  }
+  return open.toSorted((a, b) => {
+    const [one, other] = [known.get(a.id)!, known.get(b.id)!];
+    return Number(one.isSolved) - Number(other.isSolved) || one.when - other.when;
+  })[0];
+}
+
+/** The themes there are, those with most puzzles first. */
+export function themesOf(
+  puzzles: readonly Choosable[],
+): { readonly theme: string; readonly count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { theme } of puzzles) counts.set(theme, (counts.get(theme) ?? 0) + 1);
+  return [...counts].map(([theme, count]) => ({ theme, count })).toSorted((a, b) => b.count - a.count);
+}

@@ -1,0 +1,199 @@
+/** Which puzzle comes next, what a try does to a rating, and a puzzle as a match; the browser's store is a map here. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BrowserStore } from '../../../../test/browserStore.ts';
+import { fastRng, type Game } from '../../../core/index.ts';
+import { OUR_GAMES } from '../../../../test/ourGames.ts';
+import { GAME_LOADERS } from '../../../games/loaders.ts';
+import { loadPuzzles, type Puzzle } from '../../../puzzles/index.ts';
+import type { GameScreen } from '../../ui/board/boardModule.ts';
+import { nextPuzzle, themesOf } from './choosePuzzle.ts';
+import { marginOf, restOf } from './margin.ts';
+import { chanceOf, FIRST_RATING, isProvisional, rated } from './puzzleRating.ts';
+
+describe('a rating', () => {
+  test('rises with what is found and falls with what is not, more the less it was expected', () => {
+    const { value } = FIRST_RATING;
+    const up = (puzzle: number) => rated(FIRST_RATING, puzzle, true).value - value;
+    const down = (puzzle: number) => rated(FIRST_RATING, puzzle, false).value - value;
+    expect(up(value)).toBe(-down(value));
+    expect(up(value + 300)).toBeGreaterThan(up(value));
+    expect(up(value - 600)).toBeGreaterThanOrEqual(0);
+    expect(down(value - 300)).toBeLessThan(down(value));
+  });
+  test('is provisional at first, and then moves less', () => {
+    let rating = FIRST_RATING;
+    const steps: number[] = [];
+    for (let i = 0; i < 30; i++) {
+      const after = rated(rating, rating.value, i % 2 === 0);
+      steps.push(Math.abs(after.value - rating.value));
+      expect(isProvisional(rating)).toBe(i < 10);
+      rating = after;
+    }
+    expect(steps[0]).toBe(60);
+    expect(steps.at(-1)).toBe(10);
+  });
+  test.each([800, 1500, 1900])('finds somebody who solves as %d does, and stays around it', (strength) => {
+    const rng = fastRng('solver', strength);
+    let rating = FIRST_RATING;
+    const late: number[] = [];
+    for (let i = 0; i < 400; i++) {
+      const puzzle = 700 + rng.below(1300);
+      const chance = chanceOf({ value: strength, count: 0 }, puzzle);
+      rating = rated(rating, puzzle, rng.below(1e6) < chance * 1e6);
+      if (i >= 200) late.push(rating.value);
+    }
+    const mean = late.reduce((sum, value) => sum + value, 0) / late.length;
+    expect(Math.abs(mean - strength)).toBeLessThan(100);
+  });
+  test('never falls out of sight', () => {
+    let rating = { value: 150, count: 50 };
+    for (let i = 0; i < 50; i++) rating = rated(rating, 100, false);
+    expect(rating.value).toBe(100);
+  });
+});
+
+describe('the next puzzle', () => {
+  const rng = fastRng('next', 0);
+  const puzzles = Array.from({ length: 40 }, (_, i) => ({
+    id: `p${i}`,
+    rating: 800 + 30 * i,
+    theme: i % 4 === 0 ? 'blocks' : 'builds',
+  }));
+  test('is about as hard as its solver is good, and not the same for everybody', () => {
+    const chosen = Array.from({ length: 40 }, () => nextPuzzle(puzzles, [], 1400, null, rng)!);
+    for (const { rating } of chosen) expect(Math.abs(rating - 1400)).toBeLessThanOrEqual(90);
+    expect(new Set(chosen.map(({ id }) => id)).size).toBeGreaterThan(2);
+  });
+  test('was not tried before, and is of the theme that was chosen', () => {
+    const tried: [string, boolean][] = [];
+    for (let i = 0; i < 10; i++) {
+      const next = nextPuzzle(puzzles, tried, 1000, 'blocks', rng)!;
+      expect(next.theme).toBe('blocks');
+      expect(tried.some(([id]) => id === next.id)).toBe(false);
+      tried.push([next.id, i % 2 === 0]);
+    }
+    // All were tried: those not found come again, the oldest first.
+    expect(nextPuzzle(puzzles, tried, 1000, 'blocks', rng)!.id).toBe(tried[1][0]);
+    expect(nextPuzzle(puzzles, [], 1000, 'nothing', rng)).toBeUndefined();
+  });
+  test('themes are told with how many there are of each, most first', () => {
+    expect(themesOf(puzzles)).toEqual([
+      { theme: 'builds', count: 30 },
+      { theme: 'blocks', count: 10 },
+    ]);
+  });
+});
+
+test('a margin is told in a word, and what the others do in a few sentences', () => {
+  expect([0.06, 0.1, 0.24, 0.25, 0.8].map(marginOf)).toEqual([
+    'somewhat',
+    'clearly',
+    'clearly',
+    'byFar',
+    'byFar',
+  ]);
+  expect(restOf(['A.', 'B.'])).toBe('A. B.');
+  expect(restOf(['A.', 'B.', 'C.', 'D.', 'E.'])).toBe('A. B. E.');
+});
+
+const shipped = await Promise.all(
+  Object.entries(GAME_LOADERS).map(async ([id, load]) => ({ id, load, all: await loadPuzzles(id) })),
+);
+/** A game need not have puzzles. */
+const games = shipped.filter(({ all }) => all.length > 0);
+
+test('our four games have puzzles', () =>
+  expect(games.map(({ id }) => id)).toEqual(expect.arrayContaining(OUR_GAMES)));
+
+describe.each(games)('a puzzle of $id', ({ id, load, all }) => {
+  // A handful is enough to come to the end of.
+  const puzzles: readonly Puzzle[] = all.slice(0, 4);
+  let game: Game;
+  let Solver: typeof import('./solver.ts').Solver;
+  let solvingOf: typeof import('./puzzleProgress.ts').solvingOf;
+  let answering: { answer: ReturnType<typeof vi.fn>; close: () => void };
+
+  beforeEach(async () => {
+    vi.stubGlobal('localStorage', new BrowserStore());
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    vi.stubGlobal('navigator', { languages: ['en'] });
+    vi.stubGlobal('document', { hidden: true });
+    ({ Solver } = await import('./solver.ts'));
+    ({ solvingOf } = await import('./puzzleProgress.ts'));
+    const { answerTo } = await import('../../../puzzles/index.ts');
+    const { loadBot } = await import('../../../bots/index.ts');
+    const bot = (await loadBot(id, 'easy'))!;
+    (await import('../../ui/browser/settings.ts')).speed.value = 'off';
+    game = await load();
+    answering = {
+      answer: vi.fn(async (_, view, action) => answerTo(game, bot, view, action)),
+      close: () => undefined,
+    };
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  const open = () => new Solver(game, {} as GameScreen, puzzles, null, answering as never);
+
+  test('a wrong try is answered and may be repeated; only the first one counts', async () => {
+    const solver = open();
+    const match = solver.match.value!;
+    const { solutions, seat } = match.puzzle;
+    const { legal, view } = match.update.value;
+    expect(legal).toEqual(expect.arrayContaining([...solutions]));
+    expect(view.seat).toBe(seat);
+    const wrong = legal.find((action) => !solutions.includes(action))!;
+    const told = match.heard.value.length;
+    await match.play(wrong);
+    expect(match.phase.value).toBe('wrong');
+    expect(answering.answer).toHaveBeenCalledOnce();
+    // What is shown is what the solver may see of it, and nothing more is asked.
+    expect(match.update.value.view.seat).toBe(seat);
+    expect(match.update.value.legal).toEqual([]);
+    expect(match.heard.value.length).toBeGreaterThan(told);
+    const after = solver.rating.value;
+    expect(after.value).toBeLessThan(FIRST_RATING.value);
+    expect(solver.change.value).toBe(after.value - FIRST_RATING.value);
+    match.again();
+    expect(match.update.value).toMatchObject({ view, legal });
+    expect(match.heard.value).toHaveLength(told);
+    await match.play(solutions[0]);
+    expect(match.phase.value).toBe('solved');
+    expect(solver.rating.value).toEqual(after);
+    expect(solvingOf(id)).toEqual({ rating: after, tried: [[match.puzzle.id, false]] });
+    solver.next();
+    expect(solver.match.value!.puzzle.id === match.puzzle.id).toBe(puzzles.length === 1);
+    expect(solver.change.value).toBeNull();
+    solver.close();
+  });
+
+  test('found at once it raises the rating; with a hint, or a second time, it changes nothing', async () => {
+    const solver = open();
+    const first = solver.match.value!;
+    await first.play(first.puzzle.solutions[0]);
+    expect(first.phase.value).toBe('solved');
+    const { value } = solver.rating.value;
+    expect(value).toBeGreaterThan(FIRST_RATING.value);
+    for (let i = 1; i < puzzles.length; i++) {
+      solver.next();
+      const match = solver.match.value!;
+      expect(solver.uncounted.value).toBeNull();
+      match.askHint();
+      await match.play(match.puzzle.solutions[0]);
+      expect(solver.uncounted.value).toBe('hinted');
+    }
+    solver.next();
+    expect(solver.uncounted.value).toBe('repeated');
+    solver.match.value!.showSolution();
+    expect(solver.match.value!.phase.value).toBe('shown');
+    expect(solver.rating.value.value).toBe(value);
+    solver.close();
+  });
+
+  test('shown, it was not found', () => {
+    const solver = open();
+    solver.match.value!.showSolution();
+    expect(solver.match.value!.phase.value).toBe('shown');
+    expect(solver.rating.value.value).toBeLessThan(FIRST_RATING.value);
+    solver.close();
+  });
+});

@@ -1,0 +1,95 @@
+/** A guided match as the screen sees it, without a screen: followed, strayed from, gone back in, left and resumed. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Lesson, NOBODY, type Sitter, tableAt } from '../../../core/index.ts';
+import { GAME_LOADERS } from '../../../games/loaders.ts';
+import type { GameScreen } from '../../ui/board/boardModule.ts';
+import type { GuidedMatch as Guided } from './guidedMatch.ts';
+
+const LESSONS = import.meta.glob<Lesson>('../../../games/*/lesson/lesson.ts', {
+  import: 'lesson',
+  eager: true,
+});
+const NOBODYS: Sitter = { kind: 'person', name: '' };
+
+let GuidedMatch: typeof Guided;
+let Turn: typeof import('../../match/table/turn.ts').Turn;
+
+beforeEach(async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('navigator', { languages: ['en'] });
+  vi.stubGlobal('document', { hidden: true });
+  ({ GuidedMatch } = await import('./guidedMatch.ts'));
+  ({ Turn } = await import('../../match/table/turn.ts'));
+  (await import('../../ui/browser/settings.ts')).speed.value = 'off';
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** When the others have played what comes before the step. */
+const ready = ({ isReady }: Guided): Promise<void> =>
+  new Promise((resolve) => {
+    isReady.subscribe((is) => is && resolve());
+  });
+
+const TAUGHT = Object.entries(GAME_LOADERS).filter(
+  ([id]) => `../../../games/${id}/lesson/lesson.ts` in LESSONS,
+);
+
+describe.each(TAUGHT)('%s', (id, load) => {
+  const lesson = LESSONS[`../../../games/${id}/lesson/lesson.ts`]!;
+  const open = async (step: number, keep: number[] = []) =>
+    new GuidedMatch(await load(), {} as GameScreen, lesson, {
+      step,
+      sitters: Array.from({ length: lesson.config.seats }, () => NOBODYS),
+      keepStep: (at) => keep.push(at),
+    });
+
+  test('whoever follows comes to the end of the match, step by step', async () => {
+    const kept: number[] = [];
+    const match = await open(0, kept);
+    const turn = new Turn(match);
+    for (const [at, step] of lesson.steps.entries()) {
+      await ready(match);
+      expect(match.step.value).toBe(at);
+      const standing = match.update.value.view;
+      expect(standing).toEqual(tableAt(match.game, lesson, at).view(lesson.seat));
+      const { legal } = match.update.value;
+      const awaited = step.plays === undefined ? -1 : match.game.moves.encode(standing, step.plays);
+      const other = legal.find((action) => action !== awaited);
+      if (!match.asks.value) {
+        // The board takes no move, so nothing can be answered "try what is shown" while nothing is shown.
+        expect(turn.isMine.value, step.id).toBe(false);
+        for (const action of legal.slice(0, 40)) turn.offer(match.game.moves.decode(action));
+        expect(match.hasStrayed.value, step.id).toBe(false);
+        expect(match.update.value.view).toBe(standing);
+        expect(match.instead.value, step.id).toBe(legal.length > 0 ? 'reading' : null);
+      } else if (other !== undefined) {
+        turn.offer(match.game.moves.decode(other));
+        expect(match.hasStrayed.value).toBe(true);
+        expect(match.update.value.view).toBe(standing);
+      }
+      const move = step.plays ?? step.tries;
+      if (move === undefined) match.goOn();
+      else turn.offer(move);
+      expect(turn.notice.value !== null).toBe(step.tries !== undefined);
+    }
+    expect(match.update.value.toAct).toBe(NOBODY);
+    expect([...new Set(kept)]).toEqual(lesson.steps.map((_, at) => at).slice(1));
+    match.close();
+  });
+
+  test('every step can be left and taken up again, gone back to, and skipped', async () => {
+    for (const at of lesson.steps.keys()) {
+      const match = await open(at);
+      const { view } = match.update.value;
+      match.goOn();
+      await ready(match);
+      if (at < lesson.steps.length - 1) expect(match.step.value).toBe(at + 1);
+      match.goTo(at);
+      expect(match.isReady.value).toBe(true);
+      expect(match.update.value.view).toEqual(view);
+      expect(match.heard.value.length).toBe(tableAt(match.game, lesson, at).record.actions.length);
+      match.close();
+    }
+  });
+});

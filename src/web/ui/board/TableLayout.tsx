@@ -1,0 +1,75 @@
+/** How every table is laid out: opponents, the table, one's own things, and what every table can do. */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { allowDragging } from './drag.ts';
+import { useKeptFocus } from './restoreFocus.ts';
+import { usePage } from '../../i18n/index.ts';
+import { useTable } from './tableContext.ts';
+
+interface Props {
+  /** A few words beside the title: "Round 3 · first to 2". */
+  readonly status: ComponentChildren;
+  /** The opponents, or everyone for a spectator: small but complete. */
+  readonly seats: ComponentChildren;
+  /** The shared table. */
+  readonly board: ComponentChildren;
+  /** Whose turn it is and what is expected, in one sentence. */
+  readonly ask: string;
+  /** One's own things, in the reach of a thumb. */
+  readonly hand: ComponentChildren;
+  /** What there is room for beside the table on a wide screen; on a narrow one it is above the log. */
+  readonly aside?: ComponentChildren;
+  /** What dragging means here. */
+  readonly drag?: { lift: (what: string) => boolean; drop: (what: string, where: string | null) => void };
+}
+
+/** The address belongs to the page's own places, so the jump is made by hand. */
+function skipToBoard(event: Event): void {
+  event.preventDefault();
+  document.querySelector<HTMLElement>('#board [data-cell][tabindex="0"]')?.focus();
+}
+
+export function TableLayout({ status, seats, board, ask, hand, aside, drag }: Props) {
+  const table = useTable();
+  useKeptFocus(table.isMine);
+  const root = useRef<HTMLDivElement>(null);
+  const dragging = useRef(drag);
+  dragging.current = drag;
+  useEffect(
+    () =>
+      allowDragging(root.current!, {
+        lift: (what) => dragging.current?.lift(what) ?? false,
+        drop: (what, where) => dragging.current?.drop(what, where),
+      }),
+    [],
+  );
+  return (
+    <div class={`frame game-${table.game}`} ref={root}>
+      <a class="skip" href="#board" onClick={skipToBoard}>
+        {usePage().skip}
+      </a>
+      <table.Header status={status} />
+      <main>
+        <div class="seats">{seats}</div>
+        <div class="board" id="board">
+          {board}
+        </div>
+        {table.Coach !== undefined && <table.Coach />}
+        <div class="dock" data-mine={table.isMine ? '' : undefined}>
+          {table.LastMove !== undefined && <table.LastMove />}
+          {table.Because !== undefined && <table.Because />}
+          <p class="ask" id="ask">
+            {table.asked !== undefined && <span class="asked">{table.asked} · </span>}
+            {table.question ?? ask}
+          </p>
+          <div class="hand">{hand}</div>
+          <table.Bar />
+        </div>
+      </main>
+      <aside class="beside">
+        {aside}
+        {table.Log !== undefined && <table.Log />}
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+/** Moves what is marked `data-flip` from where it was to where it is; new things come from the element `data-from` names. */
+
+import { measureNow } from './measure.ts';
+
+type Boxes = ReadonlyMap<string, DOMRect>;
+
+const marked = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-flip]')];
+
+const flights = new WeakMap<HTMLElement, Animation>();
+
+/** Where everything is before a change. */
+export const boxesOf = (root: ParentNode): Boxes =>
+  new Map(
+    marked(root)
+      .map((element) => [element.dataset.flip!, element.getBoundingClientRect()] as const)
+      // What is hidden comes from nowhere.
+      .filter(([, { width }]) => width > 0),
+  );
+
+/** The parts of a table: one that something flies out of or into lies over the others meanwhile. */
+const PART = '.seats, .board, .dock';
+
+/** The style puts it over whatever it passes, and its part of the table with it, until its last flight is over. */
+function markFlight(element: HTMLElement, flight: Animation): void {
+  const part = element.closest<HTMLElement>(PART);
+  element.dataset.flying = '';
+  if (part !== null) part.dataset.flown = '';
+  flights.set(element, flight);
+  const land = (): void => {
+    if (flights.get(element) !== flight) return;
+    delete element.dataset.flying;
+    if (part !== null && part.querySelector('[data-flying]') === null) delete part.dataset.flown;
+  };
+  void flight.finished.then(land, land);
+}
+
+/** Shows the way from there to here. Call it right after the change was drawn. */
+export function moveFrom(root: ParentNode, before: Boxes, milliseconds: number): void {
+  if (milliseconds <= 0) return;
+  measureNow();
+  // All is measured before anything is moved: a measure after a change would lay the whole page out anew.
+  const all = marked(root).map((element) => ({ element, here: element.getBoundingClientRect() }));
+  for (const { element, here } of all) {
+    const { flip, from } = element.dataset;
+    const start = before.get(flip!) ?? (from === undefined ? undefined : before.get(from));
+    if (start === undefined) {
+      if (before.size > 0) element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: milliseconds / 2 });
+      continue;
+    }
+    const dx = start.left + start.width / 2 - here.left - here.width / 2;
+    const dy = start.top + start.height / 2 - here.top - here.height / 2;
+    const scale = here.width === 0 ? 1 : start.width / here.width;
+    if (Math.abs(dx) < 1 && Math.abs(dy) < 1 && Math.abs(scale - 1) < 0.02) continue;
+    markFlight(
+      element,
+      element.animate([{ transform: `translate(${dx}px, ${dy}px) scale(${scale})` }, { transform: 'none' }], {
+        duration: milliseconds,
+        easing: 'cubic-bezier(.3, .7, .2, 1)',
+        composite: 'replace',
+      }),
+    );
+  }
+}

@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Frame } from '../../../core/index.ts';
+import type { FilmPlayer } from './framePlayer.ts';
+import { scenesOf as scenes } from './scenes.ts';
+
+let player: FilmPlayer;
+let speed: { value: string };
+let stops: { value: string };
+
+const frame = (shared: number, ...types: string[]): Frame => ({
+  view: { seat: 0, shared, own: null },
+  events: types.map((type) => ({ type })),
+});
+const START = frame(0);
+/** "1 card" while the view is 1 and a card was just laid. */
+const told = ({ view, events }: Frame): string => [view.shared, ...events.map(({ type }) => type)].join(' ');
+
+/** A page with nothing on it. */
+const page = { hidden: false, querySelectorAll: () => [] };
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('navigator', { languages: ['en'] });
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 0));
+  page.hidden = false;
+  vi.stubGlobal('document', page);
+  const film = await import('./framePlayer.ts');
+  ({ speed, stops } = await import('../browser/settings.ts'));
+  speed.value = 'normal';
+  stops.value = 'read';
+  player = new film.FilmPlayer(START, { lasting: () => 100 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const FILM = [frame(1, 'laid'), frame(2, 'taken'), frame(3, 'closed'), frame(4)];
+
+describe('the scenes of a film', () => {
+  const of = (...lasts: (number | readonly [number, number])[]): string[] =>
+    scenes(START, FILM, ({ view }) => lasts[Number(view.shared) - 1]).map(
+      (scene) => `${told(scene)} ${scene.ms}`,
+    );
+
+  test('one a frame, as long as the game says', () => {
+    expect(of(10, 20, 30, 40)).toEqual(['1 laid 10', '2 taken 20', '3 closed 30', '4 40']);
+  });
+  test('what lasts no time is told on the next frame; the last frame is always shown', () => {
+    expect(of(0, 0, 30, 0)).toEqual(['3 laid taken closed 30', '4 0']);
+  });
+  test('of a pair, the events are told on the frame before', () => {
+    expect(of(10, [5, 20], 30, 40)).toEqual(['1 laid 10', '1 taken 5', '2 20', '3 closed 30', '4 40']);
+  });
+});
+
+describe('a film player', () => {
+  test('shows frame after frame, then rests on the last one', async () => {
+    const seen: string[] = [];
+    player.shown.subscribe((shown) => seen.push(`${told(shown)}, ${player.untold.value} to come`));
+    player.push(FILM);
+    expect(player.isBusy.value).toBe(true);
+    await vi.advanceTimersByTimeAsync(250);
+    expect(told(player.shown.value)).toBe('3 closed');
+    await vi.runAllTimersAsync();
+    await player.idle();
+    expect(player.isBusy.value).toBe(false);
+    expect(seen).toEqual([
+      '0, 0 to come',
+      '1 laid, 2 to come',
+      '2 taken, 1 to come',
+      '3 closed, 0 to come',
+      '4, 0 to come',
+    ]);
+  });
+
+  test('what tells nothing changes what is on show at once', () => {
+    player.push([frame(1)]);
+    expect(told(player.shown.value)).toBe('1');
+    expect(player.isBusy.value).toBe(false);
+  });
+
+  test('shows everything at once to whoever wants that, or is not looking', async () => {
+    speed.value = 'off';
+    player.push(FILM);
+    await player.idle();
+    expect(told(player.shown.value)).toBe('4 laid taken closed');
+    speed.value = 'normal';
+    page.hidden = true;
+    player.push([frame(5, 'laid'), frame(6, 'taken')]);
+    await player.idle();
+    expect(told(player.shown.value)).toBe('6 laid taken');
+  });
+
+  test('can be skipped: how it ends is there at once, and what happened on the way is told with it', async () => {
+    player.push(FILM);
+    player.push([frame(5, 'laid'), frame(6, 'taken')]);
+    await vi.advanceTimersByTimeAsync(20);
+    player.skip();
+    await player.idle();
+    expect(told(player.shown.value)).toBe('6 taken closed laid taken');
+    expect([player.untold.value, player.isBusy.value]).toEqual([0, false]);
+  });
+
+  test('catches up: what others wait behind goes quicker', async () => {
+    const ends = async (): Promise<number> => {
+      const from = Date.now();
+      await vi.runAllTimersAsync();
+      await player.idle();
+      return Date.now() - from;
+    };
+    player.push(FILM);
+    const alone = await ends();
+    for (const film of [FILM, FILM, FILM, FILM]) player.push(film);
+    expect(await ends()).toBeLessThan(3 * alone);
+  });
+});
+
+describe('a moment', () => {
+  /** A player that stops at the second and the last scene of FILM. */
+  const staged = async (): Promise<FilmPlayer> => {
+    const film = await import('./framePlayer.ts');
+    const made = new film.FilmPlayer(START, {
+      lasting: () => 100,
+      stops: (all) => (all.length === 4 ? [1, 3] : []),
+    });
+    made.push(FILM);
+    await vi.advanceTimersByTimeAsync(5000);
+    return made;
+  };
+  const at = (one: FilmPlayer): string =>
+    `${told(one.shown.value)}, stop ${one.stage.value === null ? 'none' : one.stage.value.at}, ${one.untold.value} to come`;
+
+  test('stops for as long as one likes, goes on step by step, and is over when its last step is', async () => {
+    const one = await staged();
+    expect(at(one)).toBe('2 taken, stop 0, 1 to come');
+    one.goOn();
+    await vi.advanceTimersByTimeAsync(50);
+    expect(at(one), 'what is between two stops belongs to it').toBe('3 closed, stop 0, 0 to come');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(at(one)).toBe('4, stop 1, 0 to come');
+    expect(one.isBusy.value).toBe(true);
+    one.goOn();
+    await one.idle();
+    expect([at(one), one.isBusy.value]).toEqual(['4, stop none, 0 to come', false]);
+  });
+
+  test('again: from what led to it, and from then on only by hand', async () => {
+    const one = await staged();
+    one.again();
+    expect(at(one)).toBe('0, stop none, 3 to come');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(at(one)).toBe('2 taken, stop 0, 1 to come');
+    expect(one.isHeld.value).toBe(true);
+    one.goOn();
+    await vi.advanceTimersByTimeAsync(5000);
+    one.goOn();
+    await one.idle();
+    expect(one.isHeld.value, 'the next moment has its own time').toBe(false);
+  });
+
+  test('skipped: how it ends is there at once, with whatever waits behind it', async () => {
+    const one = await staged();
+    one.push([frame(5, 'laid')]);
+    one.skip();
+    await one.idle();
+    expect([at(one), one.isBusy.value]).toEqual(['5 closed laid, stop none, 0 to come', false]);
+  });
+
+  test.each([
+    ['never', 'normal', 'none'],
+    ['read', 'off', 'none'],
+    ['wait', 'off', '0'],
+  ])('whoever chose %s and %s is stopped at: %s', async (how, fast, where) => {
+    stops.value = how;
+    speed.value = fast;
+    const one = await staged();
+    expect(at(one)).toContain(`stop ${where}`);
+    one.close();
+  });
+});

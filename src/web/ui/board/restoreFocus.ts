@@ -1,0 +1,60 @@
+/** Keeps the keyboard's place: if what had the focus has left the page, the nearest thing of its region has it, or else the table. */
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { focusTable, isFocusFree } from './rovingFocus.ts';
+
+const REGION = '.frame [role="group"]';
+const STOP = '[data-cell][tabindex="0"]';
+
+interface Held {
+  readonly element: Element;
+  /** The name of its region, and where it was. */
+  readonly region: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+function middle(element: Element): { x: number; y: number } {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+function nearestIn(region: Element | undefined, { x, y }: Held): HTMLElement | undefined {
+  const far = (cell: Element): number => {
+    const there = middle(cell);
+    return Math.hypot(there.x - x, there.y - y);
+  };
+  return [...(region?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])]
+    .map((cell) => ({ cell, far: far(cell) }))
+    .toSorted((a, b) => a.far - b.far)[0]?.cell;
+}
+
+/** Once for a whole table; it looks after every drawing. Whoever is asked finds the table under their keys. */
+export function useKeptFocus(isAsked: boolean): void {
+  const held = useRef<Held | null>(null);
+  useLayoutEffect(() => {
+    const note = ({ target }: FocusEvent): void => {
+      const element = target as Element;
+      const region = element.closest(REGION)?.getAttribute('aria-label') ?? null;
+      held.current = region === null ? null : { element, region, ...middle(element) };
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  useLayoutEffect(() => {
+    const was = held.current;
+    // Between two stops nothing has the focus either: only what has left the page needs a successor.
+    if (was === null || was.element.isConnected || document.activeElement !== document.body) return;
+    const regions = [...document.querySelectorAll(REGION)];
+    const same = regions.find((one) => one.getAttribute('aria-label') === was.region);
+    const next = nearestIn(same, was) ?? document.querySelector<HTMLElement>(`#board ${STOP}`);
+    next?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    // Between two stops nothing has the focus either, and what is closing may still give it back.
+    const soon = requestAnimationFrame(() => {
+      if (isFocusFree()) focusTable();
+    });
+    return () => cancelAnimationFrame(soon);
+  });
+}

@@ -1,0 +1,46 @@
+/** A sheet over the table: the browser's own dialog, so that focus and Escape are right. */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { usePage } from '../../i18n/index.ts';
+import { RoundButton } from './RoundButton.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly class?: string;
+  readonly onClose: () => void;
+  readonly children: ComponentChildren;
+}
+
+export function Dialog({ title, class: className = '', onClose, children }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const says = usePage();
+  useEffect(() => {
+    const before = document.activeElement;
+    ref.current?.showModal();
+    // The browser scrolls to what takes the focus, which may be the last button of a long sheet.
+    ref.current?.scrollTo({ top: 0, behavior: 'instant' });
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      class={`sheet ${className}`}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === ref.current) onClose();
+      }}
+    >
+      <div class="sheet-inside">
+        <header class="sheet-head">
+          <h2 id={id}>{title}</h2>
+          <RoundButton icon="close" label={says.close} onClick={onClose} />
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}
