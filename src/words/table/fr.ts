@@ -39,7 +39,7 @@ export const fr: TableWords = {
   undoOthersActed: 'Impossible de le reprendre : quelqu’un d’autre a joué depuis.',
   undoRevealed: 'Impossible de le reprendre : il a dévoilé quelque chose de caché.',
   hint: (typed, percent) => `${typed} : ${percent} % de chances de gagner`,
-  equallyGood: (count) => `${count} coups se valent ; prenez celui qui vous plaît :`,
+  equallyGood: (count) => `${count} coups se valent ; prenez celui qui vous plaît :`,
   noHint: 'Aucun robot de ce jeu ne peut donner de conseil.',
   logEmpty: 'Il ne s’est encore rien passé.',
   noClause: (clause) => `La page de règles n’a pas d’article ${clause}.`,
@@ -62,7 +62,7 @@ export const fr: TableWords = {
     keptIn: (folder) => `Les parties sont conservées dans ${folder}`,
     keptInDatabase: 'Les parties sont conservées dans votre base PostgreSQL.',
     howToStop: 'Ctrl+C pour arrêter.',
-    stopping: 'Arrêt …',
+    stopping: 'Arrêt…',
     stopped: 'Arrêté. Toutes les parties sont conservées.',
   },
 };

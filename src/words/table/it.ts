@@ -60,7 +60,7 @@ export const it: TableWords = {
     keptIn: (folder) => `Le partite sono conservate in ${folder}`,
     keptInDatabase: 'Le partite sono conservate nel tuo database PostgreSQL.',
     howToStop: 'Ctrl+C per fermare.',
-    stopping: 'Mi fermo …',
+    stopping: 'Mi fermo…',
     stopped: 'Fermato. Tutte le partite sono conservate.',
   },
 };

@@ -12,7 +12,7 @@ export const fr: SampleWords = {
   events: {
     laid: (e, names) => `${names.seat(e.seat)} pose ${card(e.card)}.`,
     roundWon: (e, names) => `${names.seat(e.seat)} remporte la manche avec ${card(e.card)}.`,
-    matchOver: (e, names) => `La partie est terminée. Victoire : ${names.seats(e.winners)}.`,
+    matchOver: (e, names) => `La partie est terminée. Victoire : ${names.seats(e.winners)}.`,
   },
   refusals: {
     over: 'La partie est terminée.',

@@ -5,7 +5,7 @@ const count = (number: number, one: string, more: string): string => `${number} 
 export const fr: HostWords = {
   title: 'Votre serveur',
   keyNote:
-    'Cette page est pour qui tient le serveur. « tavola admin key » affiche la clé. Elle n’est gardée que jusqu’à la fermeture de cet onglet.',
+    'Cette page est pour qui tient le serveur. « tavola admin key » affiche la clé. Elle n’est gardée que jusqu’à la fermeture de cet onglet.',
   key: 'Clé',
   open: 'Ouvrir',
   leave: 'Oublier la clé',
@@ -16,7 +16,7 @@ export const fr: HostWords = {
     over: 'Cette partie est déjà finie.',
     person: 'Il n’y a personne de ce nom, ou son adresse n’est pas connue pour l’instant.',
     nameTaken: 'Quelqu’un porte ce nom ou un nom semblable, ou il est réservé.',
-    body: 'Quelque chose ne va pas : une adresse de cette machine, ou un texte trop long ?',
+    body: 'Quelque chose ne va pas : une adresse de cette machine, ou un texte trop long ?',
     report: 'Ce signalement n’existe pas.',
     open: 'Aucune pause n’est annoncée.',
     busy: 'Cela n’a pas marché. Réessayez.',
@@ -55,7 +55,7 @@ export const fr: HostWords = {
   replay: 'Revoir',
   saveRecord: 'Enregistrer la partie',
   close: 'Fermer la table',
-  closeAsk: 'Fermer cette table ?',
+  closeAsk: 'Fermer cette table ?',
   closeNote:
     'La partie s’arrête là, personne ne gagne. Tous ceux qui y sont apprennent que vous l’avez fermée.',
   note: 'Pourquoi, pour votre journal',
@@ -71,7 +71,7 @@ export const fr: HostWords = {
   freeNameNote: 'Qui porte un nom libéré est prié d’en choisir un autre.',
   isName: { taken: 'pris', reserved: 'réservé', held: 'retenu jusqu’au' },
   blocks: 'Bloqués',
-  block: 'Bloquer …',
+  block: 'Bloquer…',
   blockTitle: (who) => `Bloquer ${who}`,
   blockNote:
     'La raison et la fin leur sont dites. Un compte est bloqué comme tel, un invité par son adresse.',
@@ -94,7 +94,7 @@ export const fr: HostWords = {
     program: 'Laisse décider un programme',
     other: 'Autre chose',
   },
-  blockedUntil: (until, reason) => `jusqu’au ${until} : ${reason}`,
+  blockedUntil: (until, reason) => `jusqu’au ${until} : ${reason}`,
   unblock: 'Débloquer',
   reportLine: (by, name) => `${by} sur ${name}`,
   atVersion: (version) => `à l’entrée ${version} de la partie`,
@@ -127,7 +127,7 @@ export const fr: HostWords = {
   ownText: 'Ou avec vos propres mots',
   announce: 'Annoncer',
   callOff: 'Annuler la pause',
-  announced: (from, until) => `Annoncée : de ${from} à ${until}`,
+  announced: (from, until) => `Annoncée : de ${from} à ${until}`,
   acts: {
     close: 'Table fermée',
     reserve: 'Nom réservé',

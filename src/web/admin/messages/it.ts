@@ -70,7 +70,7 @@ export const it: HostWords = {
   freeNameNote: 'A chi porta un nome liberato ne viene chiesto un altro.',
   isName: { taken: 'preso', reserved: 'riservato', held: 'tenuto fino al' },
   blocks: 'Bloccati',
-  block: 'Blocca …',
+  block: 'Blocca…',
   blockTitle: (who) => `Bloccare ${who}`,
   blockNote: 'Motivo e scadenza vengono detti. Un account è bloccato come tale, un ospite per indirizzo.',
   address: 'Indirizzo',

@@ -105,7 +105,7 @@ export const fr: Says = {
     left: 'à gauche de',
     right: 'à droite de',
     onto: 'sur',
-    again: 'Chaîne !',
+    again: 'Chaîne !',
   },
   storyAgain: (count) => `${cards(count)} de plus`,
 

@@ -5,7 +5,7 @@ const count = (number: number, one: string, many: string): string => `${number} 
 export const fr: PeopleWords = {
   title: 'Compte',
   intro:
-    'Avec un compte, vos tables sont sur tous vos appareils et personne d’autre ne joue sous votre nom. Pas d’e-mail, pas de mot de passe : votre appareil garde une clé d’accès, c’est tout.',
+    'Avec un compte, vos tables sont sur tous vos appareils et personne d’autre ne joue sous votre nom. Pas d’e-mail, pas de mot de passe : votre appareil garde une clé d’accès, c’est tout.',
   guests: 'Personne n’en a besoin. On peut tout jouer en tant qu’invité, comme toujours.',
   make: 'Créer un compte',
   enter: 'Se connecter avec une clé d’accès',
@@ -14,24 +14,24 @@ export const fr: PeopleWords = {
   useCode: 'Se connecter avec le code',
   missing: {
     https:
-      'Pas de clé d’accès possible ici : les navigateurs n’en veulent que si l’adresse commence par https, ou sur la machine même qui sert la page. Vous pouvez jouer en tant qu’invité.',
+      'Pas de clé d’accès possible ici : les navigateurs n’en veulent que si l’adresse commence par https, ou sur la machine même qui sert la page. Vous pouvez jouer en tant qu’invité.',
     number:
-      'Pas de clé d’accès possible ici : les navigateurs veulent un nom dans l’adresse, pas des chiffres. Vous pouvez jouer en tant qu’invité.',
+      'Pas de clé d’accès possible ici : les navigateurs veulent un nom dans l’adresse, pas des chiffres. Vous pouvez jouer en tant qu’invité.',
     browser: 'Ce navigateur ne connaît pas les clés d’accès. Vous pouvez jouer en tant qu’invité.',
   },
-  elsewhere: 'Les comptes de ce serveur sont ici :',
+  elsewhere: 'Les comptes de ce serveur sont ici :',
   troubles: {
     nameLength: 'Un nom a de 2 à 20 lettres.',
     nameSigns:
       'Un nom se compose de lettres et de chiffres, séparés au plus par une espace, un point, un tiret ou une apostrophe.',
-    nameScripts: 'N’utilisez que les lettres d’un seul alphabet : d’autres peuvent leur ressembler.',
+    nameScripts: 'N’utilisez que les lettres d’un seul alphabet : d’autres peuvent leur ressembler.',
     nameTaken: 'Quelqu’un porte déjà ce nom, ou un nom qui lui ressemble trop.',
     passkey: 'Cette clé n’a pas été acceptée. Réessayez.',
     code: 'Ce n’est pas un de nos codes, ou il a déjà servi.',
     last: 'Sans cette clé, vous ne pourriez plus vous connecter. Ajoutez-en d’abord une autre, ou préparez des codes de secours.',
     session: 'Vous n’êtes plus connecté sur cet appareil.',
     slow: 'C’était beaucoup à la fois. Patientez une minute.',
-    cancelled: 'Rien n’a été fait : le navigateur n’a pas reçu de clé.',
+    cancelled: 'Rien n’a été fait : le navigateur n’a pas reçu de clé.',
     other: 'Cela n’a pas marché. Réessayez.',
   },
   noServer: 'Aucun serveur ne répond ici. Vous pouvez tout de même jouer sur cet appareil.',
@@ -76,11 +76,11 @@ export const fr: PeopleWords = {
   onlyWay:
     'Cette clé est le seul accès à votre compte. Ajoutez-en une deuxième, ou imprimez des codes de secours.',
   addPasskey: 'Ajouter une clé',
-  removePasskey: (label) => `Retirer la clé : ${label}`,
+  removePasskey: (label) => `Retirer la clé : ${label}`,
   devices: 'Appareils',
   devicesNote: 'Qui a l’un d’eux joue pour vous. Déconnectez ce que vous n’avez plus.',
   thisDevice: 'celui-ci',
-  endDevice: (label) => `Déconnecter : ${label}`,
+  endDevice: (label) => `Déconnecter : ${label}`,
   lastUsed: (day) => `utilisé le ${day}`,
 
   codes: 'Codes de secours',
@@ -89,7 +89,7 @@ export const fr: PeopleWords = {
   codesLeft: (codes) => `Il reste ${count(codes, 'code', 'codes')}.`,
   newCodes: 'Préparer de nouveaux codes',
   codesTitle: (name, site) => `Codes de secours de ${name} sur ${site}`,
-  codesHow: 'Chacun sert une fois. Ils ne sont montrés que maintenant ; les anciens ne valent plus rien.',
+  codesHow: 'Chacun sert une fois. Ils ne sont montrés que maintenant ; les anciens ne valent plus rien.',
   print: 'Imprimer',
   save: 'Enregistrer dans un fichier',
 
@@ -100,7 +100,7 @@ export const fr: PeopleWords = {
 
   remove: 'Supprimer mon compte',
   removeNote:
-    'Vos clés, vos appareils, vos codes et votre page sont supprimés tout de suite et pour de bon. Les autres gardent leurs parties ; à votre place il est écrit « quelqu’un ».',
+    'Vos clés, vos appareils, vos codes et votre page sont supprimés tout de suite et pour de bon. Les autres gardent leurs parties ; à votre place il est écrit « quelqu’un ».',
   removeType: (name) => `Tapez ${name} pour le supprimer`,
   removeNow: 'Supprimer pour de bon',
   keep: 'Le garder',

@@ -28,7 +28,7 @@ export const it: RatingsWords = {
     hidden: 'Il tuo posto lo vedi solo tu: i tuoi punteggi non sono per tutti.',
   },
   yours: 'Il tuo punteggio',
-  show: 'Mostra a tutti i miei punteggi …',
+  show: 'Mostra a tutti i miei punteggi…',
   guest: 'Con un account puoi giocare partite classificate e trovarti in questa classifica.',
   account: 'Account',
   noServer: 'Qui non risponde nessun server. Puoi comunque giocare su questo dispositivo.',
@@ -67,7 +67,7 @@ export const it: RatingsWords = {
   inviteNote: 'Chi ha questo link e un account può sedersi. Guardare possono tutti.',
 
   changes: 'Punteggi',
-  wait: 'I punteggi vengono calcolati …',
+  wait: 'I punteggi vengono calcolati…',
   late: 'Ci vuole più del solito. Troverai il tuo nuovo punteggio sulla tua pagina.',
   unchanged: 'come prima',
   yourChange: (change, rating) => `Il tuo punteggio: ${change}, ora ${rating}.`,

@@ -30,14 +30,14 @@ export const fr: ReviewWords = {
   begin: 'Distinguer chance et talent',
   about:
     'Le robot le plus fort parcourt la partie et dit ce que le hasard a donné, et ce que les choix ont donné.',
-  underWay: (percent) => `La partie est parcourue : ${percent} %`,
+  underWay: (percent) => `La partie est parcourue : ${percent} %`,
   leave: 'Laisser pour l’instant',
   failed: 'Cela n’a pas marché.',
   chance: 'Chances de gagner',
   chanceOf: (name, share, off) => `${name ?? 'Vous'} ${share}${off > 0 ? ` ± ${off}` : ''}`,
   turningPoints: 'Tournants',
-  byPile: (event, from, to) => `${event} (${from} → ${to} %)`,
-  byDecision: (name, move, from, to) => `${name ?? 'Vous'} : ${move} (${from} → ${to} %)`,
+  byPile: (event, from, to) => `${event} (${from} → ${to} %)`,
+  byDecision: (name, move, from, to) => `${name ?? 'Vous'} : ${move} (${from} → ${to} %)`,
   goTo: (step) => `Aller à l’étape ${step}`,
   skill: 'Chance et talent',
   parts: {
@@ -49,13 +49,13 @@ export const fr: ReviewWords = {
   },
   sentence: ({ play, luck }, name) => {
     const said = name === null ? YOU : somebody(name);
-    return `${said.play[play]} ; ${said.luck[luck]}.`;
+    return `${said.play[play]} ; ${said.luck[luck]}.`;
   },
-  outOf: 'Sur 100, aux yeux du robot le plus fort ; ± dit de combien il peut se tromper.',
+  outOf: 'Sur 100, aux yeux du robot le plus fort ; ± dit de combien il peut se tromper.',
   more: 'Où il y avait mieux à prendre',
   nothingMore: (name) => (name === null ? 'Vous n’avez rien laissé.' : `${name} n’a rien laissé.`),
   cost: (points, off) => `−${points} ± ${off}`,
-  played: (move) => `Joué : ${move}`,
-  better: (move) => `Mieux : ${move}`,
+  played: (move) => `Joué : ${move}`,
+  better: (move) => `Mieux : ${move}`,
   showIt: 'Montrer sur la table',
 };

@@ -7,10 +7,10 @@ export const fr: RulesWords = {
     count === 0 ? 'Rien trouvé' : count === 1 ? '1 règle trouvée' : `${count} règles trouvées`,
   copy: (clause) => `Copier le lien vers ${clause}`,
   copied: (clause) => `Le lien vers ${clause} est copié.`,
-  ageFromBox: 'La règle imprimée n’indique pas d’âge ; celui-ci figure sur la boîte.',
+  ageFromBox: 'La règle imprimée n’indique pas d’âge ; celui-ci figure sur la boîte.',
   deduced: 'Notre lecture',
   deducedNote:
-    'Là où les règles imprimées se taisent ou se lisent de deux façons, une note « Notre lecture » dit comment on joue ici, et pourquoi.',
+    'Là où les règles imprimées se taisent ou se lisent de deux façons, une note « Notre lecture » dit comment on joue ici, et pourquoi.',
   print: 'Imprimer sur deux pages',
   asPage: 'En page, à imprimer ou à partager',
   example: 'Exemple',

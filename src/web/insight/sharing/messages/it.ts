@@ -18,7 +18,7 @@ export const it: SharingWords = {
   pictureOf: (game) => `Il tavolo di ${game}`,
   movingPictureOf: (game) => `Gli ultimi momenti di ${game}, animati`,
   save: (kind) => `Salva come ${kind}`,
-  send: 'Invia …',
+  send: 'Invia…',
   size: (kilobytes) => `${kilobytes} kB`,
   drop: 'Lascia qui una partita, o l’immagine di una partita',
   cannotOpen: 'Non si può aprire',

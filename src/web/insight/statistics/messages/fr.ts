@@ -23,12 +23,12 @@ export const fr: StatisticsWords = {
   equalChances: 'des chances égales',
   like: (level) => `un niveau ${level}`,
   expected: (won, expected, level) =>
-    `${won} gagnées ; ${level === null ? 'à chances égales, ce serait' : `quelqu’un du niveau ${level} en aurait`} ${expected}.`,
+    `${won} gagnées ; ${level === null ? 'à chances égales, ce serait' : `quelqu’un du niveau ${level} en aurait`} ${expected}.`,
   ahead: (by) => `${by} de plus que prévu`,
   behind: (by) => `${by} de moins que prévu`,
   asExpected: 'Juste comme prévu',
   expectationNote:
-    'Une victoire partagée compte en parts. Personne ne sait la force des gens : ils comptent comme vos égaux.',
+    'Une victoire partagée compte en parts. Personne ne sait la force des gens : ils comptent comme vos égaux.',
   course: 'Avance sur ce qu’on pouvait attendre, partie après partie',
   byGame: 'Par jeu',
   bySeats: 'Par places',
@@ -41,27 +41,27 @@ export const fr: StatisticsWords = {
   points: (score) => `${score} points`,
   favourites: 'Ce que vous aimez faire',
   favouritesNote: 'Ce qui parlait d’abord pour vos coups, là où vous aviez le choix.',
-  share: (percent) => `${percent} %`,
+  share: (percent) => `${percent} %`,
   onDevice: 'Sur cet appareil',
   onDeviceNote: (most) =>
-    `Tout ceci reste dans ce navigateur et nulle part ailleurs : les ${most} dernières parties. Parties guidées, énigmes et parties revues ne comptent pas.`,
+    `Tout ceci reste dans ce navigateur et nulle part ailleurs : les ${most} dernières parties. Parties guidées, énigmes et parties revues ne comptent pas.`,
   save: 'Enregistrer un fichier',
   takeOver: 'Reprendre d’un fichier',
   takenOver: (fresh, known) =>
-    `${matches(fresh)} ${fresh === 1 ? 'reprise' : 'reprises'}${known > 0 ? ` ; ${matches(known)} déjà ici` : ''}.`,
+    `${matches(fresh)} ${fresh === 1 ? 'reprise' : 'reprises'}${known > 0 ? ` ; ${matches(known)} déjà ici` : ''}.`,
   flaws: {
     unreadable: 'Ce fichier est illisible, ou il en manque une partie. Rien n’a été changé.',
     foreign: 'Ce ne sont pas des statistiques de Tavola. Rien n’a été changé.',
     newer: 'Ce fichier vient d’un Tavola plus récent que cette page. Rien n’a été changé.',
     damaged: (number) => `La partie ${number} de ce fichier est abîmée. Rien n’a été changé.`,
     unknownGame: (number, game) =>
-      `La partie ${number} de ce fichier est d’un jeu qui n’est pas ici : ${game}. Rien n’a été changé.`,
+      `La partie ${number} de ce fichier est d’un jeu qui n’est pas ici : ${game}. Rien n’a été changé.`,
     noRoom: 'Ce navigateur n’a pas la place. Rien n’a été changé.',
   },
   delete: 'Effacer',
-  deleteAsk: 'Effacer les statistiques ?',
+  deleteAsk: 'Effacer les statistiques ?',
   deleteNote: (all) =>
-    `${all} parties disparaissent, pour tous ceux qui ont joué sur cet appareil, et un adversaire de votre force devra refaire votre connaissance. Les parties que vous pouvez revoir restent, et vos réglages aussi. C’est définitif ; un fichier enregistré avant peut être repris.`,
+    `${all} parties disparaissent, pour tous ceux qui ont joué sur cet appareil, et un adversaire de votre force devra refaire votre connaissance. Les parties que vous pouvez revoir restent, et vos réglages aussi. C’est définitif ; un fichier enregistré avant peut être repris.`,
   keep: 'Les garder',
   deleteAll: 'Tout effacer',
   deleted: 'Les statistiques sont vides maintenant.',

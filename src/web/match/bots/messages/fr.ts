@@ -2,20 +2,20 @@ import type { CompanyWords } from './en.ts';
 
 export const fr: CompanyWords = {
   somebodyElse: 'Demander à quelqu’un d’autre',
-  evenBetween: (lower, upper) => `De votre force : entre ${lower} et ${upper} pour l’instant.`,
-  evenAt: (level) => `De votre force : ${level} pour l’instant.`,
+  evenBetween: (lower, upper) => `De votre force : entre ${lower} et ${upper} pour l’instant.`,
+  evenAt: (level) => `De votre force : ${level} pour l’instant.`,
   talk: 'Les robots disent un mot de temps en temps',
-  says: (name, quip) => `${name} : « ${quip} »`,
+  says: (name, quip) => `${name} : « ${quip} »`,
   quips: {
     won: [
       'Exactement comme prévu.',
-      'C’est pour moi !',
+      'C’est pour moi !',
       'Je ne m’y attendais pas moi-même.',
       'J’ai de la chance.',
     ],
     beaten: ['Bien joué.', 'Là, rien à dire.', 'Je ferai mieux la prochaine fois.', 'C’est mérité.'],
-    hit: ['Aïe !', 'J’en avais besoin.', 'Ah, c’est comme ça.', 'Il fallait que ce soit la mienne ?'],
-    feat: ['Ça a marché !', 'Et voilà.', 'J’aime ce jeu.', 'Cette fois, c’est parti.'],
+    hit: ['Aïe !', 'J’en avais besoin.', 'Ah, c’est comme ça.', 'Il fallait que ce soit la mienne ?'],
+    feat: ['Ça a marché !', 'Et voilà.', 'J’aime ce jeu.', 'Cette fois, c’est parti.'],
     admires: ['Joli coup.', 'Pas mal du tout.', 'J’aurais dû le voir.', 'Respect.'],
   },
 };

@@ -32,7 +32,7 @@ export const fr: ListsWords = {
   lately: 'Derniers partenaires de jeu',
   latelyNone: 'Personne encore. Ceux qui jouent avec vous sous un compte sont listés ici.',
   latelyGuest:
-    'Des noms seulement : avec un compte, vous pouvez inviter, et voir qui est là si on vous y autorise.',
+    'Des noms seulement : avec un compte, vous pouvez inviter, et voir qui est là si on vous y autorise.',
   here: 'là',
   last: (game, day) => `${game}, ${day}`,
   hereNote: 'Les autres ne voient que vous êtes là que si vous le dites dans votre compte.',
@@ -45,7 +45,7 @@ export const fr: ListsWords = {
   invited: 'invitation envoyée',
   refused: 'n’accepte pas d’invitation pour le moment',
   slow: 'Cela fait beaucoup d’invitations. Attendez un peu.',
-  failed: 'Cela n’a pas marché. Reste-t-il une place ?',
+  failed: 'Cela n’a pas marché. Reste-t-il une place ?',
   invites: (name, game) => `${name} vous invite à ${game}.`,
   accept: 'S’asseoir',
   decline: 'Non, merci',

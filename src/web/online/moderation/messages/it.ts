@@ -7,7 +7,7 @@ export const it: OthersWords = {
   muteNote: 'Lo sa solo questo dispositivo. Chi ha un account resta muto anche agli altri tavoli.',
   hide: 'Nascondi i nomi degli sconosciuti',
   hideNote: 'Chi non ha ancora giocato con te si chiama «Qualcuno A», «Qualcuno B» su questo dispositivo.',
-  report: (name) => `Segnala ${name} …`,
+  report: (name) => `Segnala ${name}…`,
   reportTitle: (name) => `Segnalare ${name}`,
   reportNote: 'La legge chi gestisce questo server, con questa partita. Nessun altro lo viene a sapere.',
   reason: 'Che cosa non va?',

@@ -38,7 +38,7 @@ export const it: DailyWords = {
   compare: 'Confronta con tutti',
   compareNote:
     'Manda i tuoi tentativi a questo server, senza nome. Il server li rigioca e dice solo quanti sono finiti come.',
-  asking: 'Chiedo al server …',
+  asking: 'Chiedo al server…',
   noServer: 'Nessun server risponde adesso. I tuoi tentativi restano qui.',
   notTaken: 'Il server non ha potuto confermare un tentativo: forse ora ha altri bot o altre regole.',
   nobodyElse: 'Oggi nessun altro ha ancora mandato un risultato.',
