@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { WebSocket } from 'ws';
 import { has } from '../src/core/index.ts';
 import { punto } from '../src/games/punto/rules/rules.ts';
-import { Follower, partCommitment, type ServerMessage, type TableInfo } from '../src/net/index.ts';
+import { Follower, partCommitment, type ServerMessage, type TableInfo } from '../src/protocol/index.ts';
 import { obey, Pacer, type Pair } from './pace.ts';
 
 const [kind, addresses = '', count = '200', mode] = process.argv.slice(2);

@@ -13,7 +13,7 @@ import { root, runTool } from './run.js';
 const AREAS = {
   laws: { files: ['test/laws/laws.test.ts'], counts: { LAW_RUNS: '6' } },
   wire: {
-    files: ['test/laws/wire.test.ts', 'src/net/pack.test.ts'],
+    files: ['test/laws/wire.test.ts', 'src/protocol/pack.test.ts'],
     counts: { WIRE_RUNS: '1000', PACK_RUNS: '2000' },
   },
   agree: { files: ['test/agree/agree.test.ts'], counts: { AGREE_MATCHES: '60' } },

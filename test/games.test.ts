@@ -9,7 +9,7 @@ import { GAMES } from '../src/games/index.ts';
 import { GAME_LOADERS } from '../src/games/loaders.ts';
 import { loadBoard } from '../src/terminal/index.ts';
 import { LISTED } from '../src/web/match/games/index.ts';
-import { loadWords } from '../src/words/index.ts';
+import { loadWords } from '../src/messages/index.ts';
 
 const SRC = join(import.meta.dirname, '../src');
 

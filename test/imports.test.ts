@@ -31,7 +31,7 @@ const AMBIENT: { readonly [name: string]: string } = {
   fetch: "export const thing = fetch('/');",
 };
 const hasNoWorld = (project: string): boolean =>
-  !/^(server|cli|learn|web|web kit)$/.test(project) && !project.endsWith('/screen');
+  !/^(server|cli|learn|web|web kit)$/.test(project) && !project.endsWith('/board');
 
 const PROJECTS = [...TABLE.keys()];
 const ROOMS_NEXT_DOOR = PROJECTS.filter((name) => name.startsWith(`games/${own}/`)).map((name) =>

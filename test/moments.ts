@@ -17,18 +17,17 @@ import type { GameScreen } from '../src/web/ui/board/boardModule.ts';
 import { type Scene, scenesOf } from '../src/web/ui/board/scenes.ts';
 
 type Screen = Required<Pick<GameScreen, 'lasting' | 'stops'>>;
-const LASTING = import.meta.glob<Screen['lasting']>('../src/games/*/screen/lasting.ts', {
+const LASTING = import.meta.glob<Screen['lasting']>('../src/games/*/board/lasting.ts', {
   import: 'lasting',
   eager: true,
 });
-const STOPS = import.meta.glob<Screen['stops']>('../src/games/*/screen/stops.ts', {
+const STOPS = import.meta.glob<Screen['stops']>('../src/games/*/board/stops.ts', {
   import: 'stops',
   eager: true,
 });
 
 /** A game need not have moments to stop for. */
-export const hasStops = (game: string): boolean =>
-  STOPS[`../src/games/${game}/screen/stops.ts`] !== undefined;
+export const hasStops = (game: string): boolean => STOPS[`../src/games/${game}/board/stops.ts`] !== undefined;
 
 export interface Moment {
   readonly config: Config;
@@ -48,8 +47,8 @@ export function scenesFor(
   before: Frame,
   film: readonly Frame[],
 ): { readonly scenes: readonly Scene[]; readonly stops: readonly number[] } {
-  const scenes = scenesOf(before, film, LASTING[`../src/games/${game}/screen/lasting.ts`]);
-  return { scenes, stops: STOPS[`../src/games/${game}/screen/stops.ts`]?.(scenes) ?? [] };
+  const scenes = scenesOf(before, film, LASTING[`../src/games/${game}/board/lasting.ts`]);
+  return { scenes, stops: STOPS[`../src/games/${game}/board/stops.ts`]?.(scenes) ?? [] };
 }
 
 /** Every decision of a random match, with what seat 0 sees of it. */

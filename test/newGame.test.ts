@@ -104,7 +104,7 @@ test('every test of the suite that goes through the games passes with it', { tim
       ...['playthroughs/playthroughs', 'recordLink', 'reminders', 'rules', 'rulesPage', 'sameEverywhere'].map(
         (name) => `test/${name}.test.ts`,
       ),
-      ...['server/loader', 'server/play', 'server/secrecy', 'sessions', 'sharing', 'words'].map(
+      ...['server/loader', 'server/play', 'server/secrecy', 'sessions', 'sharing', 'messages'].map(
         (name) => `test/${name}.test.ts`,
       ),
       ...['bots/master', 'cli/bots/outsideBot', 'cli/cli', 'cli/ladder/ladder', 'cli/transcripts/fair'].map(

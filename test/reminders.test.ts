@@ -8,16 +8,16 @@ import { SOUNDS, type Sound } from '../src/web/ui/board/boardModule.ts';
 import { decisionsOf } from './moments.ts';
 import { OUR_GAMES } from './ourGames.ts';
 
-const REMINDERS = import.meta.glob<Reminders>('../src/games/*/lesson/reminders.ts', {
+const REMINDERS = import.meta.glob<Reminders>('../src/games/*/tutorial/reminders.ts', {
   import: 'reminders',
   eager: true,
 });
 const SENTENCES = import.meta.glob<{ readonly [language: string]: { readonly [id: string]: string } }>(
-  '../src/games/*/lesson/reminders/*.ts',
+  '../src/games/*/tutorial/reminders/*.ts',
   { eager: true },
 );
 type Sounding = (event: { readonly type: string }) => Sound | readonly Sound[] | null;
-const TABLES_OF_SOUNDS = import.meta.glob<Sounding>('../src/games/*/screen/sounds.ts', {
+const TABLES_OF_SOUNDS = import.meta.glob<Sounding>('../src/games/*/board/sounds.ts', {
   import: 'sound',
   eager: true,
 });
@@ -37,7 +37,7 @@ async function toldIn(id: string, isEnough: (events: readonly { readonly type: s
 
 /** A game need not have a lesson, and so no reminders. */
 const WITH_REMINDERS = GAMES.flatMap(({ id }) => {
-  const reminders = REMINDERS[`../src/games/${id}/lesson/reminders.ts`];
+  const reminders = REMINDERS[`../src/games/${id}/tutorial/reminders.ts`];
   return reminders === undefined ? [] : [{ id, reminders }];
 });
 
@@ -67,7 +67,7 @@ test.each(Object.keys(SENTENCES))('%s: no sentence is longer than fifteen words'
 
 /** Which sounds the events of a game make; a game need not make any. */
 async function heardIn(id: string): Promise<Map<string, readonly Sound[]>> {
-  const sound = TABLES_OF_SOUNDS[`../src/games/${id}/screen/sounds.ts`];
+  const sound = TABLES_OF_SOUNDS[`../src/games/${id}/board/sounds.ts`];
   const heardOf = new Map<string, readonly Sound[]>();
   for (const event of await toldIn(id, (events) => events.length > 4000)) {
     const sounds = [sound?.(event) ?? []].flat();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { LANGUAGES } from '../src/core/index.ts';
 import { GAMES } from '../src/games/index.ts';
 import { loadRulesPage } from '../src/games/pages.ts';
-import { clauseOf } from '../src/words/rulesPage.ts';
+import { clauseOf } from '../src/messages/rulesPage.ts';
 
 test.each(GAMES)(
   '$id: every language has a page of its own, and a clause is found in it',

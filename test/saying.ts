@@ -6,7 +6,7 @@ import {
   type Remark,
   sayRemark,
   worthSaying,
-} from '../src/reasons/reasons.ts';
+} from '../src/explain/explain.ts';
 
 const PEOPLE = ['Ada', 'Bruno', 'Chiara'];
 const seat = (number: number): string => PEOPLE[number] ?? '';

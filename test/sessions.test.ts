@@ -22,7 +22,7 @@ import {
   ReelWriter,
   type ServerMessage,
   usualAbsence,
-} from '../src/net/index.ts';
+} from '../src/protocol/index.ts';
 import { Audience } from '../src/server/matches/audience.ts';
 import { Presence } from '../src/server/matches/presence.ts';
 import type { Entry } from '../src/server/room/entry.ts';

@@ -20,7 +20,7 @@ import {
   viewOf,
 } from '../core/index.ts';
 import { MASTER } from '../bots/roster.ts';
-import { loadReasons, type Reasons } from '../reasons/index.ts';
+import { loadReasons, type Reasons } from '../explain/index.ts';
 import { type Found, puzzleOf, type Solvers, tableOf, TRIES } from './puzzle.ts';
 import { alike, type Judges, search, thought, type Verdict, verdictOf } from './verdict.ts';
 

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { request } from 'node:http';
 import { Hono } from 'hono';
-import { type Refused, REFUSALS } from '../net/index.ts';
+import { type Refused, REFUSALS } from '../protocol/index.ts';
 import { Admin, HOST_NOTE } from './admin/admin.ts';
 import { Blocks } from './admin/blocks.ts';
 import { keyIn, type RunningServer, serverIn, TERMINAL } from './admin/keys.ts';

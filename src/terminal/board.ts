@@ -1,5 +1,5 @@
 import type { Action, Kind, View } from '../core/index.ts';
-import type { GameWords, Names } from '../words/words.ts';
+import type { GameWords, Names } from '../messages/messages.ts';
 
 /** What a piece of text means; a terminal without colours shows the text alone, so it must say the same. */
 export type Style =

@@ -43,7 +43,7 @@ inBrowser('a club night', ({ visit }) => {
     await other.getByLabel('Your name').press('Enter');
     await other.getByText('Somebody here has that name').waitFor();
 
-    const wall = await visit(`${address}/screen`, { size: WALL });
+    const wall = await visit(`${address}/board`, { size: WALL });
     await wall.getByText('2 people are here').waitFor();
     await lookAt(wall, 'club-wall-gathering');
     const code = (await wall.locator('.club-join strong').textContent())!;

@@ -12,7 +12,7 @@ import { expectMissing } from './absence.ts';
 import { DESKTOP, inBrowser, PHONE, type Visit, type Wish } from './browser.ts';
 import { look as lookAtAll } from './look.ts';
 
-const SCREENS = import.meta.glob<GameScreen>('../../src/games/*/screen/screen.tsx', { import: 'screen' });
+const SCREENS = import.meta.glob<GameScreen>('../../src/games/*/board/screen.tsx', { import: 'screen' });
 const SEATS: { readonly [game: string]: number } = { punto: 2, jericho: 3, campos: 2, schicht: 4 };
 
 /** What a person in seat 0 decides at the first moment of a random match, or at its end. */
@@ -34,7 +34,7 @@ async function touched(
   const game = await GAME_LOADERS[id]();
   const state = game.setup(config, seed);
   for (const [who, what] of actions) game.apply(state, who, what);
-  const screen = await SCREENS[`../../src/games/${id}/screen/screen.tsx`]();
+  const screen = await SCREENS[`../../src/games/${id}/board/screen.tsx`]();
   return screen.reach!(game.moves.decode(action), viewOf(state, seat));
 }
 

@@ -1,6 +1,6 @@
 /** Plays at a table in the page, by keyboard alone or by tapping, one legal thing after the other. */
 import type { ElementHandle, Page } from 'playwright-core';
-import { loadReasons } from '../../src/reasons/index.ts';
+import { loadReasons } from '../../src/explain/index.ts';
 
 /** What can be done now is marked so in every board. */
 const CAN = '[data-legal]';

@@ -26,7 +26,7 @@ import {
   verifyTranscript,
 } from '../../src/core/index.ts';
 import { GAME_LOADERS } from '../../src/games/loaders.ts';
-import { parseMessage, SAYINGS } from '../../src/net/index.ts';
+import { parseMessage, SAYINGS } from '../../src/protocol/index.ts';
 import { writeText } from '../../src/web/insight/sharing/png.ts';
 import { linkIn, readOpened } from '../../src/web/insight/sharing/readOpenedFile.ts';
 import { Coverage } from './coverage.ts';

@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { FastRng, type Rng } from '../../src/core/index.ts';
-import { SAYINGS } from '../../src/net/index.ts';
+import { SAYINGS } from '../../src/protocol/index.ts';
 import { freePort } from '../freePort.ts';
 import { Authenticator, type MakingOptions } from '../server/authenticator.ts';
 import { Browser } from '../server/browserOf.ts';

@@ -14,8 +14,8 @@ import {
   viewOf,
 } from '../../src/core/index.ts';
 import { GAME_LOADERS } from '../../src/games/loaders.ts';
-import { pastOf, pastSince, type Reel, ReelWriter, UpdateWriter } from '../../src/net/index.ts';
-import { UpdateReader } from '../../src/net/update.ts';
+import { pastOf, pastSince, type Reel, ReelWriter, UpdateWriter } from '../../src/protocol/index.ts';
+import { UpdateReader } from '../../src/protocol/update.ts';
 import { everyConfig, luckOf, observers, type WalkStep, walk } from '../../src/laws/index.ts';
 
 const steps = (game: Game, config: Config, luck: number): WalkStep[] => [

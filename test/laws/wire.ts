@@ -16,7 +16,7 @@ import {
   type Snapshot,
   UNDO,
   usualAbsence,
-} from '../../src/net/index.ts';
+} from '../../src/protocol/index.ts';
 import type { Peer } from '../../src/server/matches/audience.ts';
 import type { Database } from '../../src/server/storage/database.ts';
 import type { Entry, Logged } from '../../src/server/room/entry.ts';

@@ -16,7 +16,7 @@ import type {
   LoadList,
   MadeEvening,
   MatchFile,
-} from '../../src/net/index.ts';
+} from '../../src/protocol/index.ts';
 import { serverIn } from '../../src/server/admin/keys.ts';
 import { LIMITS } from '../../src/server/host/limits.ts';
 import { type Database, openBeside, openPostgres } from '../../src/server/storage/database.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Level } from '../../src/net/index.ts';
+import type { Level } from '../../src/protocol/index.ts';
 import { FairQueue } from '../../src/server/bots/fairQueue.ts';
 import { BotPool, type Thought } from '../../src/server/bots/botPool.ts';
 

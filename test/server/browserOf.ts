@@ -1,5 +1,5 @@
 /** A browser without a window: its cookies, the origin of its page, and a passkey. */
-import type { WhoAmI } from '../../src/net/index.ts';
+import type { WhoAmI } from '../../src/protocol/index.ts';
 import { Authenticator, type MakingOptions, type SigningOptions } from './authenticator.ts';
 
 export class Browser {

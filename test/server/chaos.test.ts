@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Action, FastRng, type Rng, type Seat, viewOf } from '../../src/core/index.ts';
-import type { NewTable } from '../../src/net/index.ts';
+import type { NewTable } from '../../src/protocol/index.ts';
 import { type Database, openFolder, openPostgres } from '../../src/server/storage/database.ts';
 import { Loader } from '../../src/server/matches/loader.ts';
 import { Store } from '../../src/server/storage/store.ts';

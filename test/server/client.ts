@@ -14,7 +14,7 @@ import {
   type Snapshot,
   type TableInfo,
   type Witness,
-} from '../../src/net/index.ts';
+} from '../../src/protocol/index.ts';
 import { Resender } from '../../src/web/online/table/resender.ts';
 import { SentShares } from '../../src/web/online/table/sentShares.ts';
 

@@ -1,7 +1,12 @@
 /** A club night from its opening to its results, over real sockets: late-comers, phones that die, a host who is gone, a server that is killed. */
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type EveningInfo, type MadeEvening, type NewEvening, partCommitment } from '../../src/net/index.ts';
+import {
+  type EveningInfo,
+  type MadeEvening,
+  type NewEvening,
+  partCommitment,
+} from '../../src/protocol/index.ts';
 import type { Instead } from '../../src/server/ground.ts';
 import { Client, hex, playOut, postJson } from './client.ts';
 import { type Postgres, startPostgres } from './postgres.ts';

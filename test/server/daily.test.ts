@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packRecord } from '../../src/core/index.ts';
 import { dealOf, EDITION, outcomeOf } from '../../src/daily/index.ts';
 import { punto } from '../../src/games/punto/rules/rules.ts';
-import type { DailyStanding, Refused } from '../../src/net/index.ts';
+import type { DailyStanding, Refused } from '../../src/protocol/index.ts';
 import { check } from '../../src/server/daily/check.ts';
 import { Checker, CheckerBusy } from '../../src/server/daily/checker.ts';
 import type { Game, Table } from '../../src/core/index.ts';

@@ -1,6 +1,6 @@
 /** Whoever runs the server may also play: they know the secret and see every message, and still cannot choose the deal. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fairFlaw, isWitnessed, type MatchFile, partCommitment } from '../../src/net/index.ts';
+import { fairFlaw, isWitnessed, type MatchFile, partCommitment } from '../../src/protocol/index.ts';
 import { Client, hex, openTable, playOut, postJson } from './client.ts';
 import { type Served, served } from './serving.ts';
 

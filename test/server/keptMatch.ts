@@ -1,6 +1,6 @@
 /** A finished match as a server keeps it: it pins a version of the rules, for it must end the same way for ever. */
 import { type Config, fastRng, type Game, listSeats, parseConfig } from '../../src/core/index.ts';
-import { partCommitment, usualAbsence } from '../../src/net/index.ts';
+import { partCommitment, usualAbsence } from '../../src/protocol/index.ts';
 import type { Logged } from '../../src/server/room/entry.ts';
 import { Room } from '../../src/server/room/room.ts';
 import type { Verdict } from '../../src/server/room/verdict.ts';

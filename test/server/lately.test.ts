@@ -1,6 +1,6 @@
 /** People who have played together: who is here, as far as they allow it, and inviting; over real connections, on both databases. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Invitation, Lately, LatelyPerson, NewTable, Shares } from '../../src/net/index.ts';
+import type { Invitation, Lately, LatelyPerson, NewTable, Shares } from '../../src/protocol/index.ts';
 import { Browser } from './browserOf.ts';
 import { Client, openTable } from './client.ts';
 import { Lines } from './lines.ts';

@@ -1,7 +1,7 @@
 /** The live list of tables, over real connections and on both databases: what is told, to whom, and how little of it. */
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ListedAll, ListedMore, ListedTable, TableList } from '../../src/net/index.ts';
+import type { ListedAll, ListedMore, ListedTable, TableList } from '../../src/protocol/index.ts';
 import { LIMITS } from '../../src/server/host/limits.ts';
 import { Hub } from '../../src/server/matches/hub.ts';
 import { Loader } from '../../src/server/matches/loader.ts';

@@ -1,6 +1,6 @@
 /** Several processes on one database: anyone may be connected anywhere, and no bot thinks twice about one decision. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pastOf } from '../../src/net/index.ts';
+import { pastOf } from '../../src/protocol/index.ts';
 import { Client, openTable, playOut } from './client.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { begunPair, quickThinker, type Served, served } from './serving.ts';

@@ -1,7 +1,7 @@
 /** Play with someone now, over real connections: who meets, who does not, who is called again, and what nobody is told. */
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { HowMany, Info, TableInfo } from '../../src/net/index.ts';
+import type { HowMany, Info, TableInfo } from '../../src/protocol/index.ts';
 import { Browser } from './browserOf.ts';
 import { Client, hex, postJson } from './client.ts';
 import { openBeside } from '../../src/server/storage/database.ts';

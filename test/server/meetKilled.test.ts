@@ -1,7 +1,7 @@
 /** Processes die while people are put together: everybody who waits gets one table, and every table has all its people. */
 import { afterAll, expect, test } from 'vitest';
 import { FastRng, type Rng } from '../../src/core/index.ts';
-import type { NewWait } from '../../src/net/index.ts';
+import type { NewWait } from '../../src/protocol/index.ts';
 import { hashOf } from '../../src/server/matches/tokens.ts';
 import { openPostgres } from '../../src/server/storage/database.ts';
 import { freePort } from '../freePort.ts';

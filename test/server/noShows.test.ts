@@ -1,6 +1,6 @@
 /** Guests who do not come to their tables, or keep the deal waiting: it costs them their place, and soon only each other. */
 import { expect, test } from 'vitest';
-import { PACES, partCommitment } from '../../src/net/index.ts';
+import { PACES, partCommitment } from '../../src/protocol/index.ts';
 import { Client, hex } from './client.ts';
 import { type Served, served } from './serving.ts';
 import { Waiting } from './waiting.ts';

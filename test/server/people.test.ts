@@ -1,6 +1,6 @@
 /** Accounts: a passkey and a name, made by a real client on a real server, on both databases. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { FreshCodes, TableInfo, WhoAmI } from '../../src/net/index.ts';
+import type { FreshCodes, TableInfo, WhoAmI } from '../../src/protocol/index.ts';
 import { PersonSeats } from '../../src/server/people/personSeats.ts';
 import { Names } from '../../src/server/people/registry.ts';
 import { type Database, openBeside, openPostgres } from '../../src/server/storage/database.ts';

@@ -9,7 +9,7 @@ import type {
   Snapshot,
   TableInfo,
   WaitingList,
-} from '../../src/net/index.ts';
+} from '../../src/protocol/index.ts';
 import { openPostgres } from '../../src/server/storage/database.ts';
 import { Store } from '../../src/server/storage/store.ts';
 import { Browser } from './browserOf.ts';

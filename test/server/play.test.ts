@@ -10,8 +10,8 @@ import {
   type Snapshot,
   UNDO,
   type Waiting,
-} from '../../src/net/index.ts';
-import type { PublicReplay } from '../../src/net/index.ts';
+} from '../../src/protocol/index.ts';
+import type { PublicReplay } from '../../src/protocol/index.ts';
 import { heard, Table, type Told } from '../../src/core/index.ts';
 import { playedAgain } from '../../src/web/online/table/replayMatchFile.ts';
 import { verifyFair } from '../../src/cli/transcripts/fair.ts';

@@ -1,6 +1,6 @@
 /** Who is at a table, what those who wait may do, and the same table once more: over real sockets, on both databases. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { NewTable } from '../../src/net/index.ts';
+import type { NewTable } from '../../src/protocol/index.ts';
 import { busFor, type News } from '../../src/server/storage/bus.ts';
 import { openPostgres } from '../../src/server/storage/postgres.ts';
 import { Client, openTable } from './client.ts';

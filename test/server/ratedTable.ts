@@ -1,5 +1,5 @@
 /** Accounts at rated tables, for tests of what becomes of them. */
-import type { TableInfo } from '../../src/net/index.ts';
+import type { TableInfo } from '../../src/protocol/index.ts';
 import { Browser } from './browserOf.ts';
 import { Client } from './client.ts';
 

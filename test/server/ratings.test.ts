@@ -7,7 +7,7 @@ import type {
   RatingHistory,
   ServerMessage,
   TableInfo,
-} from '../../src/net/index.ts';
+} from '../../src/protocol/index.ts';
 import { GAME_LOADERS } from '../../src/games/loaders.ts';
 import { Loader } from '../../src/server/matches/loader.ts';
 import { playerOf } from '../../src/server/ratings/act.ts';

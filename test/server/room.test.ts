@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { listSeats } from '../../src/core/index.ts';
 import { GAME_LOADERS } from '../../src/games/loaders.ts';
-import type { Absence, Time } from '../../src/net/index.ts';
+import type { Absence, Time } from '../../src/protocol/index.ts';
 import {
   commitmentTo,
   fairFlaw,
@@ -13,7 +13,7 @@ import {
   pastSince,
   UNDO,
   usualAbsence,
-} from '../../src/net/index.ts';
+} from '../../src/protocol/index.ts';
 import { Chronicle } from '../../src/server/room/chronicle.ts';
 import type { Entry, Logged, RatedLevels } from '../../src/server/room/entry.ts';
 import { takenBack } from '../../src/server/room/playback.ts';

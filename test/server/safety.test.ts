@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { parseMessage } from '../../src/net/index.ts';
+import { parseMessage } from '../../src/protocol/index.ts';
 import { Client, hex, openTable, playOut, postJson } from './client.ts';
 import { begunPair, type Served, served, temporaryFolder } from './serving.ts';
 

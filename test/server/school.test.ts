@@ -1,6 +1,6 @@
 /** A school: 150 people behind one address, with the limits as they are installed. */
 import { expect, onTestFinished, test } from 'vitest';
-import type { EveningInfo, MadeEvening, NewEvening } from '../../src/net/index.ts';
+import type { EveningInfo, MadeEvening, NewEvening } from '../../src/protocol/index.ts';
 import { Client, hex, postJson } from './client.ts';
 import { Lines } from './lines.ts';
 import { served } from './serving.ts';

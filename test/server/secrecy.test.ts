@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Game, has, listSeats, type Seat, type State, viewOf } from '../../src/core/index.ts';
 import { GAME_LOADERS } from '../../src/games/loaders.ts';
-import { partCommitment, type TableInfo } from '../../src/net/index.ts';
+import { partCommitment, type TableInfo } from '../../src/protocol/index.ts';
 import { luckOf, walk } from '../../src/laws/index.ts';
 import { Client, openTable, postJson } from './client.ts';
 import { Lines } from './lines.ts';

@@ -1,5 +1,5 @@
 /** Somebody who waits for others to play with: reads what they are told, as the page does. */
-import type { HowMany, MeetNews, MeetTable, NewWait, WaitEnd } from '../../src/net/index.ts';
+import type { HowMany, MeetNews, MeetTable, NewWait, WaitEnd } from '../../src/protocol/index.ts';
 import { hex, postJson } from './client.ts';
 
 export const QUICK: Omit<NewWait, 'token' | 'name'> = {

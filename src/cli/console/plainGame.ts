@@ -2,7 +2,7 @@
 import type { Game, Language, View } from '../../core/index.ts';
 import { loadBoard } from '../../terminal/index.ts';
 import type { Board } from '../../terminal/board.ts';
-import { type GameWords, loadWords } from '../../words/index.ts';
+import { type GameWords, loadWords } from '../../messages/index.ts';
 import { loadRulesPage } from '../../games/pages.ts';
 import { isOwnGame } from './ownFiles.ts';
 

@@ -9,7 +9,7 @@ import {
   type Refused,
   REPORT_STATES,
   TABLE_KINDS,
-} from '../../net/index.ts';
+} from '../../protocol/index.ts';
 import { expected, listed, wholeNumber } from '../console/arguments.ts';
 import {
   actsText,

@@ -9,7 +9,7 @@ import {
   type AdminTables,
   type LoadList,
   OFFERS,
-} from '../../net/index.ts';
+} from '../../protocol/index.ts';
 import { columns } from '../console/columns.ts';
 
 const time = (at: number): string => new Date(at).toISOString().replace(/\.\d+Z$/, 'Z');

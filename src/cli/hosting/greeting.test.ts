@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { loadTableWords } from '../../words/index.ts';
+import { loadTableWords } from '../../messages/index.ts';
 import { addressesForOthers, greeting, type Place } from './greeting.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');

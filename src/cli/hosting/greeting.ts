@@ -1,7 +1,7 @@
 /** What `tavola serve` prints in a terminal: the addresses of the server, and how to let others in. */
 import { networkInterfaces } from 'node:os';
 import { renderUnicodeCompact } from 'uqr';
-import type { TableWords } from '../../words/index.ts';
+import type { TableWords } from '../../messages/index.ts';
 import type { Paint } from '../../terminal/board.ts';
 
 export interface Place {

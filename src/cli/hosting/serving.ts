@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { Person } from '../../server/main.ts';
-import { loadTableWords } from '../../words/index.ts';
+import { loadTableWords } from '../../messages/index.ts';
 import { languageOf, wholeNumber } from '../console/arguments.ts';
 import { withExamples } from '../console/help.ts';
 import { addressesForOthers, greeting } from './greeting.ts';

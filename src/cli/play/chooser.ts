@@ -4,7 +4,7 @@ import type { Game, Option, Language } from '../../core/index.ts';
 import type { GameInfo } from '../../games/gameInfo.ts';
 import { GAMES } from '../../games/index.ts';
 import { GAME_LOADERS } from '../../games/loaders.ts';
-import { loadTableWords, type TableWords } from '../../words/index.ts';
+import { loadTableWords, type TableWords } from '../../messages/index.ts';
 import { configOf, UsageError } from '../console/arguments.ts';
 import { usualBot } from './seating.ts';
 import type { Screen } from '../console/terminal.ts';

@@ -5,7 +5,7 @@ import { type Bot, loadBot } from '../../bots/index.ts';
 import { random } from '../../bots/random.ts';
 import { botAt, type Config, type Game, parseConfig, type Sitter, SOMEBODY } from '../../core/index.ts';
 import { punto } from '../../games/punto/rules/rules.ts';
-import { type GameWords, loadTableWords, namesOf } from '../../words/index.ts';
+import { type GameWords, loadTableWords, namesOf } from '../../messages/index.ts';
 import type { Board } from '../../terminal/board.ts';
 import { type Sitting, TerminalMatch } from './play.ts';
 import { sittersOf, seat as seatAt } from './seating.ts';

@@ -1,6 +1,6 @@
 /** A match in a terminal, in which each player sees only what the seat may know. */
 import { type Bot, hintOf } from '../../bots/index.ts';
-import { type Reasons, type ReasonWords, sayRemark, worthSaying } from '../../reasons/index.ts';
+import { type Reasons, type ReasonWords, sayRemark, worthSaying } from '../../explain/index.ts';
 import {
   type Action,
   type Config,
@@ -15,11 +15,11 @@ import {
   type Told,
   type View,
 } from '../../core/index.ts';
-import { type GameWords, type Names, narrate, type TableWords } from '../../words/index.ts';
+import { type GameWords, type Names, narrate, type TableWords } from '../../messages/index.ts';
 import type { Board } from '../../terminal/board.ts';
 import { botRng } from '../../bots/match.ts';
 import { beginOutside, endOutside } from '../bots/outsideMatch.ts';
-import { clauseOf, plainText } from '../../words/rulesPage.ts';
+import { clauseOf, plainText } from '../../messages/rulesPage.ts';
 import type { Screen } from '../console/terminal.ts';
 
 /** The parts of a match in a terminal. */

@@ -1,5 +1,5 @@
 /** The players and bots of a match in a terminal, seat by seat. */
-import { loadReasons, loadReasonWords } from '../../reasons/index.ts';
+import { loadReasons, loadReasonWords } from '../../explain/index.ts';
 import type { Bot } from '../../bots/index.ts';
 import {
   botAt,
@@ -10,7 +10,7 @@ import {
   SOMEBODY,
   type Language,
 } from '../../core/index.ts';
-import { loadTableWords, namesOf } from '../../words/index.ts';
+import { loadTableWords, namesOf } from '../../messages/index.ts';
 import { botCalled, expected, listed } from '../console/arguments.ts';
 import { botNamesOf, isPath, OWN_FILE, strongestBotOf } from '../console/ownFiles.ts';
 import { boardOf, rulesPageOf, wordsOf } from '../console/plainGame.ts';

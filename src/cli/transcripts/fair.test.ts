@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Action, type Seat, transcriptOf, viewOf } from '../../core/index.ts';
 import { GAME_LOADERS } from '../../games/loaders.ts';
-import { commitmentTo, fairSeed, firstFairSeed, partCommitment } from '../../net/index.ts';
+import { commitmentTo, fairSeed, firstFairSeed, partCommitment } from '../../protocol/index.ts';
 import { verifyFair } from './fair.ts';
 
 const SECRET = 'ab'.repeat(32);

@@ -17,7 +17,7 @@ import {
   type MatchFile,
   type Promises,
   type Witness,
-} from '../../net/index.ts';
+} from '../../protocol/index.ts';
 import { flawText, verify } from './verify.ts';
 
 /** 1: the record is wrong; 2: the file is not a record. */

@@ -13,7 +13,7 @@ import {
   viewOf,
   type Language,
 } from '../../core/index.ts';
-import { loadTableWords, namesOf, narrate } from '../../words/index.ts';
+import { loadTableWords, namesOf, narrate } from '../../messages/index.ts';
 import type { Paint } from '../../terminal/board.ts';
 import { titleOf } from '../../games/titles.ts';
 import { boardOf, wordsOf } from '../console/plainGame.ts';

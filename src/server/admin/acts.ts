@@ -1,6 +1,6 @@
 /** The list of what hosts have done: written before it is done, and never changed. */
 import type { CompiledQuery } from 'kysely';
-import type { AdminActs, AdminDeed } from '../../net/index.ts';
+import type { AdminActs, AdminDeed } from '../../protocol/index.ts';
 import type { Database } from '../storage/database.ts';
 
 const PAGE = 50;

@@ -8,7 +8,7 @@ import type {
   LoadList,
   MatchFile,
   Pause,
-} from '../../net/index.ts';
+} from '../../protocol/index.ts';
 import type { Offer } from '../host/offer.ts';
 import { RefusedRequest } from '../host/requests.ts';
 import type { Hub } from '../matches/hub.ts';

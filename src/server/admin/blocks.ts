@@ -1,5 +1,5 @@
 /** Accounts and addresses that may not play for a time; every process has them in mind, so that asking costs nothing. */
-import type { AdminBlocks, Block, Reason } from '../../net/index.ts';
+import type { AdminBlocks, Block, Reason } from '../../protocol/index.ts';
 import { isWithin, type Prefix, prefixOf } from '../host/addresses.ts';
 import { RefusedRequest } from '../host/requests.ts';
 import { freshId } from '../matches/tokens.ts';

@@ -1,6 +1,6 @@
 /** How busy every process is: one alone answers for itself, several that share a database write it down for one another. */
 import { freshId } from '../matches/tokens.ts';
-import type { LoadList, ProcessLoad } from '../../net/index.ts';
+import type { LoadList, ProcessLoad } from '../../protocol/index.ts';
 import type { Gauges, Metrics } from '../host/metrics.ts';
 import type { Store } from '../storage/store.ts';
 

@@ -1,6 +1,6 @@
 /** What people at a table tell the host about one another: with the table and how far it was, so that the match can be looked at. */
 import type { Seat } from '../../core/index.ts';
-import type { AdminReports, Reason, ReportState } from '../../net/index.ts';
+import type { AdminReports, Reason, ReportState } from '../../protocol/index.ts';
 import { RefusedRequest } from '../host/requests.ts';
 import type { Hub } from '../matches/hub.ts';
 import type { Room } from '../room/room.ts';

@@ -1,5 +1,5 @@
 /** The tables as a host looks through them: nothing of a match that a spectator may not know. */
-import type { AdminTable, AdminTables, TableKind } from '../../net/index.ts';
+import type { AdminTable, AdminTables, TableKind } from '../../protocol/index.ts';
 import type { Hub, Match } from '../matches/hub.ts';
 import type { Room } from '../room/room.ts';
 import type { MatchRow } from '../storage/matchTables.ts';

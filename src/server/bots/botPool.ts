@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Action, View } from '../../core/index.ts';
-import type { Level } from '../../net/index.ts';
+import type { Level } from '../../protocol/index.ts';
 import { type Claim, FairQueue } from './fairQueue.ts';
 
 /** All that a bot is given: what a person in its seat sees, and some luck. */

@@ -1,5 +1,5 @@
 /** In which order bots may think: nobody's crowd of tables makes another's bot wait. */
-import type { Level } from '../../net/index.ts';
+import type { Level } from '../../protocol/index.ts';
 
 /** Who asks for something that takes time. */
 export interface Claim {

@@ -1,5 +1,11 @@
 /** A club night as it follows from the list of its entries: who is there, what was played, what is to come. */
-import type { EveningInfo, EveningRound, EveningTerms, Participant, TableState } from '../../net/index.ts';
+import type {
+  EveningInfo,
+  EveningRound,
+  EveningTerms,
+  Participant,
+  TableState,
+} from '../../protocol/index.ts';
 import type { Round } from './pairing.ts';
 
 export interface TablePlan {

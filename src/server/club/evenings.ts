@@ -1,7 +1,7 @@
 /** All evenings of a process: what people and the host ask for, and what goes on by itself while nobody asks. */
 import { randomBytes, randomInt } from 'node:crypto';
 import { fastRng, listSeats, type Seat } from '../../core/index.ts';
-import type { EveningInfo, EveningTerms, HostAct, RefusalCode, TableState } from '../../net/index.ts';
+import type { EveningInfo, EveningTerms, HostAct, RefusalCode, TableState } from '../../protocol/index.ts';
 import { GAMES } from '../../games/index.ts';
 import type { Offer } from '../host/offer.ts';
 import type { OpenMatch, Patience } from '../matches/gathering.ts';

@@ -1,7 +1,7 @@
 /** Everybody's results of the days: who had which is not kept, only how many ended so. */
 import { createHash } from 'node:crypto';
 import { type Day, daysLater, dayOf } from '../../daily/index.ts';
-import type { DailyStanding } from '../../net/index.ts';
+import type { DailyStanding } from '../../protocol/index.ts';
 import type { Database } from '../storage/database.ts';
 
 /** Whose day and game it is. */

@@ -1,5 +1,5 @@
 /** What is offered here: at most what the settings allow, and of that what the host has not switched off while the server runs. */
-import { type OfferChoice, type Offered, type OfferName, OFFERS } from '../../net/index.ts';
+import { type OfferChoice, type Offered, type OfferName, OFFERS } from '../../protocol/index.ts';
 import type { Database } from '../storage/database.ts';
 import { Kept } from './kept.ts';
 import { Pauses } from './pauses.ts';

@@ -1,5 +1,5 @@
 /** A pause that the host has announced: shortly before it no new table is opened, and it ends by itself. */
-import type { Pause } from '../../net/index.ts';
+import type { Pause } from '../../protocol/index.ts';
 import type { Database } from '../storage/database.ts';
 import { Kept } from './kept.ts';
 import { RefusedRequest } from './requests.ts';

@@ -1,7 +1,7 @@
 /** What a request brings, checked; and why one is refused. */
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { Block, RefusalCode } from '../../net/index.ts';
+import type { Block, RefusalCode } from '../../protocol/index.ts';
 
 /** Why a request is not answered, with a sentence for developers. */
 export class RefusedRequest extends Error {

@@ -15,7 +15,7 @@ import {
   type LoadList,
   type MatchFile,
   TABLE_KINDS,
-} from '../../net/index.ts';
+} from '../../protocol/index.ts';
 import type { Admin } from '../admin/admin.ts';
 import { labelOf, TERMINAL } from '../admin/keys.ts';
 import { listTables } from '../admin/tables.ts';

@@ -10,7 +10,7 @@ import {
   HostAct,
   type MadeEvening,
   NewEvening,
-} from '../../net/index.ts';
+} from '../../protocol/index.ts';
 import type { Offer } from '../host/offer.ts';
 import type { RateName } from '../host/limits.ts';
 import { parsed, RefusedRequest } from '../host/requests.ts';

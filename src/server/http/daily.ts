@@ -1,7 +1,7 @@
 /** Results of the deal of the day: taken once they were played again, and told as a distribution to whoever has finished. */
 import type { Context, Hono } from 'hono';
 import { type Day, EDITION, isDay, openingOf } from '../../daily/index.ts';
-import { DailyQuestion, type DailyStanding, DailyTry } from '../../net/index.ts';
+import { DailyQuestion, type DailyStanding, DailyTry } from '../../protocol/index.ts';
 import { type Check, CheckerBusy } from '../daily/checker.ts';
 import type { DailyResults } from '../daily/results.ts';
 import type { Quotas } from '../host/limits.ts';

@@ -1,5 +1,5 @@
 /** A table's link as others see it before they open it: a title, a text and a picture, and nothing that is hidden. */
-import type { TableInfo } from '../../net/index.ts';
+import type { TableInfo } from '../../protocol/index.ts';
 
 interface Words {
   readonly invites: (name: string, game: string) => string;

@@ -7,7 +7,7 @@ import {
   InviteWish,
   type Lately as Answer,
   Muting,
-} from '../../net/index.ts';
+} from '../../protocol/index.ts';
 import type { RateName } from '../host/limits.ts';
 import type { Offer } from '../host/offer.ts';
 import { parsed, RefusedRequest } from '../host/requests.ts';

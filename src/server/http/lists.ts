@@ -1,6 +1,6 @@
 /** The list of tables that anybody may find: once, or live. */
 import type { Context, Hono } from 'hono';
-import type { TableList } from '../../net/index.ts';
+import type { TableList } from '../../protocol/index.ts';
 import type { Offer } from '../host/offer.ts';
 import type { RateName } from '../host/limits.ts';
 import type { LiveTables } from '../lists/liveTables.ts';

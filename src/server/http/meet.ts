@@ -1,6 +1,6 @@
 /** What is asked for by those who want to play with somebody now. A wait lasts as long as somebody reads what they are told. */
 import type { Context, Hono } from 'hono';
-import { type Done, type HowMany, type MeetNews, NewWait, StopWaiting } from '../../net/index.ts';
+import { type Done, type HowMany, type MeetNews, NewWait, StopWaiting } from '../../protocol/index.ts';
 import type { RateName } from '../host/limits.ts';
 import type { Offer } from '../host/offer.ts';
 import { parsed, RefusedRequest } from '../host/requests.ts';

@@ -16,7 +16,7 @@ import {
   Recovering,
   Sharing,
   type WhoAmI,
-} from '../../net/index.ts';
+} from '../../protocol/index.ts';
 import type { Quotas } from '../host/limits.ts';
 import { parsed, RefusedRequest } from '../host/requests.ts';
 import type { About } from '../people/about.ts';

@@ -1,7 +1,7 @@
 /** Ratings over HTTP: they are only ever asked for. Nothing that is sent here, or anywhere else, can change one. */
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
-import { BoardWish, type Leaderboard, type RatedTerms, type RatingHistory } from '../../net/index.ts';
+import { BoardWish, type Leaderboard, type RatedTerms, type RatingHistory } from '../../protocol/index.ts';
 import type { Offer } from '../host/offer.ts';
 import { RefusedRequest } from '../host/requests.ts';
 import type { About } from '../people/about.ts';

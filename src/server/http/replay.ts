@@ -1,6 +1,6 @@
 /** A finished match as its public address gives it. */
 import type { Seats } from '../../core/index.ts';
-import { type PublicReplay, ReelWriter } from '../../net/index.ts';
+import { type PublicReplay, ReelWriter } from '../../protocol/index.ts';
 import type { Logged } from '../room/entry.ts';
 import type { Loader } from '../matches/loader.ts';
 import { recordOf } from '../matches/record.ts';

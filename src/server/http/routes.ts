@@ -26,7 +26,7 @@ import {
   type TableInfo,
   type WaitingList,
   type Wish,
-} from '../../net/index.ts';
+} from '../../protocol/index.ts';
 import type { Admin } from '../admin/admin.ts';
 import { blocked } from '../admin/blocks.ts';
 import { addressOf, isOurName, isOwnMachine } from '../host/addresses.ts';

@@ -9,7 +9,7 @@ import {
   type PlainNo,
   parseMessage,
   type ServerMessage,
-} from '../../net/index.ts';
+} from '../../protocol/index.ts';
 import type { Blocks } from '../admin/blocks.ts';
 import type { Company } from '../admin/load.ts';
 import type { Pauses } from '../host/pauses.ts';

@@ -1,5 +1,5 @@
 /** Inviting: a player who sits at a table asks someone they have played with. Who opened the table also keeps a seat for them. */
-import type { Invitation } from '../../net/index.ts';
+import type { Invitation } from '../../protocol/index.ts';
 import { RefusedRequest } from '../host/requests.ts';
 import type { Hub } from '../matches/hub.ts';
 import { freshSecret, hashOf } from '../matches/tokens.ts';

@@ -1,5 +1,5 @@
 /** The people somebody has played with lately, and what they are told of them while they have a page open. */
-import type { Lately as Answer, LatelyPerson } from '../../net/index.ts';
+import type { Lately as Answer, LatelyPerson } from '../../protocol/index.ts';
 import { dayOf } from '../people/sessions.ts';
 import type { Session } from '../people/sessions.ts';
 import type { Database } from '../storage/database.ts';

@@ -7,7 +7,7 @@ import {
   type ListedTable,
   sortedList,
   type TableList,
-} from '../../net/index.ts';
+} from '../../protocol/index.ts';
 import type { Hub } from '../matches/hub.ts';
 import type { Room } from '../room/room.ts';
 

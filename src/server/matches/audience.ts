@@ -8,7 +8,7 @@ import {
   type ServerMessage,
   type Snapshot,
   UpdateWriter,
-} from '../../net/index.ts';
+} from '../../protocol/index.ts';
 import type { Presence } from './presence.ts';
 import type { Change } from '../room/change.ts';
 import type { Room } from '../room/room.ts';

@@ -1,6 +1,6 @@
 /** Seats on their way to another device: a link that works once and ends soon. */
 import { createHash, randomBytes } from 'node:crypto';
-import type { Carried, CarryLink } from '../../net/index.ts';
+import type { Carried, CarryLink } from '../../protocol/index.ts';
 import type { Database } from '../storage/database.ts';
 import { hashOf } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 /** Those who come over sockets: their commands and decisions, and the answers they get. */
 import type { Seat } from '../../core/index.ts';
-import { type Command, type Decision, type PlainNo, runsOut, type Waiting } from '../../net/index.ts';
+import { type Command, type Decision, type PlainNo, runsOut, type Waiting } from '../../protocol/index.ts';
 import { type Peer, personOf, sendTo } from './audience.ts';
 import type { Chronicle } from '../room/chronicle.ts';
 import { DONE, type Hub, type Match, type Outcome } from './hub.ts';

@@ -1,6 +1,6 @@
 /** All matches of a process: they are loaded when somebody asks, written before anybody hears, and dropped when idle. */
 import type { Seat, Seats } from '../../core/index.ts';
-import { type No, TICK, UNDO, type Wish } from '../../net/index.ts';
+import { type No, TICK, UNDO, type Wish } from '../../protocol/index.ts';
 import { Audience } from './audience.ts';
 import type { News } from '../storage/bus.ts';
 import { dueAfter } from '../room/due.ts';

@@ -1,7 +1,7 @@
 /** Matches as they are kept: from a wish to a row, and from the log back to a room. */
 import { type Game, parseConfig } from '../../core/index.ts';
 import { GAME_LOADERS } from '../../games/loaders.ts';
-import { usualAbsence, type Wish } from '../../net/index.ts';
+import { usualAbsence, type Wish } from '../../protocol/index.ts';
 import { type Entry, type Logged, type RatedLevels, type Setup, UnplayableError } from '../room/entry.ts';
 import { RATED_ABSENCE, ratedFlaw, ratedLevels } from '../room/ratedTerms.ts';
 import { Room } from '../room/room.ts';

@@ -1,6 +1,6 @@
 /** Who is at a table, by the sockets here and by what other processes say. Nothing of it is kept; time is passed in. */
 import { has, NOBODY, only, type Seat, type Seats } from '../../core/index.ts';
-import type { Attendance, Presence as State } from '../../net/index.ts';
+import type { Attendance, Presence as State } from '../../protocol/index.ts';
 
 /** What one process sees of a table. */
 export interface Seen {

@@ -1,5 +1,5 @@
 import { transcriptOf } from '../../core/index.ts';
-import type { MatchFile } from '../../net/index.ts';
+import type { MatchFile } from '../../protocol/index.ts';
 import type { Room } from '../room/room.ts';
 
 /** All that nobody may know before the end. */

@@ -1,7 +1,7 @@
 /** Thousands of random crowds: whatever people wish, whoever is put together would all accept it, and nobody waits who need not. */
 import { describe, expect, test } from 'vitest';
 import { fastRng, type Rng } from '../../core/index.ts';
-import { PACES } from '../../net/index.ts';
+import { PACES } from '../../protocol/index.ts';
 import { Crowd, type Group, type Kind, type Waiter, windowOf } from './matching.ts';
 
 const GAMES = { punto: [2, 3, 4], jericho: [3, 4, 5], schicht: [2, 3, 4, 5, 6] } as const;

@@ -2,7 +2,7 @@
  * Who of those who wait plays with whom. Pure: time is passed in. Somebody can be put together with others only when they come, when
  * their rating's window grows, or when bots may fill up; so only then is it looked for others, and a large crowd costs little.
  */
-import type { Pace } from '../../net/index.ts';
+import type { Pace } from '../../protocol/index.ts';
 
 /** What somebody would accept, as far as it can be had here. */
 export interface Wish {

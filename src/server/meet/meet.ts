@@ -1,7 +1,7 @@
 /** Those who wait, as one process sees them: who is connected here, what they are told, and when it is looked for tables. */
 import { randomBytes } from 'node:crypto';
 import { GAMES } from '../../games/index.ts';
-import type { HowMany, MeetNews, RefusalCode, WaitEnd, WaitWish } from '../../net/index.ts';
+import type { HowMany, MeetNews, RefusalCode, WaitEnd, WaitWish } from '../../protocol/index.ts';
 import type { Quotas } from '../host/limits.ts';
 import type { Patience } from '../matches/gathering.ts';
 import type { Hub } from '../matches/hub.ts';

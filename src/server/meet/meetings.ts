@@ -1,6 +1,6 @@
 /** The tables of people who have met: made all at once or not at all, dealt as soon as everybody sits, and given up if somebody does not come. */
 import { fastRng, type Seat, shuffle } from '../../core/index.ts';
-import { PACE_TIMES } from '../../net/index.ts';
+import { PACE_TIMES } from '../../protocol/index.ts';
 import { Gathering, type OpenMatch, type Patience } from '../matches/gathering.ts';
 import { DONE, type Hub } from '../matches/hub.ts';
 import { freshId } from '../matches/tokens.ts';

@@ -7,7 +7,7 @@ import {
   type PlayedMatch,
   type RatingHistory,
   type Share,
-} from '../../net/index.ts';
+} from '../../protocol/index.ts';
 import { RefusedRequest } from '../host/requests.ts';
 import type { Ratings } from '../ratings/ratings.ts';
 import type { PersonRow } from '../storage/peopleTables.ts';

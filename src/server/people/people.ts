@@ -5,7 +5,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { CompiledQuery } from 'kysely';
-import { type Me, type OwnThing, type PuzzleCounts, type Shares } from '../../net/index.ts';
+import { type Me, type OwnThing, type PuzzleCounts, type Shares } from '../../protocol/index.ts';
 import { RefusedRequest } from '../host/requests.ts';
 import { freshId } from '../matches/tokens.ts';
 import type { Database } from '../storage/database.ts';

@@ -1,6 +1,6 @@
 /** Where people with an account sit and sat: what the logs say of it, made theirs, shown, and forgotten. */
 import { has, type Seat } from '../../core/index.ts';
-import type { MatchFile, PlayedMatch } from '../../net/index.ts';
+import type { MatchFile, PlayedMatch } from '../../protocol/index.ts';
 import type { Hub } from '../matches/hub.ts';
 import { recordOf } from '../matches/record.ts';
 import { hashOf } from '../matches/tokens.ts';

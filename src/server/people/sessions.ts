@@ -1,7 +1,7 @@
 /** The devices on which people are signed in: a secret in a cookie each, which can be ended from any other. */
 import { randomBytes } from 'node:crypto';
 import { type CompiledQuery, sql } from 'kysely';
-import type { OwnThing } from '../../net/index.ts';
+import type { OwnThing } from '../../protocol/index.ts';
 import { freshId, hashOf } from '../matches/tokens.ts';
 import type { Account } from '../room/seating.ts';
 import type { Database } from '../storage/database.ts';

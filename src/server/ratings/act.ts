@@ -1,6 +1,6 @@
 /** What a rated match makes of everybody's ratings: a pure function of its room and of what was known before. */
 import type { Seat } from '../../core/index.ts';
-import type { RatedSeat } from '../../net/index.ts';
+import type { RatedSeat } from '../../protocol/index.ts';
 import {
   type Contestant,
   NO_OPPONENTS,

@@ -1,5 +1,5 @@
 /** Leaderboards: whoever has made their ratings public, best first, with the rows around one's own. */
-import type { BoardRow, Leaderboard, Span } from '../../net/index.ts';
+import type { BoardRow, Leaderboard, Span } from '../../protocol/index.ts';
 import { shown, SURE_ENOUGH } from '../../ratings/index.ts';
 import { hasMetEnough } from './ratingStore.ts';
 import type { Ratings } from './ratings.ts';

@@ -1,7 +1,7 @@
 /** Ratings of accounts: what somebody is worth, and what becomes of it when a rated match is over. */
-import type { GameRating, RatingHistory, ShownRating } from '../../net/index.ts';
+import type { GameRating, RatingHistory, ShownRating } from '../../protocol/index.ts';
 import { shown, UNKNOWN } from '../../ratings/index.ts';
-import { TICK } from '../../net/index.ts';
+import { TICK } from '../../protocol/index.ts';
 import { DONE, type Hub, type Match } from '../matches/hub.ts';
 import type { Logged, RatingMethod } from '../room/entry.ts';
 import type { Room } from '../room/room.ts';

@@ -1,6 +1,6 @@
 /** How a match's last decisions looked, for those who come back: bounded, and made once for everyone. */
 import type { Seat } from '../../core/index.ts';
-import { type Reel, ReelWriter } from '../../net/index.ts';
+import { type Reel, ReelWriter } from '../../protocol/index.ts';
 import type { Logged } from './entry.ts';
 import { takenBack } from './playback.ts';
 import type { Change } from './change.ts';

@@ -1,6 +1,12 @@
 /** How a table comes to its deal (docs/fair.md): all promises first, then all parts. A seat that changes hands ends it. */
 import type { Seat, Seed } from '../../core/index.ts';
-import { commitmentTo, type FairDeal, fairSeed, firstFairSeed, type TableInfo } from '../../net/index.ts';
+import {
+  commitmentTo,
+  type FairDeal,
+  fairSeed,
+  firstFairSeed,
+  type TableInfo,
+} from '../../protocol/index.ts';
 import type { Entry, Setup } from './entry.ts';
 import type { Seating } from './seating.ts';
 

@@ -10,7 +10,7 @@ import {
   type State,
   Table,
 } from '../../core/index.ts';
-import { UNDO } from '../../net/index.ts';
+import { UNDO } from '../../protocol/index.ts';
 import type { Setup } from './entry.ts';
 import { Undos } from './undos.ts';
 

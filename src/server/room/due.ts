@@ -1,4 +1,4 @@
-import { leftAt } from '../../net/index.ts';
+import { leftAt } from '../../protocol/index.ts';
 import type { Entry } from './entry.ts';
 import type { Room } from './room.ts';
 

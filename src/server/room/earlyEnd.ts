@@ -1,6 +1,6 @@
 /** How a match ends before the rules end it: everybody wants it, nobody else is left, or the host closes the table. */
 import { listSeats, NOBODY, type Seat, type Seats } from '../../core/index.ts';
-import type { TableInfo } from '../../net/index.ts';
+import type { TableInfo } from '../../protocol/index.ts';
 import type { Seating } from './seating.ts';
 import { withSeat } from './timing.ts';
 

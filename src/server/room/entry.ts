@@ -1,6 +1,6 @@
 /** What can happen at a table. A match is its setup and the list of its entries; everything else follows from them. */
 import type { Action, Game, Config, Seat } from '../../core/index.ts';
-import type { Absence, Level, RatedSeat, Saying, ShownRating, Time } from '../../net/index.ts';
+import type { Absence, Level, RatedSeat, Saying, ShownRating, Time } from '../../protocol/index.ts';
 
 /** The numbers of a bot's levels, and which edition of them it is. */
 export interface RatedLevels {

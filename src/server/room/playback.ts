@@ -1,5 +1,5 @@
 /** A log played again: what was taken back is left out, and everyone else has their turn every few milliseconds. */
-import { UNDO } from '../../net/index.ts';
+import { UNDO } from '../../protocol/index.ts';
 import { type Logged, UnplayableError } from './entry.ts';
 import type { Change } from './change.ts';
 import type { Room } from './room.ts';

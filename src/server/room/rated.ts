@@ -1,6 +1,6 @@
 /** What a rated table keeps beside the match: who has left it, and what came of it for each seat. */
 import { type Config, type Level, listSeats, type Seat, type Seats } from '../../core/index.ts';
-import type { RatedSeat, RatedTable, ShownRating } from '../../net/index.ts';
+import type { RatedSeat, RatedTable, ShownRating } from '../../protocol/index.ts';
 import { type Ended, fixed, type Rating, shown, teamsOf } from '../../ratings/index.ts';
 import type { RatedLevels } from './entry.ts';
 import type { Seating } from './seating.ts';

@@ -1,7 +1,7 @@
 /** What every rated table has in common, so that its number means the same as any other's. */
 import { type Config, type Game, type Level, LEVELS } from '../../core/index.ts';
 import { GAMES } from '../../games/index.ts';
-import type { Absence, RatedGame, RatedTerms, Time, Wish } from '../../net/index.ts';
+import type { Absence, RatedGame, RatedTerms, Time, Wish } from '../../protocol/index.ts';
 import { fixed, shown } from '../../ratings/index.ts';
 import type { RatedLevels } from './entry.ts';
 

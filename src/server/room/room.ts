@@ -9,7 +9,7 @@ import {
   type TableInfo,
   TICK,
   UNDO,
-} from '../../net/index.ts';
+} from '../../protocol/index.ts';
 import type { Change } from './change.ts';
 import { Deal } from './deal.ts';
 import { Decisions } from './decisions.ts';

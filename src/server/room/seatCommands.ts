@@ -1,6 +1,6 @@
 /** What a seat may have when it asks for it: to begin, to go and to come back, to pause, to end, to wait no longer. */
 import { has, NOBODY, type Seat, type Seats } from '../../core/index.ts';
-import { type Command, partCommitment } from '../../net/index.ts';
+import { type Command, partCommitment } from '../../protocol/index.ts';
 import type { Deal } from './deal.ts';
 import type { Room } from './room.ts';
 import type { Away, Seating } from './seating.ts';

@@ -1,6 +1,6 @@
 /** Who sits where at a table: persons, bots, free seats and seats that are kept for somebody. */
 import { NOBODY, only, type Seat, type Seats } from '../../core/index.ts';
-import type { Level, Command, ShownRating, TableInfo } from '../../net/index.ts';
+import type { Level, Command, ShownRating, TableInfo } from '../../protocol/index.ts';
 import type { Entry, Setup } from './entry.ts';
 import { enter, DONE, no, type Verdict } from './verdict.ts';
 

@@ -10,7 +10,7 @@ import {
   stopped,
   type TableInfo,
   type Time,
-} from '../../net/index.ts';
+} from '../../protocol/index.ts';
 import type { Entry } from './entry.ts';
 
 /** A clock stands still for at most 90 seconds while its person reads how the game is played. */

@@ -1,4 +1,4 @@
-import type { No, PlainNo } from '../../net/index.ts';
+import type { No, PlainNo } from '../../protocol/index.ts';
 import type { Entry } from './entry.ts';
 
 /** What is said to a command: an entry to be written down, nothing to do any more, or why not. */

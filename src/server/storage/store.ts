@@ -1,6 +1,6 @@
 /** Where matches are kept: an append-only log, and a row a match for finding it. */
 import type { Config } from '../../core/index.ts';
-import type { Absence, Level, Time } from '../../net/index.ts';
+import type { Absence, Level, Time } from '../../protocol/index.ts';
 import { type CompiledQuery, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { type Logged, UnplayableError } from '../room/entry.ts';

@@ -7,7 +7,7 @@ import {
   type ProcessLoad,
   REPORT_STATES,
   type ReportState,
-} from '../../net/index.ts';
+} from '../../protocol/index.ts';
 import { addressOf } from '../ui/browser/address.ts';
 import { Top } from '../ui/components/PageHeader.tsx';
 import { usePage } from '../i18n/index.ts';

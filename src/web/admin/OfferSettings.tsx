@@ -1,6 +1,6 @@
 /** What is offered, and a pause to be announced. */
 import { useSignal } from '@preact/signals';
-import { type AdminOffer, OFFERS, PAUSES, type PausePhrase } from '../../net/index.ts';
+import { type AdminOffer, OFFERS, PAUSES, type PausePhrase } from '../../protocol/index.ts';
 import { LISTED } from '../match/games/index.ts';
 import { SwitchRow } from '../ui/components/SwitchRow.tsx';
 import { hour, type Looked, useAsked } from './adminClient.ts';

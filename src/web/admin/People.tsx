@@ -1,6 +1,6 @@
 /** Accounts, names, and who is blocked. */
 import { useSignal } from '@preact/signals';
-import type { AdminBlocks, AdminNames, AdminPeople } from '../../net/index.ts';
+import type { AdminBlocks, AdminNames, AdminPeople } from '../../protocol/index.ts';
 import { moment, useAsked } from './adminClient.ts';
 import { Block, TextField, Trouble } from './formParts.tsx';
 import { useHost } from './messages/index.ts';

@@ -6,7 +6,7 @@ import {
   type MatchFile,
   TABLE_KINDS,
   type TableKind,
-} from '../../net/index.ts';
+} from '../../protocol/index.ts';
 import { addressOf } from '../ui/browser/address.ts';
 import { LISTED } from '../match/games/index.ts';
 import { saveFile } from '../ui/browser/saveFile.ts';

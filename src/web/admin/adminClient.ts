@@ -1,7 +1,7 @@
 /** What the host's page asks the server for: with the key, which is kept for this tab alone. */
 import { signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { AdminAct, Done } from '../../net/index.ts';
+import type { AdminAct, Done } from '../../protocol/index.ts';
 import { whenSeenOrOnline } from '../ui/browser/visibility.ts';
 import { writtenIn } from '../ui/browser/settings.ts';
 import { ApiError, ask } from '../online/api.ts';

@@ -1,7 +1,7 @@
 /** What several parts of the host's page are made of. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { type AdminAct, type Reason, REASONS } from '../../net/index.ts';
+import { type AdminAct, type Reason, REASONS } from '../../protocol/index.ts';
 import { Dialog } from '../ui/components/Dialog.tsx';
 import { usePage } from '../i18n/index.ts';
 import type { Looked } from './adminClient.ts';

@@ -1,6 +1,6 @@
 /** How the seats of a table are called on the page. */
 import type { Sitter } from '../../core/index.ts';
-import type { Names, TableWords } from '../../words/index.ts';
+import type { Names, TableWords } from '../../messages/index.ts';
 import type { PageWords } from './index.ts';
 
 export function namesAt(page: PageWords, table: TableWords, sitters: readonly Sitter[]): Names {

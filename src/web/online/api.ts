@@ -29,7 +29,7 @@ import type {
   TableInfo,
   TableList,
   WaitingList,
-} from '../../net/index.ts';
+} from '../../protocol/index.ts';
 import { blockedAs } from './serverNotices.ts';
 
 /** The server refuses, or does not answer (0). */

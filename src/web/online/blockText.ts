@@ -1,4 +1,4 @@
-import type { Block } from '../../net/index.ts';
+import type { Block } from '../../protocol/index.ts';
 import { writtenIn } from '../ui/browser/settings.ts';
 import { spoken } from '../i18n/index.ts';
 import type { OnlineWords } from './messages/index.ts';

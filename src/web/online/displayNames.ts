@@ -1,6 +1,6 @@
 /** What other people are called on this page: strangers have no name where somebody does not want to read it. */
 import type { Seat } from '../../core/index.ts';
-import type { SeatInfo } from '../../net/index.ts';
+import type { SeatInfo } from '../../protocol/index.ts';
 import { accountName } from '../account/accountName.ts';
 import { hasPlayedWith, hidesStrangers } from './moderation/moderation.ts';
 import { placeAt } from './heldSeats.ts';

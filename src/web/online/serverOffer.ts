@@ -1,7 +1,7 @@
 /** What this server offers: what it does not is not shown. */
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Offered } from '../../net/index.ts';
+import type { Offered } from '../../protocol/index.ts';
 import { announced } from './serverNotices.ts';
 import { api } from './api.ts';
 

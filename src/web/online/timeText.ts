@@ -1,5 +1,5 @@
 /** How long a table gives its seats, in choices and in words. */
-import type { Time } from '../../net/index.ts';
+import type { Time } from '../../protocol/index.ts';
 import type { OnlineWords } from './messages/index.ts';
 
 const SECOND = 1000;

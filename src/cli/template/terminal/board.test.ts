@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { viewOf } from '../../../core/index.ts';
 import { dealt } from '../rules/play.ts';
 import { sample } from '../rules/rules.ts';
-import { en } from '../words/en.ts';
+import { en } from '../messages/en.ts';
 import { board } from './board.ts';
 
 const names = { seat: (seat: number) => ['Ada', 'Ben'][seat] ?? '', seats: () => '' };

@@ -1,9 +1,9 @@
 /** Sample in a terminal: what everybody has laid, and one's own cards; a move is typed as the card's number. */
 import type { View } from '../../../core/index.ts';
 import type { Board } from '../../../terminal/board.ts';
-import type { Names } from '../../../words/words.ts';
+import type { Names } from '../../../messages/messages.ts';
 import type { Sample } from '../rules/state.ts';
-import type { SampleWords } from '../words/en.ts';
+import type { SampleWords } from '../messages/en.ts';
 
 /** "Ada: 2 points; 3 cards; the 7" */
 const seatLines = ({ shared }: View<Sample>, words: SampleWords, names: Names): string[] =>

@@ -3,11 +3,11 @@ import { drawn } from '../test/drawn.ts';
 import { FastRng, type State, viewOf } from '../../../core/index.ts';
 import { layPiece, cellAt } from '../rules/data.ts';
 import { campos, type Campos } from '../rules/rules.ts';
-import { de } from '../words/de.ts';
-import { en } from '../words/en.ts';
-import { fr } from '../words/fr.ts';
-import { it } from '../words/it.ts';
-import { type Names, narrate } from '../../../words/words.ts';
+import { de } from '../messages/de.ts';
+import { en } from '../messages/en.ts';
+import { fr } from '../messages/fr.ts';
+import { it } from '../messages/it.ts';
+import { type Names, narrate } from '../../../messages/messages.ts';
 import type { Paint } from '../../../terminal/board.ts';
 import { board } from './board.ts';
 

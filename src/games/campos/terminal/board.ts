@@ -28,8 +28,8 @@ import { moves } from '../rules/moves.ts';
 import type { Campos, Colour, Move, Shared } from '../rules/rules.ts';
 import { holding } from '../rules/scoring.ts';
 import { playedCard } from '../rules/state.ts';
-import type { CamposWords } from '../words/en.ts';
-import type { Names } from '../../../words/words.ts';
+import type { CamposWords } from '../messages/en.ts';
+import type { Names } from '../../../messages/messages.ts';
 import type { Board, Paint, Style } from '../../../terminal/board.ts';
 
 const WIDTH = 80;

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { drawn, table } from '../test/drawn.ts';
 import { FastRng, listSeats, viewOf } from '../../../core/index.ts';
 import { type Jericho, jericho } from '../rules/rules.ts';
-import { de } from '../words/de.ts';
-import { en } from '../words/en.ts';
-import { fr } from '../words/fr.ts';
-import { it } from '../words/it.ts';
-import { type Names, narrate } from '../../../words/words.ts';
+import { de } from '../messages/de.ts';
+import { en } from '../messages/en.ts';
+import { fr } from '../messages/fr.ts';
+import { it } from '../messages/it.ts';
+import { type Names, narrate } from '../../../messages/messages.ts';
 import type { Paint } from '../../../terminal/board.ts';
 import { board } from './board.ts';
 

@@ -15,8 +15,8 @@ import { scoringAhead } from '../rules/pile.ts';
 import type { Jericho, Move, Shared } from '../rules/rules.ts';
 import { longestWall } from '../rules/scoring.ts';
 import { lengthOf, wallCards, wallPlace } from '../rules/walls.ts';
-import type { JerichoWords } from '../words/en.ts';
-import type { Names } from '../../../words/words.ts';
+import type { JerichoWords } from '../messages/en.ts';
+import type { Names } from '../../../messages/messages.ts';
 import type { Board, Paint, Style } from '../../../terminal/board.ts';
 
 const WIDTH = 80;

@@ -9,8 +9,8 @@ import {
   LANGUAGES,
 } from '../../../core/index.ts';
 import { punto, type Options, type Punto } from '../rules/rules.ts';
-import { loadTableWords, loadWords, namesOf } from '../../../words/index.ts';
-import type { PuntoWords } from '../words/en.ts';
+import { loadTableWords, loadWords, namesOf } from '../../../messages/index.ts';
+import type { PuntoWords } from '../messages/en.ts';
 import type { Paint } from '../../../terminal/board.ts';
 import { board } from './board.ts';
 

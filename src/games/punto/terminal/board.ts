@@ -15,8 +15,8 @@ import {
 } from '../rules/data.ts';
 import type { Move, Punto, Shared } from '../rules/rules.ts';
 import { coloursOf, placedCell, sideOf } from '../rules/state.ts';
-import type { PuntoWords } from '../words/en.ts';
-import type { Names } from '../../../words/words.ts';
+import type { PuntoWords } from '../messages/en.ts';
+import type { Names } from '../../../messages/messages.ts';
 import type { Board, Paint } from '../../../terminal/board.ts';
 
 const colourNamed = (colour: number): Colour => COLOURS[colour - 1]!;

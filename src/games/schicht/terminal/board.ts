@@ -20,8 +20,8 @@ import { layAction, moves } from '../rules/moves.ts';
 import { describePlace, placeAt, placesFor } from '../rules/places.ts';
 import type { Move, Schicht, Shared } from '../rules/rules.ts';
 import { handSize, turnOf } from '../rules/state.ts';
-import type { SchichtWords } from '../words/en.ts';
-import type { Names } from '../../../words/words.ts';
+import type { SchichtWords } from '../messages/en.ts';
+import type { Names } from '../../../messages/messages.ts';
 import type { Board, Paint } from '../../../terminal/board.ts';
 
 /** How a person may call a colour; the first is the letter on the board. */

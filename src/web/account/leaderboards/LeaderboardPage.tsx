@@ -1,6 +1,12 @@
 /** Leaderboards, at `#/ranks/GAME?span=…`: who plays how well, this month and of all time. */
 import type { ComponentChildren } from 'preact';
-import { type BoardRow, type Leaderboard, type RatedGame, type Span, SPANS } from '../../../net/index.ts';
+import {
+  type BoardRow,
+  type Leaderboard,
+  type RatedGame,
+  type Span,
+  SPANS,
+} from '../../../protocol/index.ts';
 import { accountName } from '../accountName.ts';
 import { address, addressOf, replaceWith } from '../../ui/browser/address.ts';
 import { LISTED, listed } from '../../match/games/index.ts';

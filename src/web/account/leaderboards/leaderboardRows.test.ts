@@ -1,6 +1,6 @@
 /** A leaderboard with the levels of the bots between the people. */
 import { expect, test } from 'vitest';
-import type { RatedGame } from '../../../net/index.ts';
+import type { RatedGame } from '../../../protocol/index.ts';
 import { linesAround, linesOf } from './leaderboardRows.ts';
 
 const fixed = (value: number) => ({ value, uncertainty: 0, provisional: false });

@@ -1,6 +1,6 @@
 /** A leaderboard with the levels of the bots between the people, so that its numbers say something. */
 import { type Level, LEVELS } from '../../../core/index.ts';
-import type { BoardRow, RatedGame } from '../../../net/index.ts';
+import type { BoardRow, RatedGame } from '../../../protocol/index.ts';
 
 export type Line =
   | ({ readonly kind: 'person' } & BoardRow)

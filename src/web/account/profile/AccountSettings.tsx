@@ -1,7 +1,7 @@
 /** One's own account: what it is called, who sees what, the ways in, everything as files, and deleting it. */
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import { PARTS, type PuzzleCounts, SHARES } from '../../../net/index.ts';
+import { PARTS, type PuzzleCounts, SHARES } from '../../../protocol/index.ts';
 import { address, addressOf } from '../../ui/browser/address.ts';
 import { keepAccountName } from '../accountName.ts';
 import { solvingOf } from '../../solo/puzzles/puzzleProgress.ts';

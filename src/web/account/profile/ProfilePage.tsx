@@ -1,5 +1,5 @@
 /** The page about a person: what whoever looks may see of it. */
-import type { PersonPage as Shown } from '../../../net/index.ts';
+import type { PersonPage as Shown } from '../../../protocol/index.ts';
 import { accountName } from '../accountName.ts';
 import { addressOf } from '../../ui/browser/address.ts';
 import { writtenIn } from '../../ui/browser/settings.ts';

@@ -1,5 +1,5 @@
 /** How somebody is rated, game by game, and how it came about. */
-import type { GameRating, RatingPoint } from '../../../net/index.ts';
+import type { GameRating, RatingPoint } from '../../../protocol/index.ts';
 import { addressOf } from '../../ui/browser/address.ts';
 import { listed } from '../../match/games/index.ts';
 import { Course } from '../ratings/RatingHistory.tsx';

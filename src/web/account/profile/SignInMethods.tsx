@@ -1,6 +1,6 @@
 /** The ways into an account: passkeys, recovery codes, and the devices that are signed in. */
 import { useSignal } from '@preact/signals';
-import type { OwnThing } from '../../../net/index.ts';
+import type { OwnThing } from '../../../protocol/index.ts';
 import { keepAccountName } from '../accountName.ts';
 import { writtenIn } from '../../ui/browser/settings.ts';
 import { Icon } from '../../ui/components/Icon.tsx';

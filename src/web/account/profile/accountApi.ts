@@ -13,7 +13,7 @@ import type {
   RatingHistory,
   Shares,
   WhoAmI,
-} from '../../../net/index.ts';
+} from '../../../protocol/index.ts';
 import { ask, askText, send } from '../../online/api.ts';
 
 export const peopleApi = {

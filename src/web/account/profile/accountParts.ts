@@ -1,5 +1,5 @@
 /** What the page of one's own account gives to each of its parts. */
-import type { Me } from '../../../net/index.ts';
+import type { Me } from '../../../protocol/index.ts';
 import type { Doing } from './useActions.ts';
 
 export interface Own {

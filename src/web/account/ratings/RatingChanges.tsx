@@ -1,7 +1,7 @@
 /** What a rated match has changed, seat by seat. */
 import type { Seat } from '../../../core/index.ts';
-import type { RatedSeat } from '../../../net/index.ts';
-import type { Names } from '../../../words/index.ts';
+import type { RatedSeat } from '../../../protocol/index.ts';
+import type { Names } from '../../../messages/index.ts';
 import { RatingText, signed } from './RatingText.tsx';
 import './ratings.css';
 import { useRatings } from './messages/index.ts';

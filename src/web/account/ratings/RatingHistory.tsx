@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { addressOf } from '../../ui/browser/address.ts';
 import { writtenIn } from '../../ui/browser/settings.ts';
-import type { RatingPoint } from '../../../net/index.ts';
+import type { RatingPoint } from '../../../protocol/index.ts';
 import { spoken } from '../../i18n/index.ts';
 import { courseOf, HEIGHT, WIDTH } from './ratingChart.ts';
 import './ratings.css';

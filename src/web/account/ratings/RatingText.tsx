@@ -1,5 +1,5 @@
 /** A rating as it is read everywhere: the number, how sure it is, and whether it is provisional, by a sign and a word. */
-import type { ShownRating } from '../../../net/index.ts';
+import type { ShownRating } from '../../../protocol/index.ts';
 import './ratings.css';
 import { ratingsSpoken } from './messages/index.ts';
 

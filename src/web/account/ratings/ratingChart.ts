@@ -1,5 +1,5 @@
 /** The course of a rating as points to be drawn: a line, and round it the band of what it may well be. */
-import type { RatingPoint } from '../../../net/index.ts';
+import type { RatingPoint } from '../../../protocol/index.ts';
 
 export const WIDTH = 320;
 export const HEIGHT = 120;

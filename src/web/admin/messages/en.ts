@@ -7,7 +7,7 @@ import type {
   RefusalCode,
   ReportState,
   TableKind,
-} from '../../../net/index.ts';
+} from '../../../protocol/index.ts';
 import type { Section } from '../sections.ts';
 
 export interface HostWords {

@@ -1,8 +1,8 @@
 /** What has not been seen of the cards, counted from what the seat that looks may know and from nothing else. */
 import { Fragment } from 'preact';
 import type { View } from '../../../core/index.ts';
-import type { SeenCard } from '../../../reasons/index.ts';
-import type { Names } from '../../../words/index.ts';
+import type { SeenCard } from '../../../explain/index.ts';
+import type { Names } from '../../../messages/index.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { type Hue, HUES, Symbol } from '../../ui/components/ColourSymbol.tsx';
 import { type Reasoned, useReasons } from './useExplanations.ts';

@@ -1,8 +1,8 @@
 /** What a hint has found: each way with what speaks for and against it, the one looked at shown on the table. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { Kind, View } from '../../../core/index.ts';
-import { worthSaying } from '../../../reasons/index.ts';
-import type { Names } from '../../../words/index.ts';
+import { worthSaying } from '../../../explain/index.ts';
+import type { Names } from '../../../messages/index.ts';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
 import './explain.css';
 import './hints.css';

@@ -1,6 +1,6 @@
 /** Says, before a move is confirmed, why it goes where it goes; over the table's edge, so that nothing moves for it. */
 import type { Kind, View } from '../../../core/index.ts';
-import type { Names } from '../../../words/index.ts';
+import type { Names } from '../../../messages/index.ts';
 import './moveReason.css';
 import { useLights } from './outlineThings.ts';
 import { useReasons } from './useExplanations.ts';

@@ -1,6 +1,6 @@
 /** A thing as the board itself draws it, at any size: whoever shows it says what it is. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Thing } from '../../../reasons/index.ts';
+import type { Thing } from '../../../explain/index.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** What is a picture of its own within whatever stands for a thing. */

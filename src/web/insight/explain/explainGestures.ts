@@ -1,5 +1,5 @@
 /** How somebody asks what a thing is: by resting on it, by a tap, by pressing it long, by the other button, or by a key. */
-import type { Thing } from '../../../reasons/index.ts';
+import type { Thing } from '../../../explain/index.ts';
 
 export interface Asked {
   /** What the answer stands beside. */

@@ -1,6 +1,6 @@
 /** Lights up what is spoken of: whatever carries the name of a thing as `data-thing`, wherever and however often it is drawn. */
 import { useEffect } from 'preact/hooks';
-import type { Thing } from '../../../reasons/index.ts';
+import type { Thing } from '../../../explain/index.ts';
 
 const quoted = (thing: Thing): string => `[data-thing="${CSS.escape(thing)}"]`;
 

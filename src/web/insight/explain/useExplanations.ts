@@ -7,8 +7,8 @@ import {
   type Reasons,
   type Remark,
   sayRemark,
-} from '../../../reasons/index.ts';
-import type { Names } from '../../../words/index.ts';
+} from '../../../explain/index.ts';
+import type { Names } from '../../../messages/index.ts';
 import { language } from '../../ui/browser/settings.ts';
 import type { ReasonPageWords } from './messages/en.ts';
 import { reasonsSpoken } from './messages/index.ts';

@@ -1,5 +1,5 @@
 /** Each seat's chance to win over the match: together they are one, so they share one picture, told apart by pattern as well as colour. */
-import type { Names } from '../../../words/index.ts';
+import type { Names } from '../../../messages/index.ts';
 import type { Review } from '../../../review/index.ts';
 import type { TurningPoint } from './turningPoints.ts';
 

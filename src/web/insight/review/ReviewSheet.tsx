@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type Seat, viewOf } from '../../../core/index.ts';
 import type { Review } from '../../../review/index.ts';
-import { type GameWords, type Names, narrate } from '../../../words/index.ts';
+import { type GameWords, type Names, narrate } from '../../../messages/index.ts';
 import type { History } from '../../match/session/history.ts';
 import type { Looking } from '../../match/session/reviewJob.ts';
 import type { Session, Steps } from '../../match/session/session.ts';

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { loadRulesPage } from '../../../games/pages.ts';
-import { type GameWords, loadWords } from '../../../words/index.ts';
+import { type GameWords, loadWords } from '../../../messages/index.ts';
 import { fetched } from '../../ui/browser/importWithRetry.ts';
 import { rulesAddress } from '../../ui/browser/address.ts';
 import { language } from '../../ui/browser/settings.ts';

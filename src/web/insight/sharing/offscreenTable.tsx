@@ -1,11 +1,11 @@
 /** A table set up once more behind the page, for its picture to be taken: no buttons, nothing to be chosen, nothing on its way. */
 import { render } from 'preact';
-import type { Names } from '../../../words/index.ts';
+import type { Names } from '../../../messages/index.ts';
 import type { Session } from '../../match/session/session.ts';
 import type { ScreenWords } from '../../ui/board/boardModule.ts';
 import type { Shown } from '../../ui/board/scenes.ts';
 import { type TableApi, TableContext } from '../../ui/board/tableContext.ts';
-import type { GameWords } from '../../../words/index.ts';
+import type { GameWords } from '../../../messages/index.ts';
 import { type Picture, pictureOf } from './standaloneSvg.ts';
 import './sharing.css';
 

@@ -1,7 +1,7 @@
 /** How the matches on this device went: all numbers come from `numbers.ts`, here they are only drawn. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { loadMotiveNames, type MotiveNames } from '../../../reasons/index.ts';
+import { loadMotiveNames, type MotiveNames } from '../../../explain/index.ts';
 import { addressOf } from '../../ui/browser/address.ts';
 import { language, myName, writtenIn } from '../../ui/browser/settings.ts';
 import { counted } from '../../match/storage/countedMatches.ts';

@@ -1,6 +1,6 @@
 /** Follows a match that counts: how long it is played here, and once it is over what its entry in the statistics says. */
 import { payoffsOf, type Seat, type Sitter } from '../../../core/index.ts';
-import { loadReasons } from '../../../reasons/index.ts';
+import { loadReasons } from '../../../explain/index.ts';
 import { whenSeen } from '../../ui/browser/visibility.ts';
 import { countsInResults, type Kept, keptMatches } from '../../match/storage/savedMatches.ts';
 import { keepPlaytime, playtimeOf } from '../../match/storage/playtime.ts';

@@ -1,6 +1,6 @@
 /** What somebody's decisions in a match were for. */
 import { type Seat, viewOf } from '../../../core/index.ts';
-import type { Reasons } from '../../../reasons/index.ts';
+import type { Reasons } from '../../../explain/index.ts';
 import type { History } from '../../match/session/history.ts';
 
 /**

@@ -19,8 +19,8 @@ import { Talk } from './phrasePicker.ts';
 
 type Screen = Pick<GameScreen, 'quips'>;
 
-const QUIPS = import.meta.glob<Required<Screen>>('../../../games/*/screen/quips.ts', { eager: true });
-const screenOf = (game: string): Screen => QUIPS[`../../../games/${game}/screen/quips.ts`] ?? {};
+const QUIPS = import.meta.glob<Required<Screen>>('../../../games/*/board/quips.ts', { eager: true });
+const screenOf = (game: string): Screen => QUIPS[`../../../games/${game}/board/quips.ts`] ?? {};
 
 interface Step {
   readonly told: readonly Told[];

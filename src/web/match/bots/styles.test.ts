@@ -5,7 +5,7 @@ import type { ScreenWords } from '../../ui/board/boardModule.ts';
 
 const ROSTERS = import.meta.glob<Roster>('../../../games/*/bots/index.ts', { import: 'roster', eager: true });
 const WORDS = import.meta.glob<{ readonly [language: string]: ScreenWords }>(
-  '../../../games/*/screen/words/{en,de,fr,it}.ts',
+  '../../../games/*/board/messages/{en,de,fr,it}.ts',
   { eager: true },
 );
 

@@ -1,10 +1,10 @@
 /** The examples of rules pages, drawn by each game; one that draws none shows them as letters. */
 import type { DrawnExamples } from '../../ui/board/drawnExamples.ts';
 
-const EXAMPLES = import.meta.glob<DrawnExamples>('../../../games/*/screen/examples.tsx', {
+const EXAMPLES = import.meta.glob<DrawnExamples>('../../../games/*/board/examples.tsx', {
   import: 'examples',
 });
 
 export async function loadExamples(game: string): Promise<DrawnExamples> {
-  return (await EXAMPLES[`../../../games/${game}/screen/examples.tsx`]?.()) ?? {};
+  return (await EXAMPLES[`../../../games/${game}/board/examples.tsx`]?.()) ?? {};
 }

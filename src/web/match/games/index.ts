@@ -13,19 +13,19 @@ export interface Listed extends GameInfo {
   readonly load: () => Promise<GameScreen>;
 }
 
-const PICTURES = import.meta.glob<FunctionComponent>('../../../games/*/screen/Art.tsx', {
+const PICTURES = import.meta.glob<FunctionComponent>('../../../games/*/board/Art.tsx', {
   import: 'Art',
   eager: true,
 });
-const SCREENS = import.meta.glob<GameScreen>('../../../games/*/screen/screen.tsx', { import: 'screen' });
+const SCREENS = import.meta.glob<GameScreen>('../../../games/*/board/screen.tsx', { import: 'screen' });
 const WORDS = import.meta.glob<{ readonly [language: string]: ScreenWords }>(
-  '../../../games/*/screen/words/*.ts',
+  '../../../games/*/board/messages/*.ts',
 );
 
 export const LISTED: readonly Listed[] = GAMES.map((game) => ({
   ...game,
-  Art: PICTURES[`../../../games/${game.id}/screen/Art.tsx`]!,
-  load: () => fetched(SCREENS[`../../../games/${game.id}/screen/screen.tsx`]!),
+  Art: PICTURES[`../../../games/${game.id}/board/Art.tsx`]!,
+  load: () => fetched(SCREENS[`../../../games/${game.id}/board/screen.tsx`]!),
 }));
 
 /** The rules of a game that is listed. */
@@ -33,7 +33,7 @@ export const loadRules = (game: string): Promise<Game> => fetched(GAME_LOADERS[g
 
 /** The words of a game's screen, which are needed before its board is: to set a table up, or to read what was chosen. */
 export async function loadSays(game: string, language: Language): Promise<ScreenWords> {
-  return (await fetched(WORDS[`../../../games/${game}/screen/words/${language}.ts`]!))[language]!;
+  return (await fetched(WORDS[`../../../games/${game}/board/messages/${language}.ts`]!))[language]!;
 }
 
 export const listed = (id: string): Listed | undefined => LISTED.find((game) => game.id === id);

@@ -1,7 +1,7 @@
 /** What has happened, turn by turn: little pictures for the eye, the whole sentence for everybody else. */
 import type { FunctionComponent } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import type { Names } from '../../../words/index.ts';
+import type { Names } from '../../../messages/index.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { onListKey, settleStops } from '../../ui/board/rovingFocus.ts';
 import type { LogLine } from '../../ui/board/tableContext.ts';

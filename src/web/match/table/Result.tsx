@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { Names } from '../../../words/index.ts';
+import type { Names } from '../../../messages/index.ts';
 import type { Session } from '../session/session.ts';
 import type { History } from '../session/history.ts';
 import type { Source } from '../../ui/board/boardModule.ts';

@@ -1,5 +1,5 @@
 /** What can be laid over a table: the rules, the log, the menu, the keys, a short introduction. */
-import type { GameWords } from '../../../words/index.ts';
+import type { GameWords } from '../../../messages/index.ts';
 import type { Session } from '../session/session.ts';
 import type { Turn } from './turn.ts';
 import { addressOf, rulesAddress } from '../../ui/browser/address.ts';

@@ -3,7 +3,7 @@ import { useComputed, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { temperAmong } from '../../../core/index.ts';
-import { narrate } from '../../../words/index.ts';
+import { narrate } from '../../../messages/index.ts';
 import { Turn } from './turn.ts';
 import { isRealMatch, type Session } from '../session/session.ts';
 import { namesAt } from '../../i18n/seatNames.ts';

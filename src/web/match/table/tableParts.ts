@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
-import { type GameWords, loadWords, type Names } from '../../../words/index.ts';
+import { type GameWords, loadWords, type Names } from '../../../messages/index.ts';
 import type { LogProps } from './Log.tsx';
 import type { Turn } from './turn.ts';
 import type { Session } from '../session/session.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Names } from '../../../words/index.ts';
+import type { Names } from '../../../messages/index.ts';
 import { decidedBy, type Ending, verdictOf } from './verdict.ts';
 import { en } from './messages/en.ts';
 

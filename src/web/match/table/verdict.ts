@@ -1,6 +1,6 @@
 /** How a match ended, said to the one who looks, and what decided it. */
 import type { Seat } from '../../../core/index.ts';
-import type { Names } from '../../../words/index.ts';
+import type { Names } from '../../../messages/index.ts';
 import type { Source } from '../../ui/board/boardModule.ts';
 import type { StageWords } from './messages/index.ts';
 

@@ -1,5 +1,5 @@
 /** The evening on the wall: every table, the time, the standings, and how to come in. Read from across the room. */
-import type { EveningInfo, EveningRound, EveningTable } from '../../../net/index.ts';
+import type { EveningInfo, EveningRound, EveningTable } from '../../../protocol/index.ts';
 import { listed } from '../../match/games/index.ts';
 import { linkTo, Qr } from '../ShareLink.tsx';
 import { Icon, type IconName } from '../../ui/components/Icon.tsx';

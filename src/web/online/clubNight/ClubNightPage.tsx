@@ -1,7 +1,7 @@
 /** Everything about club nights, for the addresses `#/club` and `#/club/ID[/screen|/results]`. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { EveningInfo } from '../../../net/index.ts';
+import type { EveningInfo } from '../../../protocol/index.ts';
 import { freshSeed } from '../../match/storage/savedMatches.ts';
 import { myName } from '../../ui/browser/settings.ts';
 import { api, ApiError } from '../api.ts';

@@ -1,7 +1,7 @@
 /** Where an evening is opened, or found by its code. */
 import { useSignal } from '@preact/signals';
 import { LEVELS, type Level } from '../../../core/index.ts';
-import type { NewEvening } from '../../../net/index.ts';
+import type { NewEvening } from '../../../protocol/index.ts';
 import { goTo } from '../../ui/browser/address.ts';
 import { LISTED } from '../../match/games/index.ts';
 import { api, ApiError } from '../api.ts';

@@ -1,6 +1,6 @@
 /** What whoever opened the evening can do; it goes on without them, too. */
 import { useSignal } from '@preact/signals';
-import type { EveningInfo, HostAct } from '../../../net/index.ts';
+import type { EveningInfo, HostAct } from '../../../protocol/index.ts';
 import { addressOf } from '../../ui/browser/address.ts';
 import { api, ApiError } from '../api.ts';
 import { linkTo, Share } from '../ShareLink.tsx';

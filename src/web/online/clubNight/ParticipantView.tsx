@@ -1,6 +1,6 @@
 /** The phone of somebody who takes part: one sentence says what to do, one button does it. */
 import { useSignal } from '@preact/signals';
-import type { EveningInfo } from '../../../net/index.ts';
+import type { EveningInfo } from '../../../protocol/index.ts';
 import { castAt } from '../../../core/index.ts';
 import { addressOf, goTo } from '../../ui/browser/address.ts';
 import { api } from '../api.ts';

@@ -1,5 +1,5 @@
 /** How an evening ended, to read, to print, and for other programs. */
-import type { EveningInfo } from '../../../net/index.ts';
+import type { EveningInfo } from '../../../protocol/index.ts';
 import { addressOf } from '../../ui/browser/address.ts';
 import { writtenIn } from '../../ui/browser/settings.ts';
 import { saveFile } from '../../ui/browser/saveFile.ts';

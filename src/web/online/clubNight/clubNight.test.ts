@@ -1,6 +1,6 @@
 /** What a device makes of an evening: places, seats, a table for other programs. */
 import { expect, test } from 'vitest';
-import type { EveningInfo } from '../../../net/index.ts';
+import type { EveningInfo } from '../../../protocol/index.ts';
 import { csvOf, seatOf, standings } from './clubNight.ts';
 
 const person = (name: string, points: number, won = 0): EveningInfo['people'][number] => ({

@@ -2,7 +2,7 @@
 import { signal, type Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import * as v from 'valibot';
-import type { EveningInfo, EveningTable, TableState } from '../../../net/index.ts';
+import type { EveningInfo, EveningTable, TableState } from '../../../protocol/index.ts';
 import { readJson, writeJson } from '../../ui/browser/storedJson.ts';
 import { keepEveningOf } from './clubNightTable.ts';
 import { freshPlace, keepPlace, placeAt } from '../heldSeats.ts';

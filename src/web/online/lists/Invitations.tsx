@@ -1,6 +1,6 @@
 /** Whoever is invited sees it on whatever page they have open, and answers there. */
 import { useSignal } from '@preact/signals';
-import type { Invitation } from '../../../net/index.ts';
+import type { Invitation } from '../../../protocol/index.ts';
 import { accountName } from '../../account/accountName.ts';
 import { goTo } from '../../ui/browser/address.ts';
 import { listed } from '../../match/games/index.ts';

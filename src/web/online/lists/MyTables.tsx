@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { castAt, LEVELS } from '../../../core/index.ts';
-import type { Waiting } from '../../../net/index.ts';
+import type { Waiting } from '../../../protocol/index.ts';
 import { accountName } from '../../account/accountName.ts';
 import { addressOf } from '../../ui/browser/address.ts';
 import { nowAndThen } from '../../ui/browser/visibility.ts';

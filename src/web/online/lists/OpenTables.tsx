@@ -1,5 +1,5 @@
 /** Tables that wait for players, by what somebody wants; and those that anybody may watch, the best first. */
-import type { ListedTable, TableList } from '../../../net/index.ts';
+import type { ListedTable, TableList } from '../../../protocol/index.ts';
 import { castAt } from '../../../core/index.ts';
 import { addressOf } from '../../ui/browser/address.ts';
 import { listed } from '../../match/games/index.ts';

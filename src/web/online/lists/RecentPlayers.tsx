@@ -1,6 +1,6 @@
 /** The people this device's person has played with lately; and inviting them to a table. */
 import { useSignal } from '@preact/signals';
-import type { LatelyPerson, Waiting } from '../../../net/index.ts';
+import type { LatelyPerson, Waiting } from '../../../protocol/index.ts';
 import { accountName, hasAccounts } from '../../account/accountName.ts';
 import { addressOf } from '../../ui/browser/address.ts';
 import { writtenIn } from '../../ui/browser/settings.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ListedTable } from '../../../net/index.ts';
+import type { ListedTable } from '../../../protocol/index.ts';
 import { chosen, EVERYTHING, suits } from './filters.ts';
 
 const table: ListedTable = {

@@ -1,7 +1,7 @@
 /** Which of the open tables somebody wants to see; kept on the device. */
 import { effect, signal } from '@preact/signals';
 import * as v from 'valibot';
-import type { ListedTable } from '../../../net/index.ts';
+import type { ListedTable } from '../../../protocol/index.ts';
 import { readJson, writeJson } from '../../ui/browser/storedJson.ts';
 
 const Filters = v.object({

@@ -7,7 +7,7 @@ import {
   type ListedTable,
   sortedList,
   type TableList,
-} from '../../../net/index.ts';
+} from '../../../protocol/index.ts';
 import { api, apiAddress } from '../api.ts';
 
 /** How long a stream may be silent before somebody asks instead, and how often then. */

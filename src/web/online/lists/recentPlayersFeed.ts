@@ -1,7 +1,7 @@
 /** What this device's account is told while a page is open: people of late, who of them is here, and invitations. */
 import { signal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
-import type { Invitation, Lately } from '../../../net/index.ts';
+import type { Invitation, Lately } from '../../../protocol/index.ts';
 import { accountName } from '../../account/accountName.ts';
 import { stayOn } from '../eventStream.ts';
 

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import * as v from 'valibot';
-import { type HowMany, NewWait, PACE_TIMES, PACES } from '../../../net/index.ts';
+import { type HowMany, NewWait, PACE_TIMES, PACES } from '../../../protocol/index.ts';
 import { accountName } from '../../account/accountName.ts';
 import { addressOf } from '../../ui/browser/address.ts';
 import { freshSeed } from '../../match/storage/savedMatches.ts';

@@ -1,7 +1,7 @@
 /** While this browser waits: a strip above every page, and the call to the table once it is ready. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { RefusalCode } from '../../../net/index.ts';
+import type { RefusalCode } from '../../../protocol/index.ts';
 import { addressOf } from '../../ui/browser/address.ts';
 import { sounds } from '../../ui/browser/settings.ts';
 import { listed } from '../../match/games/index.ts';

@@ -8,7 +8,7 @@ import {
   NewWait,
   type RefusalCode,
   type Refused,
-} from '../../../net/index.ts';
+} from '../../../protocol/index.ts';
 import { address, goTo } from '../../ui/browser/address.ts';
 import { isMeeting, MEETING } from './queueState.ts';
 import { readJson, writeJson } from '../../ui/browser/storedJson.ts';

@@ -1,5 +1,5 @@
 /** What is said around tables elsewhere. */
-import type { NoCode, Presence, Reason, Saying, SeatInfo } from '../../../net/index.ts';
+import type { NoCode, Presence, Reason, Saying, SeatInfo } from '../../../protocol/index.ts';
 
 export interface OnlineWords {
   /** Time. */

@@ -1,7 +1,7 @@
 /** The other people at a table: whose phrases and names this device shows, and a report to the host. */
 import { useSignal } from '@preact/signals';
 import type { Seat } from '../../../core/index.ts';
-import { type Reason, REASONS } from '../../../net/index.ts';
+import { type Reason, REASONS } from '../../../protocol/index.ts';
 import { hidesStrangers, hideStrangers, isMuted, mute } from './moderation.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { SwitchRow } from '../../ui/components/SwitchRow.tsx';

@@ -1,7 +1,7 @@
 /** What a table elsewhere can choose beside the game's own options. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { type RatedTerms, type RefusalCode, type Time, usualAbsence } from '../../../net/index.ts';
+import { type RatedTerms, type RefusalCode, type Time, usualAbsence } from '../../../protocol/index.ts';
 import { accountName, hasAccounts } from '../../account/accountName.ts';
 import { address, addressOf } from '../../ui/browser/address.ts';
 import { ratingsSpoken } from '../../account/ratings/messages/index.ts';

@@ -1,6 +1,6 @@
 /** Opens a table elsewhere, with this device's seat kept before anybody can sit there. */
 import type { Config, Level, Seat } from '../../../core/index.ts';
-import type { Absence, Time } from '../../../net/index.ts';
+import type { Absence, Time } from '../../../protocol/index.ts';
 import { keepAccountName } from '../../account/accountName.ts';
 import { api, ApiError } from '../api.ts';
 import { freshPlace, keepPlace } from '../heldSeats.ts';

@@ -2,8 +2,8 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { has, listSeats } from '../../../core/index.ts';
-import type { SeatInfo } from '../../../net/index.ts';
-import type { Names } from '../../../words/index.ts';
+import type { SeatInfo } from '../../../protocol/index.ts';
+import type { Names } from '../../../messages/index.ts';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
 import { usePage } from '../../i18n/index.ts';
 import type { OnlineTable } from './onlineTable.ts';

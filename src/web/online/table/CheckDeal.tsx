@@ -2,14 +2,14 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Game } from '../../../core/index.ts';
-import type { TableInfo } from '../../../net/index.ts';
+import type { TableInfo } from '../../../protocol/index.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { saveFile } from '../../ui/browser/saveFile.ts';
 import { usePage } from '../../i18n/index.ts';
 import { checkDeal, CHECKS, type Findings } from './dealCheck.ts';
 import { recordOf } from './remoteHistory.ts';
 import { placeAt } from '../heldSeats.ts';
-import type { MatchFile } from '../../../net/index.ts';
+import type { MatchFile } from '../../../protocol/index.ts';
 import { useOnline } from '../messages/index.ts';
 
 type Outcome =

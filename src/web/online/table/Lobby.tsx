@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { castAt, type Game, type Level, LEVELS, type OptionValues, type Seat } from '../../../core/index.ts';
-import type { TableInfo } from '../../../net/index.ts';
+import type { TableInfo } from '../../../protocol/index.ts';
 import { type Listed, loadSays, loadRules } from '../../match/games/index.ts';
 import { accountName } from '../../account/accountName.ts';
 import { addressOf } from '../../ui/browser/address.ts';

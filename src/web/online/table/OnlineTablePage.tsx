@@ -2,7 +2,7 @@
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { listSeats } from '../../../core/index.ts';
-import type { TableInfo } from '../../../net/index.ts';
+import type { TableInfo } from '../../../protocol/index.ts';
 import { listed } from '../../match/games/index.ts';
 import { Replay } from '../../insight/replay/replay.ts';
 import { ratingsSpoken } from '../../account/ratings/messages/index.ts';

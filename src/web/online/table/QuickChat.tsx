@@ -1,6 +1,6 @@
 /** Set phrases and reactions: how people talk at a table without knowing each other's language. */
-import type { Names } from '../../../words/index.ts';
-import { PHRASES, REACTIONS, type Saying } from '../../../net/index.ts';
+import type { Names } from '../../../messages/index.ts';
+import { PHRASES, REACTIONS, type Saying } from '../../../protocol/index.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import type { OnlineTable } from './onlineTable.ts';
 import { useOnline } from '../messages/index.ts';

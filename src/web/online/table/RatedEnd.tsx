@@ -1,7 +1,7 @@
 /** After a rated match: what it has changed, as soon as the server has worked it out. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { RatedTable } from '../../../net/index.ts';
+import type { RatedTable } from '../../../protocol/index.ts';
 import { RatedResult } from '../../account/ratings/RatingChanges.tsx';
 import { ratingsSpoken } from '../../account/ratings/messages/index.ts';
 import { namesAt } from '../../i18n/seatNames.ts';

@@ -1,7 +1,7 @@
 /** Under a table's title: who is there and since when not, each seat's clock, how many watch. */
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import type { Seat } from '../../../core/index.ts';
-import { type Clock, leftAt, type TableInfo } from '../../../net/index.ts';
+import { type Clock, leftAt, type TableInfo } from '../../../protocol/index.ts';
 import { namesAt } from '../../i18n/seatNames.ts';
 import { ratingsSpoken } from '../../account/ratings/messages/index.ts';
 import { RatingText } from '../../account/ratings/RatingText.tsx';

@@ -1,8 +1,8 @@
 /** What is said to those who wait: for somebody who is not there, or for a match that stands still. */
 import { useSignal } from '@preact/signals';
 import { has, listSeats, NOBODY, only, type Seat, type Seats } from '../../../core/index.ts';
-import type { TableInfo } from '../../../net/index.ts';
-import type { Names } from '../../../words/index.ts';
+import type { TableInfo } from '../../../protocol/index.ts';
+import type { Names } from '../../../messages/index.ts';
 import type { OnlineTable } from './onlineTable.ts';
 import { durationInWords } from '../timeText.ts';
 import { useNow } from './useNow.ts';

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { FastRng, type Game, listSeats, parseConfig, Table, transcriptOf } from '../../../core/index.ts';
 import { schicht } from '../../../games/schicht/rules/rules.ts';
-import { commitmentTo, fairSeed, firstFairSeed, partCommitment } from '../../../net/index.ts';
+import { commitmentTo, fairSeed, firstFairSeed, partCommitment } from '../../../protocol/index.ts';
 import { checkDeal, type Findings } from './dealCheck.ts';
-import type { MatchFile } from '../../../net/index.ts';
+import type { MatchFile } from '../../../protocol/index.ts';
 
 const game: Game = schicht;
 const SECRET = 'a'.repeat(64);

@@ -1,6 +1,12 @@
 /** Checks a deal: that the server kept its promise, that this device had its say, and that the cards follow from both. */
 import { type Config, type Game, transcriptOf } from '../../../core/index.ts';
-import { fairFlaw, isWitnessed, type MatchFile, type TableInfo, type Witness } from '../../../net/index.ts';
+import {
+  fairFlaw,
+  isWitnessed,
+  type MatchFile,
+  type TableInfo,
+  type Witness,
+} from '../../../protocol/index.ts';
 import { playedAgain } from './replayMatchFile.ts';
 
 /** What is looked at, in this order. */

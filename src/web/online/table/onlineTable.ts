@@ -14,7 +14,7 @@ import {
   type ServerMessage,
   type Snapshot,
   type TableInfo,
-} from '../../../net/index.ts';
+} from '../../../protocol/index.ts';
 import { listed, loadRules } from '../../match/games/index.ts';
 import { hidesStrangers, isMuted, notePlayed } from '../moderation/moderation.ts';
 import { announced, blockedAs } from '../serverNotices.ts';

@@ -13,7 +13,7 @@ import {
   type View,
 } from '../../../core/index.ts';
 import { type History, historyOfRecord, type Moment } from '../../match/session/history.ts';
-import { type MatchFile, pastOf, type PublicReplay, type TableInfo } from '../../../net/index.ts';
+import { type MatchFile, pastOf, type PublicReplay, type TableInfo } from '../../../protocol/index.ts';
 import { api } from '../api.ts';
 import { playedAgain } from './replayMatchFile.ts';
 

@@ -26,7 +26,7 @@ import {
   type Reel,
   type TableInfo,
   UNDO,
-} from '../../../net/index.ts';
+} from '../../../protocol/index.ts';
 import type { Counts, Heard, Instead, Playing, Session } from '../../match/session/session.ts';
 import { FilmPlayer } from '../../ui/board/framePlayer.ts';
 import type { GameScreen } from '../../ui/board/boardModule.ts';

@@ -8,7 +8,7 @@ import {
   type Seat,
   Table,
 } from '../../../core/index.ts';
-import type { MatchFile } from '../../../net/index.ts';
+import type { MatchFile } from '../../../protocol/index.ts';
 
 /** The match played again from its seed; throws where the rules refuse a move. */
 export function playedAgain(game: Game, config: Config, { fair, transcript }: MatchFile): MatchRecord {

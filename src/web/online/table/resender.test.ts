@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Command } from '../../../net/index.ts';
+import type { Command } from '../../../protocol/index.ts';
 import { Resender } from './resender.ts';
 import { SentShares } from './sentShares.ts';
 

@@ -1,5 +1,5 @@
 /** Sends commands again that the server had no time for, each time after twice as long. */
-import type { Command } from '../../../net/index.ts';
+import type { Command } from '../../../protocol/index.ts';
 
 /** From one second to fifteen, give or take 30%, so that pages behind one address do not come back together. */
 const FIRST = 1000;

@@ -1,5 +1,5 @@
 /** Which shares in the deal a connection has sent: each is sent once, however often the table changes meanwhile. */
-import type { TableInfo } from '../../../net/index.ts';
+import type { TableInfo } from '../../../protocol/index.ts';
 
 export class SentShares {
   readonly #sent = new Set<string>();

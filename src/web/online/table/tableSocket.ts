@@ -1,6 +1,6 @@
 /** The socket to a table: it comes back by itself, and notices when the other end has gone silent. */
 import { signal } from '@preact/signals';
-import type { ClientMessage } from '../../../net/index.ts';
+import type { ClientMessage } from '../../../protocol/index.ts';
 import { whenSeenOrOnline } from '../../ui/browser/visibility.ts';
 
 /** After 25 seconds without a word the other end is asked whether it is there, after 40 it is given up. */

@@ -19,7 +19,7 @@ import {
   type Stop,
   unpackChallenge,
 } from '../../../daily/index.ts';
-import { type GameWords, loadWords, type Names, narrate } from '../../../words/index.ts';
+import { type GameWords, loadWords, type Names, narrate } from '../../../messages/index.ts';
 import { fetched } from '../../ui/browser/importWithRetry.ts';
 import { addressOf } from '../../ui/browser/address.ts';
 import { keptMatch } from '../../match/storage/savedMatches.ts';

@@ -4,7 +4,7 @@ import { language } from '../../ui/browser/settings.ts';
 import { keptMatch } from '../../match/storage/savedMatches.ts';
 import { listed, loadSays, loadRules } from '../../match/games/index.ts';
 import { loadStageWords } from '../../match/table/messages/index.ts';
-import { loadWords } from '../../../words/index.ts';
+import { loadWords } from '../../../messages/index.ts';
 
 export const tables = () => import('./localScreens.ts');
 

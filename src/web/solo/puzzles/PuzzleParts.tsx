@@ -1,8 +1,8 @@
 /** What a puzzle puts at a table: what it is, what is said of a try, and the way on. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { Action } from '../../../core/index.ts';
-import { type Motive, type Tone, worthSaying } from '../../../reasons/index.ts';
-import { narrate } from '../../../words/index.ts';
+import { type Motive, type Tone, worthSaying } from '../../../explain/index.ts';
+import { narrate } from '../../../messages/index.ts';
 import { addressOf } from '../../ui/browser/address.ts';
 import { useLights } from '../../insight/explain/outlineThings.ts';
 import { useReasons } from '../../insight/explain/useExplanations.ts';

@@ -18,7 +18,7 @@ import { keptMatch } from '../../match/storage/savedMatches.ts';
 import { language, lessonSteps, myName } from '../../ui/browser/settings.ts';
 import { EVEN } from '../../match/session/opponents.ts';
 import type { ScreenWords } from '../../ui/board/boardModule.ts';
-import type { RefusalCode } from '../../../net/index.ts';
+import type { RefusalCode } from '../../../protocol/index.ts';
 import type { Terms } from '../../online/newTable/openOnlineTable.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { lazily } from '../../ui/components/lazy.tsx';

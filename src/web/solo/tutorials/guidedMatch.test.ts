@@ -5,7 +5,7 @@ import { GAME_LOADERS } from '../../../games/loaders.ts';
 import type { GameScreen } from '../../ui/board/boardModule.ts';
 import type { GuidedMatch as Guided } from './guidedMatch.ts';
 
-const LESSONS = import.meta.glob<Lesson>('../../../games/*/lesson/lesson.ts', {
+const LESSONS = import.meta.glob<Lesson>('../../../games/*/tutorial/tutorial.ts', {
   import: 'lesson',
   eager: true,
 });
@@ -32,11 +32,11 @@ const ready = ({ isReady }: Guided): Promise<void> =>
   });
 
 const TAUGHT = Object.entries(GAME_LOADERS).filter(
-  ([id]) => `../../../games/${id}/lesson/lesson.ts` in LESSONS,
+  ([id]) => `../../../games/${id}/tutorial/tutorial.ts` in LESSONS,
 );
 
 describe.each(TAUGHT)('%s', (id, load) => {
-  const lesson = LESSONS[`../../../games/${id}/lesson/lesson.ts`]!;
+  const lesson = LESSONS[`../../../games/${id}/tutorial/tutorial.ts`]!;
   const open = async (step: number, keep: number[] = []) =>
     new GuidedMatch(await load(), {} as GameScreen, lesson, {
       step,

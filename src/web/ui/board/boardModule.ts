@@ -1,7 +1,7 @@
 /** What a game brings to the screen, and what the screen hands to it. Nothing here knows a game's name. */
 import type { ComponentChild } from 'preact';
 import type { Config, Frame, Kind, Seat, Seats, State, View } from '../../../core/index.ts';
-import type { GameWords, Names } from '../../../words/index.ts';
+import type { GameWords, Names } from '../../../messages/index.ts';
 
 /** All that a board is drawn from. */
 export interface BoardProps<K extends Kind, W extends GameWords<K>, S extends ScreenWords> {

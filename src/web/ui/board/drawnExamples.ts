@@ -1,6 +1,6 @@
 /** What a game draws of its rules, with the parts of its board; nothing here is loaded before the rules are read. */
 import type { ComponentChildren } from 'preact';
-import type { GameWords } from '../../../words/index.ts';
+import type { GameWords } from '../../../messages/index.ts';
 
 export interface DrawnExample {
   /** The picture in words, for those who listen. */

@@ -1,7 +1,7 @@
 /** A complete small board: a place for every seat, on which each lays one card of its hand; the highest takes them all. */
 import { useSignal } from '@preact/signals';
 import { has } from '../../../core/index.ts';
-import type { GameWords } from '../../../words/index.ts';
+import type { GameWords } from '../../../messages/index.ts';
 import { Card, Face, Pile } from '../kit/Card.tsx';
 import { Hand, HandCard } from '../kit/Hand.tsx';
 import { Place } from '../kit/Place.tsx';

@@ -1,4 +1,4 @@
-import type { CamposMotive } from '../../reasons/motives.ts';
+import type { CamposMotive } from '../../explain/motives.ts';
 
 /** What a puzzle is about: whatever speaks for a move, no risk. */
 export type CamposThemes = {

@@ -1,4 +1,4 @@
-import type { JerichoMotive } from '../../reasons/motives.ts';
+import type { JerichoMotive } from '../../explain/motives.ts';
 
 /** What a puzzle is about: whatever speaks for a move, no risk. */
 export type JerichoThemes = {

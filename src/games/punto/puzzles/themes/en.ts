@@ -1,4 +1,4 @@
-import type { PuntoMotive } from '../../reasons/motives.ts';
+import type { PuntoMotive } from '../../explain/motives.ts';
 
 /** What a puzzle is about: whatever speaks for a move, no risk. */
 export type PuntoThemes = {

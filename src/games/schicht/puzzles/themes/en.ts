@@ -1,4 +1,4 @@
-import type { SchichtMotive } from '../../reasons/motives.ts';
+import type { SchichtMotive } from '../../explain/motives.ts';
 
 /** What a puzzle is about: whatever speaks for a move, no risk. */
 export type SchichtThemes = {

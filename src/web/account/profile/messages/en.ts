@@ -1,5 +1,5 @@
 /** Accounts and people, in English. */
-import type { Part, RefusalCode, Share } from '../../../../net/index.ts';
+import type { Part, RefusalCode, Share } from '../../../../protocol/index.ts';
 
 /** What can go wrong here and is worth a sentence of its own. */
 export type Trouble =

@@ -1,5 +1,5 @@
 /** Ratings, in English. */
-import type { Leaderboard, Span } from '../../../../net/index.ts';
+import type { Leaderboard, Span } from '../../../../protocol/index.ts';
 
 type Missing = NonNullable<NonNullable<Leaderboard['own']>['missing']>;
 

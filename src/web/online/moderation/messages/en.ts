@@ -1,5 +1,5 @@
 /** What is said about the other people at a table: whose phrases are shown, whose names, and a word to the host. */
-import type { Reason } from '../../../../net/index.ts';
+import type { Reason } from '../../../../protocol/index.ts';
 
 export interface OthersWords {
   readonly title: string;

@@ -1,0 +1,93 @@
+/** The area's buttons: one for each place and each piece. */
+import { pieceThing } from '../explain/things.ts';
+import { isRemoval } from './choosing.ts';
+import type { Box } from './geometry.ts';
+import type { Marks } from './marks.ts';
+import { spotStyle } from './AreaOverlay.tsx';
+import { fieldsOf, type Lying, middleOfPiece } from './pieces.ts';
+import { changesIn, ownFront, type Plan, sizesAfter } from './plan.ts';
+import type { Props } from './props.ts';
+
+interface ButtonsProps {
+  readonly props: Props;
+  readonly plan: Plan;
+  readonly box: Box;
+}
+
+/** How the largest areas would change, in words. */
+const changesSaid = ({ props: { words, says }, plan }: ButtonsProps, after: readonly number[]): string[] =>
+  changesIn(plan.sizes, after, (colour, from, to) => says.change(words.colours[colour], from, to));
+
+/** The places for the chosen piece in its turn, as buttons at the point where its three fields meet. */
+export function Places(buttons: ButtonsProps) {
+  const { props, plan, box } = buttons;
+  const { view, says } = props;
+  return (
+    <>
+      {plan.places.map((place, i) => {
+        const { q, r, turn } = place;
+        const after = sizesAfter(view.shared.laid, ownFront(view), place);
+        return (
+          <button
+            type="button"
+            key={`${q},${r},${turn}`}
+            class="place at"
+            data-cell={i === 0 ? 'first' : ''}
+            data-legal=""
+            data-at={`${q},${r}`}
+            data-drop={`${q},${r}`}
+            aria-label={says.fits(q, r, turn, changesSaid(buttons, after))}
+            style={spotStyle(middleOfPiece(place), box)}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+interface StonesProps extends ButtonsProps {
+  readonly marks: Marks;
+  readonly pieces: readonly Lying[];
+  /** The pieces that may be removed; null while nobody is asked to remove one. */
+  readonly ways: ReadonlyMap<number, unknown> | null;
+}
+
+/** What is to be known of a piece beside its fields. */
+function factsOf(stones: StonesProps, piece: Lying): string[] {
+  const { view, hint, says } = stones.props;
+  const { q, r, slot } = piece;
+  const facts = stones.marks.came.includes(slot) ? [says.isLast] : [];
+  if (hint.some((move) => isRemoval(move) && move.q === q && move.r === r)) facts.push(says.isHinted);
+  if (stones.ways === null) return facts;
+  if (!stones.ways.has(slot)) return [...facts, says.staysHere];
+  const after = sizesAfter(view.shared.laid, [], { type: 'remove', q, r });
+  return [...facts, says.mayGo(changesSaid(stones, after))];
+}
+
+/** The pieces as buttons: to be read, to be removed, to be told why not. */
+export function Stones(stones: StonesProps) {
+  const { props, pieces, box, ways } = stones;
+  const { words, says } = props;
+  return (
+    <>
+      {pieces.map((piece) => {
+        const mayGo = ways?.has(piece.slot) === true;
+        const fields = fieldsOf(piece).map(({ colour, q, r }) => words.field(words.colours[colour], q, r));
+        return (
+          <button
+            type="button"
+            key={piece.slot}
+            class="stone at"
+            data-cell={mayGo ? 'first' : ''}
+            data-legal={mayGo ? '' : undefined}
+            data-slot={piece.slot}
+            data-thing={pieceThing(props.view.shared.laid[piece.slot]!)}
+            aria-disabled={mayGo ? undefined : 'true'}
+            aria-label={says.withFacts(words.laid(piece.q, piece.r, fields), factsOf(stones, piece))}
+            style={spotStyle(middleOfPiece(piece), box)}
+          />
+        );
+      })}
+    </>
+  );
+}

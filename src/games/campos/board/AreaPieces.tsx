@@ -1,0 +1,81 @@
+/** The pieces of the area as they lie, and what may be taken out where. */
+import { pieceThing } from '../explain/things.ts';
+import { type Box, EDGE, outline, type Point, pointAt } from './geometry.ts';
+import type { Marks } from './marks.ts';
+import { LAYERS, Line, PieceLayer } from './Piece.tsx';
+import { fieldsOf, type Lying, middleOfPiece, pieceAt } from './pieces.ts';
+
+export const viewBoxOf = ({ x, y, width, height }: Box): string =>
+  [x, y, width, height].map((value) => value.toFixed(1)).join(' ');
+
+interface ArrowProps {
+  readonly piece: Lying;
+  readonly way: Point;
+  /** How far the piece is pulled out already. */
+  readonly by?: number;
+}
+
+/** Where a piece comes out. */
+export function Arrow({ piece, way, by = 0 }: ArrowProps) {
+  const middle = middleOfPiece(piece);
+  const turn = (Math.atan2(way.y, way.x) * 180) / Math.PI;
+  const ahead = fieldsOf(piece).map((field) => {
+    const { x, y } = pointAt(field);
+    return (x - middle.x) * way.x + (y - middle.y) * way.y;
+  });
+  const far = Math.max(...ahead) + EDGE * 0.8 + by;
+  return (
+    <path
+      class="pull"
+      transform={`translate(${(middle.x + way.x * far).toFixed(1)} ${(middle.y + way.y * far).toFixed(1)}) rotate(${turn.toFixed(0)})`}
+      d="M-8-4.500H3V-11L16 0 3 11V4.500H-8Z"
+    />
+  );
+}
+
+export interface PiecesProps {
+  readonly box: Box;
+  readonly laid: readonly number[];
+  readonly pieces: readonly Lying[];
+  readonly marks: Marks;
+  /** Pieces drawn elsewhere: one that moves, one that is pulled out. */
+  readonly away: readonly number[];
+  /** The pieces that may be removed, each with its way out; null while nobody is asked to remove one. */
+  readonly ways: ReadonlyMap<number, Point | undefined> | null;
+}
+
+/** What of it lies still, for the area and for a lens over it. */
+export function LyingPieces({ laid, pieces, marks, away, ways }: Omit<PiecesProps, 'box'>) {
+  const here = pieces.filter(({ slot }) => !away.includes(slot));
+  return (
+    <>
+      {marks.went.map((slot) => (
+        <path key={slot} class="was" d={outline(fieldsOf(pieceAt(laid, slot)), 3)} />
+      ))}
+      {LAYERS.map((layer) => (
+        <g key={layer}>
+          {here.map((piece) => (
+            <g key={piece.slot} data-slot={piece.slot} data-thing={pieceThing(laid[piece.slot]!)}>
+              <PieceLayer at={piece} layer={layer} dim={ways !== null && !ways.has(piece.slot)} />
+            </g>
+          ))}
+        </g>
+      ))}
+      {here
+        .filter(({ slot }) => marks.came.includes(slot))
+        .map((piece) => (
+          <Line key={piece.slot} kind="last" path={outline(fieldsOf(piece))} />
+        ))}
+      {here.map((piece) => {
+        const way = ways?.get(piece.slot);
+        return way !== undefined && <Arrow key={piece.slot} piece={piece} way={way} />;
+      })}
+    </>
+  );
+}
+
+export const AreaPieces = ({ box, ...lying }: PiecesProps) => (
+  <svg class="layer" viewBox={viewBoxOf(box)} aria-hidden="true">
+    <LyingPieces {...lying} />
+  </svg>
+);

@@ -1,0 +1,113 @@
+/** Campos's table: everybody's points above, the area in the middle, one's own pieces and cards below. */
+import { useSignal } from '@preact/signals';
+import { cardByName } from '../rules/data.ts';
+import { Back } from '../../../web/ui/kit/Card.tsx';
+import { Dialog } from '../../../web/ui/components/Dialog.tsx';
+import { TableLayout } from '../../../web/ui/board/TableLayout.tsx';
+import { PLAYED } from '../explain/things.ts';
+import { Area } from './Area.tsx';
+import { askOf } from './ask.ts';
+import { coloursOfCard, Hand, Rule } from './Cards.tsx';
+import { useDragging } from './dragging.ts';
+import { useMarks } from './marks.ts';
+import { DoIt, Pieces } from './Pieces.tsx';
+import { Light } from './Piece.tsx';
+import { usePlan } from './plan.ts';
+import { Played } from './Played.tsx';
+import type { Props } from './props.ts';
+import { Seats, Track } from './Seats.tsx';
+import { Sizes } from './Sizes.tsx';
+import { Stock } from './Stock.tsx';
+import { isTurning, Turned } from './Turned.tsx';
+
+/** A card that was just played, while its player still has the turn. */
+const cardOnShow = ({ events, view }: Props) => {
+  const scored = events.findLast((event) => event.type === 'scored');
+  return scored !== undefined && view.shared.turn === scored.seat ? scored : undefined;
+};
+
+function CardOnShow(props: Props) {
+  const scored = cardOnShow(props);
+  if (scored === undefined) return null;
+  return (
+    <p class="on-show" aria-hidden="true" data-flip={`card-${scored.card}`} data-from={`seat-${scored.seat}`}>
+      <Rule card={cardByName(scored.card)!} />
+      <span>{props.names.seat(scored.seat)}</span>
+      <b class="plus">+{scored.points}</b>
+    </p>
+  );
+}
+
+export function Board(props: Props) {
+  const { view, says } = props;
+  const plan = usePlan(props);
+  const marks = useMarks(props);
+  const drag = useDragging(props, plan);
+  const isListOpen = useSignal(false);
+  const scored = cardOnShow(props);
+  const card = scored === undefined ? undefined : cardByName(scored.card);
+  return (
+    <>
+      <TableLayout
+        status={<Stock {...props} />}
+        seats={<Seats {...props} />}
+        board={
+          <div class="middle">
+            <Light />
+            <Track {...props} />
+            <div class="above">
+              <Sizes props={props} plan={plan} />
+              <button
+                type="button"
+                class="played-button"
+                data-thing={PLAYED}
+                onClick={() => (isListOpen.value = true)}
+              >
+                <Back />
+                <b aria-hidden="true">{view.shared.played.length}</b>
+                <span class="hidden">{says.playedCards}</span>
+              </button>
+            </div>
+            <Area
+              props={props}
+              plan={plan}
+              marks={marks}
+              rings={card === undefined ? [] : [coloursOfCard(card)[2]]}
+            >
+              <CardOnShow {...props} />
+            </Area>
+          </div>
+        }
+        ask={askOf(props)}
+        hand={
+          isTurning(props) && props.moves.length === 0 ? (
+            <Turned props={props} plan={plan} />
+          ) : (
+            view.seat !== null && (
+              <div class="mine">
+                <Pieces props={props} plan={plan} />
+                <DoIt props={props} plan={plan} />
+                <Hand props={props} plan={plan} />
+              </div>
+            )
+          )
+        }
+        aside={
+          <section class="panel played">
+            <h2>{says.playedCards}</h2>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable by keyboard */}
+            <div class="played-scroll" tabIndex={0} role="region" aria-label={says.playedCards}>
+              <Played {...props} />
+            </div>
+          </section>
+        }
+        drag={drag}
+      />
+      {isListOpen.value && (
+        <Dialog title={says.playedCards} class="game-campos" onClose={() => (isListOpen.value = false)}>
+          <Played {...props} />
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+/** Scoring cards: A > B, how that stands now, and what C brings (C8). */
+import { type Card, cardName, CARDS, COLOURS, listCards } from '../rules/data.ts';
+import type { Colour } from '../rules/rules.ts';
+import { Hand as Fan, HandCard } from '../../../web/ui/kit/Hand.tsx';
+import { Icon } from '../../../web/ui/components/Icon.tsx';
+import { cardThing } from '../explain/things.ts';
+import { Hex } from './Hex.tsx';
+import type { Plan } from './plan.ts';
+import type { Props } from './props.ts';
+import type { CardState } from './messages/en.ts';
+
+export const coloursOfCard = (card: Card): readonly [larger: Colour, smaller: Colour, scores: Colour] => {
+  const { larger, smaller, scores } = CARDS[card]!;
+  return [COLOURS[larger]!, COLOURS[smaller]!, COLOURS[scores]!];
+};
+
+/** A card in one line. */
+export function Rule({ card }: { readonly card: Card }) {
+  const [larger, smaller, scores] = coloursOfCard(card);
+  return (
+    <span class="rule" data-thing={cardThing(card)} aria-hidden="true">
+      <Hex colour={larger} />
+      <b>&gt;</b>
+      <Hex colour={smaller} />
+      <b>→</b>
+      <Hex colour={scores} />
+    </span>
+  );
+}
+
+interface Standing {
+  /** "8 > 4" */
+  readonly sizes: string;
+  readonly state: CardState;
+  /** What it brings: now, or after the move that is being looked at if it would hold then. */
+  readonly points: number;
+}
+
+/** How a card stands with areas of these sizes, and of those to come. */
+function standingOf(card: Card, now: readonly number[], then: readonly number[]): Standing {
+  const { larger, smaller, scores } = CARDS[card]!;
+  const a = now[larger]!;
+  const b = now[smaller]!;
+  const willHold = then[larger]! > then[smaller]!;
+  const sign = a > b ? '>' : a < b ? '<' : '=';
+  return {
+    sizes: `${a} ${sign} ${b}`,
+    state: a > b ? (willHold ? 'holds' : 'lost') : willHold ? 'soon' : 'fails',
+    points: (willHold ? then : now)[scores]!,
+  };
+}
+
+/** What is printed on a card, with the sizes as they are. */
+function Face({
+  card,
+  standing: { sizes, state, points },
+}: {
+  readonly card: Card;
+  readonly standing: Standing;
+}) {
+  const [larger, smaller, scores] = coloursOfCard(card);
+  return (
+    <>
+      <span class="if" aria-hidden="true">
+        <Hex colour={larger} />
+        <b>&gt;</b>
+        <Hex colour={smaller} />
+      </span>
+      <span class="now" aria-hidden="true">
+        {sizes}
+      </span>
+      <span class={`then ${scores}`} aria-hidden="true">
+        <Hex colour={scores} />
+        <em class={`plus ${state}`}>+{points}</em>
+      </span>
+    </>
+  );
+}
+
+export function Hand({ props, plan }: { readonly props: Props; readonly plan: Plan }) {
+  const { view, moves, pending, hint, offer, words, says } = props;
+  if (view.own === null) return null;
+  const then = plan.sizesThen();
+  const cards = listCards(view.own.hand);
+  return (
+    <Fan name={says.cards} count={cards.length} class="cards">
+      {cards.map((card) => {
+        const name = cardName(card);
+        const isLegal = moves.some((move) => move.type === 'score' && move.card === name);
+        const standing = standingOf(card, plan.sizes, then);
+        const { sizes, state, points } = standing;
+        const isHolding = state === 'holds' || state === 'lost';
+        const label = says.card(words.card(name), sizes, points, says.states[state]);
+        return (
+          <HandCard
+            key={card}
+            hue="score-card"
+            class={`${isHolding ? 'holding' : 'failing'} ${isLegal ? 'legal' : ''}`}
+            label={isLegal ? says.mayPlay(label) : label}
+            flip={`card-${name}`}
+            thing={cardThing(card)}
+            isFirst={isLegal}
+            isLegal={isLegal}
+            isOff={!isLegal}
+            isPressed={pending?.type === 'score' && pending.card === name}
+            onPick={() => offer({ type: 'score', card: name })}
+            onAsk={(asked) => {
+              plan.cardAsked.value = asked ? coloursOfCard(card) : [];
+            }}
+          >
+            <Face card={card} standing={standing} />
+            {hint[0]?.type === 'score' && hint[0].card === name && (
+              <span class="badge advice">
+                <Icon name="hint" />
+              </span>
+            )}
+          </HandCard>
+        );
+      })}
+    </Fan>
+  );
+}

@@ -1,0 +1,87 @@
+/** Motives on drawn areas, and what pieces and cards say of themselves. */
+import { describe, expect, test } from 'vitest';
+import { viewOf } from '../../../core/index.ts';
+import { sayingOf } from '../../../../test/saying.ts';
+import type { Move } from '../rules/state.ts';
+import { drawn, place, type Position, remove, score } from '../test/drawn.ts';
+import { reasons } from './explain.ts';
+import { en } from './messages/en.ts';
+
+const saying = sayingOf(reasons, en);
+const said = (drawing: string, position: Position, move: Move): string[] =>
+  saying.hint(viewOf(drawn(drawing, position), 0), move);
+
+const AREA = `
+Ra  Ra  Gb  Gb
+  Ga      Bb`;
+
+describe('a hint says', () => {
+  test('which area grows, and which card can be played then', () => {
+    const position: Position = {
+      hands: ['R>G=B', 'B>R=G'],
+      front: [
+        ['RRB', 'YYG'],
+        ['BBG', 'YYR'],
+      ],
+    };
+    const words = said(AREA, position, place(0, -2, 0, 0));
+    expect(words).toContain('Then you can play red > green = blue, 1 point.');
+    expect(words.join(' ')).toMatch(/Red grows from 2 to 4/);
+  });
+  test('that a card no longer holds', () => {
+    const position: Position = { hands: ['G>B=R', 'B>R=G'], phase: 'deconstruction' };
+    expect(said(AREA, position, remove(2, 0)).join(' ')).toMatch(/Green shrinks|is worth|no longer holds/);
+  });
+  test('what a card scores, and that another scores more', () => {
+    const position: Position = {
+      hands: ['R>B=G R>Y=B', 'B>R=G'],
+      front: [
+        ['RRB', 'YYG'],
+        ['BBG', 'YYR'],
+      ],
+      second: true,
+    };
+    const best = said(AREA, position, score('R>B=G'));
+    const worse = said(AREA, position, score('R>Y=B'));
+    expect(best[0]).toMatch(/^Scores \d points? now\.$/);
+    expect(best.length).toBe(1);
+    expect(worse.at(-1)).toMatch(/^But red > blue = green would score \d points? now\.$/);
+  });
+});
+
+test('a card explains its condition as it stands, a piece how many there are, and the bag what it ends', () => {
+  const view = viewOf(
+    drawn(AREA, {
+      hands: ['R>B=G', 'B>R=G'],
+      front: [
+        ['RRB', 'YYG'],
+        ['BBG', 'YYR'],
+      ],
+      bag: 'RRG RRG',
+    }),
+    0,
+  );
+  expect(saying.about(view, 'card red>blue=green')[1]).toBe(
+    'If the largest red area is larger than the largest blue one, it scores the largest green one.',
+  );
+  expect(saying.about(view, 'front 0 0')[0]).toBe('Piece: red-red-blue');
+  expect(saying.about(view, 'bag')[0]).toBe('The bag: 2 pieces');
+  expect(reasons.about(view, 'card red>blue=green')?.places).toEqual(['size red', 'size blue', 'size green']);
+});
+
+test('others’ cards change nothing of what is said or counted', () => {
+  const of = (hand: string, pile: string): string => {
+    const state = drawn(AREA, {
+      hands: ['R>B=G', hand],
+      front: [
+        ['RRB', 'YYG'],
+        ['BBG', 'YYR'],
+      ],
+      bag: 'RRG BBY',
+      pile,
+    });
+    const view = viewOf(state, 0);
+    return JSON.stringify([reasons.motives(view, place(0, -2, 0, 0)), reasons.seen(view)]);
+  };
+  expect(of('B>R=G', 'Y>R=G')).toBe(of('Y>R=G', 'B>R=G'));
+});

@@ -1,0 +1,54 @@
+import { de as words } from '../../messages/de.ts';
+import type { CamposReasonWords } from './en.ts';
+
+const { card, piece, colours, points } = words;
+const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const NAMED = { red: 'rote', green: 'grüne', blue: 'blaue', yellow: 'gelbe' };
+
+export const de: CamposReasonWords = {
+  scores: (m) => `Bringt jetzt ${points(m.points)}.`,
+  readies: (m) =>
+    `${m.now ? 'Danach kannst du spielen:' : 'Beim nächsten Mal gilt:'} ${card(m.card)}, ${points(m.points)}.`,
+  raises: (m) => `${capital(card(m.card))} ist ${m.to} statt ${m.from} wert.`,
+  grows: (m) => `${capital(colours[m.colour])} wächst von ${m.from} auf ${m.to}.`,
+  shrinks: (m) => `${capital(colours[m.colour])} schrumpft von ${m.from} auf ${m.to}.`,
+  keeps: (m) =>
+    m.count === 1
+      ? 'Die Karte, die gilt, gilt weiter.'
+      : `Deine ${m.count} Karten, die gelten, gelten weiter.`,
+  endsBuilding: () => 'Deine letzte Karte: Sie beendet den Aufbau.',
+  quiet: () => 'Ändert nichts für deine Karten.',
+  spoils: (m) => `Aber ${card(m.card)} gilt dann nicht mehr.`,
+  lowers: (m) => `Aber ${card(m.card)} ist nur noch ${m.to} statt ${m.from} wert.`,
+  better: (m) => `Aber ${card(m.card)} brächte jetzt ${points(m.points)}.`,
+  piece: (f) => `Teil: ${piece(f.piece)}`,
+  copies: (f) =>
+    `${f.of === 1 ? 'Das einzige seiner Art' : `Eins von ${f.of} gleichen`}${f.left === 0 ? '' : `; ${f.left} noch im Beutel`}.`,
+  mayTurn: () => 'Du darfst es beliebig drehen, aber nicht wenden.',
+  mayGo: () => 'Es darf überall auf freie Felder an eine Kante eines anderen; Farben müssen nicht passen.',
+  removable: () => 'Es darf weg: Der Rest hängt zusammen, und es kommt gerade heraus.',
+  stays: (f) =>
+    f.why === 'split'
+      ? 'Es muss bleiben: Der Rest fiele auseinander.'
+      : 'Es muss bleiben: Kein gerader Weg führt heraus.',
+  card: (f) => capital(card(f.card)),
+  reads: (f) =>
+    `Ist das größte ${NAMED[f.larger]} Gebiet größer als das größte ${NAMED[f.smaller]}, zählt das größte ${NAMED[f.scores]}.`,
+  stands: (f) =>
+    `Jetzt ${f.larger} gegen ${f.smaller}: ${f.larger > f.smaller ? points(f.points) : 'sie gilt nicht'}.`,
+  size: (f) => `Größtes Gebiet in ${capital(colours[f.colour])}: ${f.size}`,
+  connected: () => 'Felder einer Farbe, die eine Kante teilen, in einem Teil oder mehreren.',
+  bag: (f) => `Der Beutel: ${f.count === 1 ? '1 Teil' : `${f.count} Teile`}`,
+  bagEnds: () => 'Wer daraus nicht mehr auf zwei Teile kommt, beendet den Aufbau.',
+  pile: (f) => `Der Nachziehstapel: ${cards(f.count)}, ausgeteilt nach dem Aufbau`,
+  played: (f) => `${cards(f.count)} gespielt; sie kommen nicht wieder`,
+  score: (f, names) => `${f.mine ? 'Du hast' : `${names.seat(f.seat)} hat`} ${points(f.points)}`,
+  hand: (f, names) =>
+    `${f.mine ? 'Deine Hand' : `Hand von ${names.seat(f.seat)}`}: ${cards(f.count)}, geheim`,
+  inFront: (f, names) => `Es liegt offen vor ${f.mine ? 'dir' : names.seat(f.seat)}.`,
+  ahead: (f) => `Das größte ${NAMED[f.larger]} Gebiet war größer als das größte ${NAMED[f.smaller]}.`,
+  pointEach: (f) => `Ein Punkt für jedes Feld im größten ${NAMED[f.colour]}n Gebiet: ${f.points}.`,
+  inBag: () => 'Teile noch im Beutel',
+  unplayed: () => 'Wertungskarten auf anderen Händen oder im Stapel',
+};

@@ -1,0 +1,110 @@
+import type { Campos, CardName, Colour, PieceName, Shared } from '../rules/rules.ts';
+import type { GameWords } from '../../../messages/messages.ts';
+
+export interface CamposWords extends GameWords<Campos> {
+  readonly colours: { readonly [C in Colour]: string };
+  /** "red-red-blue" */
+  readonly piece: (name: PieceName) => string;
+  /** "red > blue = green" */
+  readonly card: (name: CardName) => string;
+  /** Signs around a terminal board. */
+  readonly phases: { readonly [P in Shared['phase']]: string };
+  readonly bag: (count: number) => string;
+  readonly pile: (count: number) => string;
+  readonly points: (count: number) => string;
+  readonly hand: (count: number) => string;
+  /** The pieces in front of a seat, each with its index. */
+  readonly front: (pieces: readonly string[]) => string;
+  readonly largest: (sizes: readonly string[]) => string;
+  readonly played: (cards: readonly string[]) => string;
+  readonly yourCards: string;
+  readonly holds: (points: number) => string;
+  readonly doesNotHold: string;
+  /** Above the six turns of a piece. */
+  readonly turn: string;
+  readonly anchorLegend: string;
+  readonly typePlace: string;
+  readonly fixedLegend: string;
+  readonly typeRemove: string;
+  readonly legend: string;
+  readonly empty: string;
+  /** A piece in the area for a screen reader. */
+  readonly laid: (q: number, r: number, fields: readonly string[]) => string;
+  readonly field: (colour: string, q: number, r: number) => string;
+}
+
+const colours = { red: 'red', green: 'green', blue: 'blue', yellow: 'yellow' };
+const named = (name: string): string => name.replaceAll(/[a-z]+/g, (colour) => colours[colour as Colour]);
+const piece = (name: PieceName): string => named(name);
+const card = (name: CardName): string => named(name).replace('>', ' > ').replace('=', ' = ');
+
+const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
+const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
+const pieces = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`);
+
+export const en: CamposWords = {
+  asks: {
+    place: 'Place a piece.',
+    score: 'Play a scoring card.',
+    remove: 'Remove a piece.',
+  },
+  colours,
+  piece,
+  card,
+  phases: { construction: 'Construction', deconstruction: 'Deconstruction' },
+  bag: (count) => `${pieces(count)} in the bag`,
+  pile: (count) => `${cards(count)} in the draw pile`,
+  points,
+  hand: cards,
+  front: (list) => `pieces ${list.join(', ')}`,
+  largest: (sizes) => `Largest areas: ${sizes.join(', ')}`,
+  played: (list) => `Played: ${list.join(', ')}`,
+  yourCards: 'Your scoring cards, played by their numbers:',
+  holds: (count) => `holds now: ${points(count)}`,
+  doesNotHold: 'does not hold now',
+  turn: 'turn',
+  anchorLegend: 'The capital letter is the anchor, which goes to the column and row you name.',
+  typePlace: 'Type 1 3,-2 4 for piece 1 at column 3, row -2, turn 4.',
+  fixedLegend: 'Pieces in small letters cannot be removed now.',
+  typeRemove: 'Type the column and row of one of its fields, such as 3,-2.',
+  legend: 'A column runs down to the right from its number.',
+  empty: 'The area is empty',
+  laid: (q, r, fields) => `Piece at column ${q}, row ${r}: ${fields.join('; ')}`,
+  field: (colour, q, r) => `${colour} at ${q}, ${r}`,
+  events: {
+    placed: (e, names) =>
+      `${names.seat(e.seat)} places ${piece(e.piece)} at column ${e.q}, row ${e.r}, turn ${e.turn}.`,
+    removed: (e, names) => `${names.seat(e.seat)} removes ${piece(e.piece)} from column ${e.q}, row ${e.r}.`,
+    scored: (e, names) => `${names.seat(e.seat)} plays ${card(e.card)} and scores ${points(e.points)}.`,
+    refilled: (e, names) => `${names.seat(e.seat)} draws ${e.pieces.map(piece).join(' and ')} from the bag.`,
+    constructionOver: (e, names) =>
+      (e.by === 'cards'
+        ? `${names.seat(e.seat)} has played the last card of the hand: construction is over.`
+        : `${names.seat(e.seat)} has fewer than two pieces left: construction is over.`) +
+      ` The pieces not placed leave the game, and ${names.seat(e.next)} begins deconstruction.`,
+    dealt: (e, names) =>
+      e.cards === null
+        ? `${names.seat(e.seat)} is dealt ${cards(e.count)}.`
+        : `${names.seat(e.seat)} is dealt ${e.cards.map(card).join('; ')}.`,
+    matchOver: (e, names) =>
+      e.winners.length === 1
+        ? `The match is over. Winner: ${names.seats(e.winners)}.`
+        : `The match is over. Winners: ${names.seats(e.winners)}.`,
+  },
+  refusals: {
+    over: 'The match is over.',
+    turn: 'It is not your turn.',
+    construction: 'The area is still being built: pieces are placed, not removed.',
+    deconstruction: 'The area is being taken down: pieces are removed, not placed.',
+    placeFirst: 'Place a piece first; a card can only follow it.',
+    removeFirst: 'Remove a piece first; a card can only follow it.',
+    gone: 'You have already placed this piece.',
+    occupied: 'The piece would lie on top of another one.',
+    apart: 'At least one edge of the piece must lie against an edge of the area.',
+    card: 'You do not have this card.',
+    condition: 'The condition of this card does not hold now.',
+    empty: 'No piece lies there.',
+    split: 'The area would fall apart.',
+    locked: 'This piece is locked in by its neighbours.',
+  },
+};

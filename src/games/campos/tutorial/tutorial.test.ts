@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { movesIn, refusedIn, toldIn, walk } from '../../../../test/tutorials/walk.ts';
+import { campos } from '../rules/rules.ts';
+import { lesson } from './tutorial.ts';
+
+const { steps, table } = walk(campos, lesson);
+const told = toldIn(steps);
+const at = (id: string) => steps.find(({ step }) => step.id === id)!;
+
+test('the first match meets every kind of move and of event', () => {
+  expect(movesIn(lesson)).toEqual(['place', 'remove', 'score']);
+  expect([...new Set(told.map(({ type }) => type))].toSorted()).toEqual([
+    'constructionOver',
+    'dealt',
+    'matchOver',
+    'placed',
+    'refilled',
+    'removed',
+    'scored',
+  ]);
+});
+
+test('C8: of three cards one is refused at first, and scores later', () => {
+  const cards = campos
+    .legal(at('fails').view)
+    .filter((action) => campos.moves.decode(action).type === 'score');
+  expect(at('fails').view.shared.hands[0]).toBe(3);
+  expect(cards).toHaveLength(2);
+  expect(at('fails').step.tries).toEqual(at('holdsNow').step.plays);
+});
+
+test('C10: the learner’s last card turns building into taking down', () => {
+  expect(at('turnAround').done.flatMap(({ events }) => events)).toContainEqual({
+    type: 'constructionOver',
+    seat: 0,
+    by: 'cards',
+    next: 1,
+  });
+});
+
+test('C8, C14, C15: the refusals are met, the one that was locked goes last', () => {
+  expect(refusedIn(steps)).toEqual(['condition', 'locked', 'split']);
+  expect(at('lastPiece').step.plays).toEqual(at('locked').step.tries);
+});
+
+test('the cards score what the lesson says', () => {
+  const points = told.flatMap((event) => (event.type === 'scored' && event.seat === 0 ? [event.points] : []));
+  expect(points).toEqual([2, 5, 5, 5]);
+  expect(table.standing.shared.scores[0]).toBe(17);
+});

@@ -1,0 +1,72 @@
+/** Everybody at the table: cards won, cards in hand, who is to play or still chooses. */
+import type { Seat } from '../../../core/index.ts';
+import { Back } from '../../../web/ui/kit/Card.tsx';
+import { Seat as Panel, Seats as Strip } from '../../../web/ui/kit/Seats.tsx';
+import { handThing, wonThing } from '../explain/things.ts';
+import { seatsFrom } from './groups.ts';
+import type { Table } from './table.ts';
+
+/** What a seat has gained in the scoring that is being told or was told last. */
+function gains({ memory, view }: Table, seat: Seat): number {
+  const { scoring } = memory;
+  if (scoring === null || (memory.telling === null && view.shared.phase === 'turns')) return 0;
+  const shares = [...scoring.colours.flatMap((colour) => colour.shares), ...scoring.ones];
+  return shares.reduce((sum, share) => sum + (share.seat === seat ? share.cards.length : 0), 0);
+}
+
+function SeatOf({ table, seat }: { readonly table: Table; readonly seat: Seat }) {
+  const { view, says, words, me, memory } = table;
+  const { shared } = view;
+  const won = shared.won[seat]?.length ?? 0;
+  const hand = shared.hands[seat] ?? 0;
+  const fed = shared.fed[seat] ?? 0;
+  const isChoosing = shared.phase === 'lay' || shared.phase === 'feed';
+  // Whose move is being shown plays, even if the next one is already asked.
+  const acts = shared.phase === 'turns' ? shared.turn === seat : table.isToAct(seat);
+  const isNow = memory.telling === null && acts;
+  const gained = gains(table, seat);
+  const doing =
+    shared.phase === 'over'
+      ? ''
+      : isNow
+        ? isChoosing
+          ? says.choosing
+          : says.toPlay
+        : isChoosing
+          ? says.ready
+          : '';
+  const told = `${words.seat(table.names.seat(seat), won, hand, fed)} ${doing}`.trim();
+  return (
+    <Panel
+      seat={seat}
+      name={table.nameOf(seat)}
+      told={told}
+      isTurn={isNow}
+      isMe={seat === me}
+      isLast={!isChoosing && memory.move?.seat === seat}
+      flip={`seat-${seat}`}
+      choice={isChoosing ? (isNow ? 'open' : 'made') : null}
+    >
+      <span class="count" data-thing={wonThing(seat)}>
+        <i class="heap-of" />
+        <b>{won}</b>
+      </span>
+      {gained > 0 && <b class="gain">+{gained}</b>}
+      <span class="count held" data-thing={handThing(seat)}>
+        <Back />
+        {hand}
+      </span>
+    </Panel>
+  );
+}
+
+export function Seats({ table }: { readonly table: Table }) {
+  const { seats } = table.view.shared;
+  return (
+    <Strip name={table.says.parts.seats} count={seats} class={seats > 4 ? 'many' : ''}>
+      {seatsFrom(table.view).map((seat) => (
+        <SeatOf key={seat} table={table} seat={seat} />
+      ))}
+    </Strip>
+  );
+}

@@ -1,0 +1,212 @@
+/** All walls, grouped by colour: who leads, what has just changed, what would change. */
+import { useEffect } from 'preact/hooks';
+import type { Seat } from '../../../core/index.ts';
+import { type Card, cardName, type Colour, colourOf, COLOURS, TRUMPET, valueOf } from '../rules/data.ts';
+import { Region } from '../../../web/ui/board/Region.tsx';
+import { Symbol } from '../../../web/ui/components/ColourSymbol.tsx';
+import { cardThing, colourThing, wallThing } from '../explain/things.ts';
+import { Mini, withCopies } from './Cards.tsx';
+import { cardOf, type Group, type Row, type Stone } from './groups.ts';
+import type { Scored } from './memory.ts';
+import { Crack, Crown, Horn } from './Pictures.tsx';
+import type { Table } from './table.ts';
+
+interface StoneProps {
+  /** One that never moves has no id. */
+  readonly stone: Omit<Stone, 'id'> & { readonly id?: string };
+  readonly from?: string | undefined;
+}
+
+export function StoneOf({ stone, from }: StoneProps) {
+  const { id, card, mark } = stone;
+  const value = valueOf(card);
+  const kind = card === TRUMPET ? 'is-trumpet' : value === 1 ? 'is-one' : '';
+  return (
+    <i
+      class={`stone ${kind} ${mark}`}
+      style={`--v: ${value}`}
+      data-flip={mark === 'joins' ? undefined : id}
+      data-from={from}
+      data-thing={cardThing(card)}
+    >
+      {card === TRUMPET && <Horn />}
+      <b>{value}</b>
+      {mark === 'falls' && <Crack isNarrow={value < 3} />}
+    </i>
+  );
+}
+
+interface RowProps {
+  readonly table: Table;
+  readonly group: Group;
+  readonly row: Row;
+  /** What the seat has just won with this wall (J21, J22). */
+  readonly prize: readonly Card[];
+}
+
+function WallRow({ table, group, row, prize }: RowProps) {
+  const { says, words, nameOf, me } = table;
+  const { seat, stones, length, lead, next, lost } = row;
+  const standing = stones.filter(({ mark }) => mark !== 'joins');
+  const isMine = seat === me;
+  const isEmpty = stones.length === 0;
+  const told = says.wall({
+    colour: group.colour,
+    name: isMine ? null : table.names.seat(seat),
+    cards: standing
+      .map(({ card }) => (card === TRUMPET ? words.card('trumpet') : String(valueOf(card))))
+      .join(', '),
+    length,
+    lead,
+    next,
+  });
+  const readable = isEmpty && !isMine ? {} : ({ 'data-cell': '', role: 'img', 'aria-label': told } as const);
+  return (
+    <div
+      class={`row ${lead} ${isMine ? 'mine' : ''} ${standing.length === 0 ? 'none' : ''} ${stones.length > standing.length ? 'awaits' : ''}`}
+      {...readable}
+      data-thing={wallThing(seat, group.index)}
+    >
+      <span class="who cut">{nameOf(seat)}</span>
+      <span class="wall">
+        {stones.map((stone) => (
+          <StoneOf key={stone.id} stone={stone} from={table.stoneFrom(seat, stone.card)} />
+        ))}
+      </span>
+      {standing.length > 0 && <b class="sum">{length}</b>}
+      {lead !== '' && <Crown />}
+      {lead === 'tie' && next === null && prize.length === 0 && <span class="level">{says.tie}</span>}
+      {next !== null && <span class="then">→ {next}</span>}
+      {lost > 0 && next === null && <span class="lost">−{lost}</span>}
+      {prize.length > 0 && (
+        <span class="prize">
+          {withCopies(prize).map(({ card, copy }) => (
+            <Mini
+              key={`${card}-${copy}`}
+              card={card}
+              flip={`prize-${seat}-${cardName(card)}-${copy}`}
+              from={`supply-${cardName(card)}-0`}
+            />
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** What a colour's button says: who leads, and what choosing it would do. */
+function headTold({ says, names, offers, outcomeOf }: Table, group: Group): string {
+  const { colour, leaders, longest } = group;
+  const who = names.seats(leaders);
+  const state =
+    leaders.length === 0
+      ? says.nobody(colour)
+      : leaders.length === 1
+        ? says.leads(colour, who, longest)
+        : says.ties(colour, who, longest);
+  const offer = offers.colour(group.index);
+  if (offer === null) return state;
+  if (offer.type === 'trumpet') return `${state}; ${says.soundHere(outcomeOf(group))}`;
+  const mine = group.rows.find(
+    ({ next, stones }) => next !== null && stones.some(({ mark }) => mark === 'joins'),
+  );
+  return `${state}; ${says.buildHere(offer.card, mine?.next ?? 0)}`;
+}
+
+const isHinted = ({ hint }: Table, index: number): boolean =>
+  hint?.type === 'trumpet'
+    ? COLOURS[index] === hint.colour
+    : hint?.type === 'build' && colourOf(cardOf(hint.card)) === index;
+
+/** Whether a trumpet has just been blown at a colour, and its walls still stand. */
+const isSounded = ({ memory: { move, isFalling } }: Table, colour: Colour): boolean =>
+  isFalling && move?.type === 'trumpetPlayed' && move.colour === colour;
+
+interface GroupProps {
+  readonly table: Table;
+  readonly group: Group;
+  readonly telling: Scored | null;
+  readonly isFirst: boolean;
+}
+
+function ColourGroup({ table, group, telling, isFirst }: GroupProps) {
+  const { colour, index, rows, sounding } = group;
+  const isLegal = table.offers.colour(index) !== null;
+  const prizes = (seat: Seat): Card[] =>
+    telling?.shares.flatMap((share) => (share.seat === seat ? share.cards.map(cardOf) : [])) ?? [];
+  const classes = [
+    'group place',
+    colour,
+    isLegal ? 'legal' : '',
+    table.isAimed(index) ? 'aimed' : '',
+    telling !== null || isSounded(table, colour) ? 'telling' : '',
+    isHinted(table, index) ? 'hinted' : '',
+    sounding !== null && sounding.card === null ? 'nothing' : '',
+  ];
+  return (
+    <div
+      class={classes.join(' ')}
+      data-drop={`colour-${index}`}
+      onPointerEnter={() => table.aim(index)}
+      onPointerLeave={() => table.aim(null)}
+    >
+      <button
+        type="button"
+        class="head"
+        data-thing={colourThing(index)}
+        data-cell={isLegal || isFirst ? 'first' : ''}
+        data-legal={isLegal ? '' : undefined}
+        aria-label={headTold(table, group)}
+        aria-disabled={!isLegal}
+        aria-pressed={table.isAimed(index)}
+        onClick={() => table.placeOnColour(index)}
+        onFocus={() => table.aim(index)}
+        onBlur={() => table.aim(null)}
+      >
+        <Symbol hue={colour} />
+      </button>
+      <div class="rows">
+        {rows.map((row) => (
+          <WallRow key={row.seat} table={table} group={group} row={row} prize={prizes(row.seat)} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What is to be looked at, the most urgent first. */
+const SIGHTS = ['.group.telling', '.group.aimed', '.group.legal:has(.joins)', '.group:has(.fresh)'];
+
+/** Where not all walls fit, what happens to them is brought into sight. */
+function useSight({ memory, selected, pending }: Table): void {
+  useEffect(() => {
+    for (const sight of SIGHTS) {
+      const group = document.querySelector(`.game-jericho .walls ${sight}`);
+      if (group === null) continue;
+      group.scrollIntoView({ block: 'nearest' });
+      return;
+    }
+  }, [memory, selected, pending]);
+}
+
+export function Walls({ table, groups }: { readonly table: Table; readonly groups: readonly Group[] }) {
+  const { telling } = table.memory;
+  useSight(table);
+  return (
+    <Region
+      name={table.says.parts.walls}
+      class={`walls ${telling?.type === 'scored' ? 'is-telling' : ''}`}
+      measured
+    >
+      {groups.map((group) => (
+        <ColourGroup
+          key={group.colour}
+          table={table}
+          group={group}
+          isFirst={group.index === 0}
+          telling={telling?.type === 'scored' && telling.colour === group.colour ? telling : null}
+        />
+      ))}
+    </Region>
+  );
+}

@@ -1,0 +1,111 @@
+/** Motives on drawn tables, and what supply, nuggets and the pile say of themselves. */
+import { describe, expect, test } from 'vitest';
+import { viewOf } from '../../../core/index.ts';
+import { sayingOf } from '../../../../test/saying.ts';
+import type { Move } from '../rules/state.ts';
+import { drawn, type Position } from '../test/drawn.ts';
+import { reasons } from './explain.ts';
+import { en } from './messages/en.ts';
+
+const saying = sayingOf(reasons, en);
+const said = (drawing: string, move: Move, position: Position = {}): string[] =>
+  saying.hint(viewOf(drawn(drawing, position), 0), move);
+
+const TABLE = `
+  A  R4 G1
+  B  R53 GT11
+  C  B7
+  supply  R3 R1
+  out  0`;
+
+describe('a hint says', () => {
+  test('that a wall becomes the longest, and what waits for it', () => {
+    expect(said(TABLE, { type: 'build', card: 'red-5' })).toEqual([
+      'Your red wall of 9 is now the longest.',
+      'The supply is known to hold 2 cards in red.',
+    ]);
+  });
+  test('that it draws level, or is still behind', () => {
+    expect(said(TABLE, { type: 'build', card: 'red-4' })[0]).toBe('Draws level with Bruno in red, at 8.');
+    expect(said(TABLE, { type: 'build', card: 'red-3' })).toEqual(['In red Bruno is still 1 ahead.']);
+  });
+  test('that a 1 is won at the end', () => {
+    expect(said(TABLE, { type: 'build', card: 'green-1' })).toContain('A 1 in your wall is won at the end.');
+  });
+  test('that the highest card is the first to fall', () => {
+    expect(said(TABLE, { type: 'build', card: 'green-4' })).toContain(
+      'But green 4 would be the highest: a trumpet takes it first.',
+    );
+  });
+  test('what a trumpet brings down, who leads then, and that it joins', () => {
+    expect(said(TABLE, { type: 'trumpet', colour: 'red' })).toEqual([
+      'Your red wall of 6 is now the longest.',
+      'Brings down Bruno’s red 5.',
+    ]);
+  });
+  test('that a trumpet is lost where no own wall is left', () => {
+    expect(said(TABLE, { type: 'trumpet', colour: 'blue' })).toEqual([
+      'Brings down Chiara’s blue 7.',
+      'Chiara no longer leads in blue.',
+      'But the trumpet leaves the game.',
+    ]);
+    expect(said(TABLE, { type: 'trumpet', colour: 'yellow' })[0]).toBe(
+      'Nobody has a yellow wall: nothing falls.',
+    );
+  });
+  test('who would win a card of the supply', () => {
+    expect(said(TABLE, { type: 'supply', card: 'red-3' })).toContain(
+      'But Bruno leads in red and would win it.',
+    );
+    expect(said('A G5\nB -\nC -', { type: 'supply', card: 'green-3' })).toEqual([
+      'You lead in green: at the scoring it would be yours.',
+    ]);
+  });
+});
+
+test('supply, nugget and the pile’s odds explain themselves from what the seat knows', () => {
+  const view = viewOf(drawn(TABLE, { fed: ['R7', 'B5 B5', ''], hands: ['R1 T', '', ''] }), 0);
+  expect(saying.about(view, 'supply')).toEqual([
+    'The supply: 5 cards face down',
+    'Everyone knows red 3, red 1. You have put in red 7. 2 cards in it are unknown to you.',
+    'At a scoring the longest wall of each colour wins the cards of that colour.',
+  ]);
+  expect(saying.about(view, 'card red-1')).toContain(
+    'The gold nugget: at the end every 1 in a wall is won by its owner.',
+  );
+  expect(saying.about(view, 'pile')[1]).toMatch(/scoring card/);
+  expect(reasons.about(view, 'card trumpet')?.places).toContain('colour blue');
+});
+
+test('nobody’s hidden cards change a word', () => {
+  const of = (bruno: string, fed: string): string => {
+    const view = viewOf(drawn(TABLE, { hands: ['R5 T', bruno, ''], fed: ['', fed, ''] }), 0);
+    return JSON.stringify([
+      reasons.motives(view, { type: 'trumpet', colour: 'red' }),
+      reasons.motives(view, { type: 'build', card: 'red-5' }),
+      reasons.about(view, 'supply'),
+      reasons.seen(view),
+    ]);
+  };
+  expect(of('B1 B3', 'Y7')).toBe(of('P4 T', 'G3'));
+});
+
+test('a trumpet’s fall is told with the walls concerned', () => {
+  const view = viewOf(drawn(TABLE), 0);
+  const event = {
+    type: 'trumpetPlayed',
+    seat: 0,
+    colour: 'yellow',
+    removed: [{ seat: 1, cards: ['yellow-3'] }],
+    fallen: [{ seat: 1, cards: ['trumpet', 'trumpet'] }],
+    joins: false,
+  } as const;
+  const { clause, things, remarks } = reasons.why(event, view);
+  expect(clause).toBe('J13');
+  expect(things).toEqual(['wall 0 yellow', 'wall 1 yellow', 'supply']);
+  expect(saying.remarks(remarks)).toEqual([
+    'Yellow 3 was the highest in that colour, so all of them go.',
+    'Trumpets left alone in a wall leave the game.',
+    'No yellow wall was left to join, so the trumpet left the game.',
+  ]);
+});

@@ -1,0 +1,143 @@
+import type { CardName, Colour, Share } from '../rules/rules.ts';
+import type { Names } from '../../../messages/messages.ts';
+import type { JerichoWords } from './en.ts';
+
+const colours = { yellow: 'gelb', red: 'rot', green: 'grün', blue: 'blau', purple: 'violett' };
+
+const card = (name: CardName): string => {
+  const [colour, value] = name.split('-');
+  return value === undefined ? 'Trompete' : `${colours[colour as Colour]} ${value}`;
+};
+/** As the object of a sentence: "eine Trompete". */
+const some = (name: CardName): string => (name === 'trumpet' ? 'eine Trompete' : card(name));
+
+const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`);
+const trumpets = (count: number): string => (count === 1 ? '1 Trompete' : `${count} Trompeten`);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const losses = (shares: readonly Share[], names: Names): string =>
+  shares
+    .map(({ seat, cards: [first = 'trumpet', ...more] }) => {
+      const times = more.length === 0 ? '' : `${more.length + 1} × `;
+      return `${times}${card(first)} von ${names.seat(seat)}`;
+    })
+    .join(', ');
+
+const stay = (count: number): string =>
+  count === 0 ? '' : ` ${cards(count)} ${count === 1 ? 'bleibt' : 'bleiben'} im Stock.`;
+
+export const de: JerichoWords = {
+  asks: {
+    lay: 'Lege eine Mauerkarte verdeckt vor dich: Sie wird deine erste Mauer.',
+    feed: 'Wähle eine Karte für den Stock.',
+    build: 'Baue eine Mauerkarte an.',
+    trumpet: 'Spiele eine Trompete auf eine Farbe.',
+    supply: 'Lege eine Karte in den Stock.',
+  },
+  colours,
+  card,
+  round: (round) => `Durchgang ${round} von 3`,
+  pile: (count) => `${cards(count)} im Nachziehstapel`,
+  scoringLater: (draws) =>
+    draws === 1
+      ? 'die nächste Karte ist keine Wertungskarte'
+      : `keine Wertungskarte unter den nächsten ${draws} Karten`,
+  scoringNext: (among) =>
+    among === 1
+      ? 'die nächste Karte ist die Wertungskarte'
+      : `Wertungskarte als Nächste: Chance 1 von ${among} (${Math.round(100 / among)} %)`,
+  supply: (count) => `Stock: ${cards(count)}`,
+  supplyKnown: (list) => `allen bekannt: ${list}`,
+  supplyYours: (list) => `von dir: ${list}`,
+  supplyUnknown: (count) => `unbekannt: ${cards(count)}`,
+  hand: (list) => `Deine Hand: ${list}`,
+  layout: (name) => `Verdeckt vor dir: ${name}`,
+  chosen: (name) => `Du hast gewählt (${name}) und wartest auf die anderen.`,
+  out: (count) => `${trumpets(count)} aus dem Spiel`,
+  rows: { won: 'gewonnen', hand: 'Hand', fed: 'verdeckt' },
+  legend: 'T Trompete (2), * längste Mauer, „verdeckt“: unbekannte Karten im Stock',
+  seat: (name, won, hand, fed) =>
+    `${name}: ${cards(won)} gewonnen, ${cards(hand)} auf der Hand, ${cards(fed)} verdeckt in den Stock gelegt.`,
+  turn: (name) => `${name} ist am Zug.`,
+  begins: (name) => `${name} beginnt.`,
+  wall: (name, colour, list, length) => `${name}, Mauer ${colour}: ${list}; Länge ${length}.`,
+  noWalls: (name) => `${name} hat keine Mauern.`,
+  events: {
+    laid: (e, names) =>
+      e.card === null
+        ? `${names.seat(e.seat)} legt eine Karte verdeckt aus.`
+        : `${names.seat(e.seat)} legt ${some(e.card)} verdeckt aus.`,
+    fed: (e, names) =>
+      e.card === null
+        ? `${names.seat(e.seat)} füllt den Stock.`
+        : `${names.seat(e.seat)} füllt den Stock: ${card(e.card)}.`,
+    revealed: (e, names) =>
+      e.card === 'trumpet'
+        ? `${names.seat(e.seat)} deckt eine Trompete auf: Sie scheidet aus.`
+        : `${names.seat(e.seat)} deckt ${card(e.card)} als erste Mauer auf.`,
+    built: (e, names) => `${names.seat(e.seat)} baut ${card(e.card)} an.`,
+    trumpetPlayed: (e, names) =>
+      `${names.seat(e.seat)} spielt eine Trompete, Farbe ${colours[e.colour]}.` +
+      (e.removed.length === 0
+        ? ' Niemand hat eine solche Mauer.'
+        : ` In den Stock: ${losses(e.removed, names)}.`) +
+      (e.fallen.length === 0 ? '' : ` Allein übrig und aus dem Spiel: ${losses(e.fallen, names)}.`) +
+      (e.joins
+        ? ' Die gespielte Trompete kommt in die eigene Mauer.'
+        : ' Die gespielte Trompete scheidet aus.'),
+    supplied: (e, names) =>
+      e.card === null
+        ? `${names.seat(e.seat)} legt eine Karte in den Stock.`
+        : `${names.seat(e.seat)} legt ${some(e.card)} in den Stock.`,
+    drew: (e, names) =>
+      e.card === null
+        ? `${names.seat(e.seat)} zieht eine Karte.`
+        : `${names.seat(e.seat)} zieht ${some(e.card)}.`,
+    scoringDrawn: (e, names) =>
+      `${names.seat(e.seat)} zieht eine Wertungskarte: Durchgang ${e.round} ist zu Ende und wird gewertet.`,
+    supplyShown: (e) =>
+      (e.cards.length === 0
+        ? 'Im Stock liegt keine Mauerkarte.'
+        : `Im Stock: ${e.cards.map(card).join(', ')}.`) +
+      (e.trumpets === 0
+        ? ''
+        : ` ${trumpets(e.trumpets)} daraus ${e.trumpets === 1 ? 'scheidet' : 'scheiden'} aus.`),
+    scored: (e, names) => {
+      const colour = capital(colours[e.colour]);
+      if (e.shares.length === 0) return `${colour}: Niemand hat eine Mauer.${stay(e.left.length)}`;
+      const seats = names.seats(e.shares.map(({ seat }) => seat));
+      const each = e.shares[0]?.cards.length ?? 0;
+      const longest = `${colour}, längste Mauer ${e.length}`;
+      if (e.shares.length === 1) return `${longest}: ${seats} bekommt ${cards(each)}.`;
+      const take =
+        each === 0 ? 'liegen gleichauf, zum Teilen ist es zu wenig' : `teilen und bekommen je ${cards(each)}`;
+      return `${longest}: ${seats} ${take}.${stay(e.left.length)}`;
+    },
+    roundBegun: (e, names) =>
+      `Durchgang ${e.round}: Alle füllen den Stock, dann beginnt ${names.seat(e.start)}.`,
+    onesTaken: (e, names) =>
+      `${names.seat(e.seat)} gewinnt ${e.cards.length === 1 ? 'die 1' : `die ${e.cards.length} Einser`} aus den Mauern: ${e.cards.map(card).join(', ')}.` +
+      (e.fallen === 0
+        ? ''
+        : ` ${trumpets(e.fallen)}, allein übrig, ${e.fallen === 1 ? 'scheidet' : 'scheiden'} aus.`),
+    matchOver: (e, names) => {
+      const list = (counts: readonly number[]): string =>
+        counts.map((count, seat) => `${names.seat(seat)} ${count}`).join(', ');
+      return `Die Partie ist zu Ende. Gewonnene Karten: ${list(e.scores)}; übrig in Mauern: ${list(e.walls)}. Gewonnen: ${names.seats(e.winners)}.`;
+    },
+  },
+  refusals: {
+    over: 'Die Partie ist zu Ende.',
+    turn: 'Du bist nicht am Zug.',
+    chosen: 'Du hast schon gewählt.',
+    layNow: 'Zuerst legen alle eine Karte verdeckt aus.',
+    feedNow: 'Zuerst füllen alle den Stock.',
+    laidBefore: 'Verdeckt ausgelegt wird nur vor dem ersten Durchgang.',
+    fedBefore:
+      'Gefüllt wird der Stock nur zu Beginn eines Durchgangs; in deinem Zug kannst du eine Karte hineinlegen.',
+    notInHand: 'Diese Karte hast du nicht.',
+    wallFirst: 'Lege eine Mauerkarte aus: Eine Mauer darf nicht nur aus Trompeten bestehen.',
+    notAWall: 'Eine Trompete kann man nicht anbauen; spiele sie auf eine Farbe.',
+    noTrumpet: 'Du hast keine Trompete.',
+  },
+};

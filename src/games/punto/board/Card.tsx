@@ -1,0 +1,102 @@
+/** Cards: the kit's, square, and with the points as pips. */
+import { type Card as Kind, cardName, COLOURS, colourOf, pointsOf } from '../rules/data.ts';
+import { OUT } from '../explain/things.ts';
+import type { PuntoWords } from '../messages/en.ts';
+import { Card as Paper, Face } from '../../../web/ui/kit/Card.tsx';
+import { type Hue, SHAPES, Symbol } from '../../../web/ui/components/ColourSymbol.tsx';
+import type { Props } from './props.ts';
+
+export const hueOf = (colour: number): Hue => COLOURS[colour - 1] ?? 'silver';
+
+/** Pips as on dice; 1–9 are the places of a keypad, 5 in the middle. */
+const PIPS: readonly (readonly number[])[] = [
+  [],
+  [5],
+  [3, 7],
+  [3, 5, 7],
+  [1, 3, 7, 9],
+  [1, 3, 5, 7, 9],
+  [1, 3, 4, 6, 7, 9],
+  [1, 3, 4, 5, 6, 7, 9],
+  [1, 2, 3, 4, 6, 7, 8, 9],
+  [1, 2, 3, 4, 5, 6, 7, 8, 9],
+];
+
+/** The points as pips, to the right of the number. */
+const Points = ({ hue, points }: { readonly hue: Hue; readonly points: number }) => (
+  <svg class="points" viewBox="-16 -16 32 32" aria-hidden="true">
+    {PIPS[points]?.map((place) => {
+      const at = place - 1;
+      const x = ((at % 3) - 1) * 10.5 - 4.5;
+      const y = (Math.floor(at / 3) - 1) * 10.5 - 4.5;
+      return (
+        <path key={place} class="printed" d={SHAPES[hue]} transform={`translate(${x} ${y}) scale(.375)`} />
+      );
+    })}
+  </svg>
+);
+
+interface CardProps {
+  readonly card: Kind;
+  readonly class?: string;
+  /** Two others lie on it: its edge is all that is ever seen of it. */
+  readonly isCovered?: boolean;
+  /** One's own, with room for the quiet symbol of its colour. */
+  readonly isBig?: boolean;
+  /** P3: of the colour that is nobody's. */
+  readonly isNeutral?: boolean;
+  /** Its mark while it moves over the table, and where it comes from. */
+  readonly id?: string | undefined;
+  readonly from?: string | undefined;
+  readonly thing?: string | undefined;
+}
+
+/** What a card looks like; its name is said by what it lies in. */
+export function Card({
+  card,
+  class: className = '',
+  isCovered,
+  isBig,
+  isNeutral,
+  id,
+  from,
+  thing,
+}: CardProps) {
+  const hue = hueOf(colourOf(card));
+  const points = pointsOf(card);
+  return (
+    <Paper
+      hue={hue}
+      class={`${isNeutral === true ? 'neutral' : ''} ${className}`}
+      flip={id}
+      from={from}
+      thing={thing}
+    >
+      {isBig === true && <Symbol hue={hue} class="quiet" />}
+      {isCovered !== true && <Face hue={hue} value={points} art={<Points hue={hue} points={points} />} />}
+    </Paper>
+  );
+}
+
+/** A card within a line of text. */
+const CardChip = ({ card, words }: { readonly card: Kind; readonly words: PuntoWords }) => (
+  <span class={`chip ${hueOf(colourOf(card))}`} role="img" aria-label={words.card(cardName(card))}>
+    <Symbol hue={hueOf(colourOf(card))} />
+    {pointsOf(card)}
+  </span>
+);
+
+/** The cards that are out of the match. */
+export const Outs = ({
+  cards,
+  words,
+  says,
+}: { readonly cards: readonly Kind[] } & Pick<Props, 'words' | 'says'>) =>
+  cards.length > 0 && (
+    <p class="outs" data-thing={OUT}>
+      <span>{says.out}</span>
+      {cards.map((card, i) => (
+        <CardChip key={i} card={card} words={words} />
+      ))}
+    </p>
+  );

@@ -1,0 +1,97 @@
+/** How a round came out: what was counted, and which card leaves the match (P13, P17–P20). */
+import { cardName, CENTRE, columnOf, NO_CARD, rowOf } from '../rules/data.ts';
+import type { Row } from '../rules/rows.ts';
+import { seatsOf } from '../rules/state.ts';
+import { RoundEnd, RoundRow } from '../../../web/ui/kit/RoundEnd.tsx';
+import { Card } from './Card.tsx';
+import type { Props } from './props.ts';
+import { Token, Wins } from './Seats.tsx';
+import { lastCell, pilesOf, type RoundEnd as End } from './table.ts';
+import type { Way } from './messages/en.ts';
+
+/** Every side with what it had when rows one short were counted, or else with the rounds it has won. */
+function Sides({ end, view, names, words, says }: Props & { readonly end: End }) {
+  const { shared } = view;
+  const isNamed = end.counts.length > 0 || shared.turn === null;
+  return (
+    <ul class="sides" data-short={isNamed ? undefined : ''}>
+      {shared.wins.map((_, side) => {
+        const count = end.counts[side];
+        const wins = <Wins shared={shared} side={side} words={words} />;
+        return (
+          <RoundRow
+            key={side}
+            isBest={end.outcome.side === side}
+            lead={<Token shared={shared} side={side} words={words} says={says} />}
+            what={<span class={isNamed ? 'cut' : 'hidden'}>{names.seats(seatsOf(shared, side))}</span>}
+            why={count === undefined ? wins : says.counted(count.rows.length, count.points)}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Which way a row runs. */
+function wayOf(row: Row): Way {
+  const [first = 0, second = 0] = row;
+  if (rowOf(first) === rowOf(second)) return 'across';
+  return columnOf(first) === columnOf(second) ? 'down' : 'diagonal';
+}
+
+/** The cards of the row that won, in their order; the last one laid and the one that leaves are marked. */
+function RowCards({ end, view, says }: Props & { readonly end: End }) {
+  const { shared } = view;
+  const [row = []] = end.rows;
+  const last = lastCell(shared);
+  return (
+    <ol class="row-cards" aria-hidden="true">
+      {row.map((cell) => {
+        const isHighest = end.leaving?.cell === cell;
+        const isLast = cell === last;
+        return (
+          <li key={cell} class={`${isLast ? 'is-last' : ''} ${isHighest ? 'is-highest' : ''}`}>
+            <Card card={shared.cells[cell] ?? NO_CARD} class={isHighest && end.leaving?.gone ? 'gone' : ''} />
+            {(isHighest || isLast) && <small>{isHighest ? says.highestTag : says.lastTag}</small>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Why the round is over: the card that made the row, or who could not go on. */
+function whyOf({ end, view, names, says }: Props & { readonly end: End }): string {
+  const { outcome, rows } = end;
+  if (outcome.by !== 'row')
+    return (outcome.card === NO_CARD ? says.noCard : says.noPlace)(names.seat(outcome.seat));
+  const [last, covered] = (pilesOf(view.shared).get(lastCell(view.shared) ?? CENTRE) ?? []).toReversed();
+  return says.completes(
+    cardName(last?.card ?? NO_CARD),
+    covered === undefined ? null : cardName(covered.card),
+    wayOf(rows[0] ?? []),
+  );
+}
+
+export function RoundOver(props: Props & { readonly end: End }) {
+  const { end, view, says } = props;
+  const { outcome, leaving } = end;
+  const isMatchOver = view.shared.turn === null;
+  const isRow = outcome.by === 'row';
+  return (
+    <RoundEnd>
+      <div class="story" data-told="">
+        <p class="because">{whyOf(props)}</p>
+        {isRow && <RowCards {...props} />}
+        {(!isRow || leaving?.gone === true || isMatchOver) && <Sides {...props} />}
+        {!isMatchOver && (!isRow || leaving !== null) && (
+          <p class="leaving">
+            {leaving === null
+              ? says.nothingGoes
+              : (leaving.gone ? says.goesOut : says.highest)(cardName(leaving.card))}
+          </p>
+        )}
+      </div>
+    </RoundEnd>
+  );
+}

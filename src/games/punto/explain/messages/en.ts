@@ -1,0 +1,61 @@
+import type { ReasonWords } from '../../../../explain/explain.ts';
+import { en as words } from '../../messages/en.ts';
+import type { PuntoRemark } from '../remarks.ts';
+
+export type PuntoReasonWords = ReasonWords<PuntoRemark>;
+
+const { card, colours } = words;
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+const number = (count: number): string => NUMBERS[count] ?? `${count}`;
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const PLURALS = { red: 'reds', green: 'greens', blue: 'blues', yellow: 'yellows' };
+const list = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+const places = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+export const en: PuntoReasonWords = {
+  wins: ({ length }) => `${capital(number(length))} in a row: wins the round.`,
+  breaks: (m, names) =>
+    `Covers the ${card(m.card)} in ${names.seats(m.seats)}’s row of ${number(m.count)} ${PLURALS[m.colour]}.`,
+  blocks: (m, names) =>
+    `Stops ${names.seats(m.seats)}’s ${number(m.count)} ${PLURALS[m.colour]}${m.over < 9 ? `: only more than a ${m.over} gets past` : ''}.`,
+  covers: (m, names) => `Covers ${names.seats(m.seats)}’s ${card(m.card)}.`,
+  shuts: (m, names) => `Leaves ${names.seats(m.seats)} no open row.`,
+  threatens: (m) =>
+    `One more ${m.colour} wins the round${m.places > 1 ? `, in ${number(m.places)} places` : ''}.`,
+  builds: (m) =>
+    `${capital(number(m.count))} ${PLURALS[m.colour]} in a line, ${m.ends === 2 ? 'open both ways' : 'open one way'}.`,
+  gathers: (m) => `${capital(number(m.count))} ${PLURALS[m.colour]} that can still become a row.`,
+  aside: () => 'Gives nobody anything.',
+  leaves: (m, names) => `But ${names.seats(m.seats)} is still one ${m.colour} short of a row.`,
+  coversOwn: (m) => `But it covers your own ${card(m.card)}.`,
+  low: (m) => `But a ${m.points} is soon covered again.`,
+  card: (f) => capital(card(f.card)),
+  free: () => 'A free place',
+  owner: (f, names) => (f.mine ? 'It is one of your colours.' : `It counts for ${names.seats(f.seats)}.`),
+  nobodys: () => 'Nobody’s colour: it makes no row.',
+  strength: ({ points }) =>
+    `${points === 1 ? 'It covers nothing' : `It covers any card below ${points}`}; ${points === 9 ? 'nothing covers it' : `any card above ${points} covers it`}.`,
+  under: (f) => `Under it: ${f.cards.map(card).join(', ')}.`,
+  mayComeHere: (f) => `Your ${card(f.card)} may go here.`,
+  mayGo: (f) =>
+    `It may go to ${places(f.beside, 'free place')}${f.onto === 0 ? '' : ` or onto ${places(f.onto, 'card')}`}.`,
+  deck: (f, names) =>
+    `${f.mine ? 'Your deck' : `${names.seat(f.seat)}’s deck`}: ${places(f.count, 'card')} face down`,
+  deckOrder: () => 'Nobody knows their order, not even their owner.',
+  colours: (f, names) =>
+    `${f.mine ? 'Your' : `${names.seat(f.seat)}’s`} ${f.colours.length === 1 ? 'colour' : 'colours'}: ${list(f.colours.map((one) => colours[one]))}`,
+  needs: (f) => `${capital(number(f.length))} in a row${f.two ? ', all in one of them,' : ''} win the round.`,
+  won: (f, names) =>
+    `${f.mine ? 'You have' : `${names.seat(f.seat)} has`} won ${f.won} of the ${places(f.of, 'round')} it takes`,
+  frame: () => 'The frame: at most six columns and six rows',
+  frameLeft: (f) => `${capital(places(f.columns, 'column'))} and ${places(f.rows, 'row')} may still join.`,
+  out: (f) => `Out for good: ${f.cards.map(card).join(', ')}`,
+  more: (f) => `${capital(card(f.card))} has more points than ${card(f.covered)}.`,
+  touches: (f) => `${capital(card(f.card))} touches ${list(f.others.map(card))}.`,
+  rowLength: (f) => `${capital(number(f.length))} of one colour in a line are enough here.`,
+  highest: (f) => `${capital(card(f.card))} is the highest card of the row, so it leaves.`,
+  shortRows: () => 'Nobody could go on, so rows one card short are counted.',
+  toCome: (f, names) => (f.mine ? 'Yours still to come' : `Still to come from ${names.seats(f.seats)}`),
+  neutralToCome: () => 'Neutral ones still in the decks',
+};

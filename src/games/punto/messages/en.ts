@@ -1,0 +1,64 @@
+import type { CardName, Colour, Punto } from '../rules/rules.ts';
+import type { GameWords } from '../../../messages/messages.ts';
+
+export interface PuntoWords extends GameWords<Punto> {
+  readonly colours: { readonly [C in Colour]: string };
+  /** "red 7" */
+  readonly card: (name: CardName) => string;
+  /** Signs above a terminal board. */
+  readonly round: (round: number, toWin: number) => string;
+  readonly wins: (count: number) => string;
+  readonly deck: (count: number) => string;
+  readonly nextCard: (card: string) => string;
+  readonly removed: (cards: readonly string[]) => string;
+  /** A cell for a screen reader. */
+  readonly cell: (x: number, y: number, card: string) => string;
+}
+
+const colours = { red: 'red', green: 'green', blue: 'blue', yellow: 'yellow' };
+
+const card = (name: CardName): string => {
+  const [colour, points] = name.split('-');
+  return `${colours[colour as Colour]} ${points}`;
+};
+
+export const en: PuntoWords = {
+  asks: { place: 'Place your card.' },
+  colours,
+  card,
+  round: (round, toWin) => `Round ${round}, ${toWin === 1 ? 'one round wins' : `${toWin} rounds win`}`,
+  wins: (count) => (count === 1 ? '1 round won' : `${count} rounds won`),
+  deck: (count) => (count === 1 ? '1 card left' : `${count} cards left`),
+  nextCard: (name) => `face up: ${name}`,
+  removed: (cards) => `Out of the match: ${cards.join(', ')}`,
+  cell: (x, y, name) => `column ${x}, row ${y}: ${name}`,
+  events: {
+    turnedUp: (e, names) => `${names.seat(e.seat)} turns up ${card(e.card)}.`,
+    placed: (e, names) =>
+      e.covered === null
+        ? `${names.seat(e.seat)} places ${card(e.card)} at column ${e.x}, row ${e.y}.`
+        : `${names.seat(e.seat)} places ${card(e.card)} on ${card(e.covered)} at column ${e.x}, row ${e.y}.`,
+    stuck: (e, names) =>
+      e.lacks === 'card'
+        ? `${names.seat(e.seat)} has no card left: the round ends and rows one short are counted.`
+        : `${names.seat(e.seat)} finds no place: the round ends and rows one short are counted.`,
+    roundWon: (e, names) =>
+      `${names.seats(e.seats)}: round won ${e.by === 'row' ? 'by a complete row' : 'on the count'}; ${card(e.removed)} leaves the match.`,
+    roundDrawn: () => 'Nobody wins this round, and no card leaves the match.',
+    roundDealt: (e, names) =>
+      `Round ${e.round} is dealt, ${names.seat(e.start)} begins.` +
+      (e.surplus.length === 0 ? '' : ` Left over and out of the match: ${e.surplus.map(card).join(', ')}.`),
+    matchOver: (e, names) =>
+      e.winners.length === 1
+        ? `The match is over. Winner: ${names.seats(e.winners)}.`
+        : `The match is over. Winners: ${names.seats(e.winners)}.`,
+  },
+  refusals: {
+    over: 'The match is over.',
+    turn: 'It is not your turn.',
+    centre: 'The first card of a round goes in the middle.',
+    span: 'The cards may not span more than six columns or six rows.',
+    apart: 'The card must touch another one by an edge or a corner.',
+    points: 'You may only cover a card with fewer points.',
+  },
+};

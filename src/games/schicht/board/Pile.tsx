@@ -1,0 +1,176 @@
+/** A pile on the grid, and a place where one can be started. */
+import { cardName } from '../rules/data.ts';
+import { type Pile, topOf } from '../rules/layout.ts';
+import { Icon } from '../../../web/ui/components/Icon.tsx';
+import { cardThing } from '../explain/things.ts';
+import { cardMark, Face, Print } from './Card.tsx';
+import { isSame, type Offer } from './offers.ts';
+import type { Props } from './props.ts';
+import { hueOf } from './reading.ts';
+
+/** On a place that is open: its letter, what it would take, and whether it is recommended. */
+function Marks({ offer, isHinted }: { readonly offer: Offer; readonly isHinted: boolean }) {
+  return (
+    <span class="marks" aria-hidden="true">
+      {offer.letter !== '' && <span class="badge">{offer.letter}</span>}
+      {offer.gain > 0 && <b class="gain">+{offer.gain}</b>}
+      {isHinted && (
+        <span class="badge lamp">
+          <Icon name="hint" />
+        </span>
+      )}
+    </span>
+  );
+}
+
+const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('; ');
+
+interface SlotProps {
+  readonly offer: Offer;
+  readonly style: string;
+  /** On which side of the mine it lies, where it is slim until a card lies there; empty inside. */
+  readonly side: string;
+  readonly says: Props['says'];
+  readonly isFirst?: boolean;
+  readonly isPending?: boolean;
+  readonly isHinted?: boolean;
+  /** Only what would happen, nothing to be done yet. */
+  readonly isGhost?: boolean;
+  readonly onOffer?: () => void;
+}
+
+export function Slot({
+  offer,
+  style,
+  side,
+  says,
+  isFirst,
+  isPending,
+  isHinted,
+  isGhost,
+  onOffer,
+}: SlotProps) {
+  const face = <Face card={offer.card} class="ghost" />;
+  if (isGhost === true)
+    return (
+      <span class={`slot foreseen ${side}`} style={style} aria-hidden="true">
+        {face}
+        {offer.gain > 0 && <b class="gain">+{offer.gain}</b>}
+      </span>
+    );
+  const name = says.layAt(cardName(offer.card), offer.place, offer.brings);
+  return (
+    <button
+      type="button"
+      data-cell={isFirst === true ? 'first' : ''}
+      data-legal=""
+      data-drop={`${offer.move.row},${offer.move.at}`}
+      class={`slot place ${side} ${offer.letter === '' ? '' : 'lettered'}`}
+      style={style}
+      aria-pressed={isPending}
+      onClick={onOffer}
+    >
+      <span class="hidden">
+        {joined([
+          offer.letter === '' ? name : `${offer.letter}: ${name}`,
+          isHinted === true ? says.recommended : '',
+        ])}
+      </span>
+      {isPending === true && face}
+      <Marks offer={offer} isHinted={isHinted === true} />
+    </button>
+  );
+}
+
+interface PileProps {
+  readonly props: Props;
+  readonly pile: Pile;
+  readonly row: number;
+  readonly index: number;
+  readonly column: number;
+  readonly style: string;
+  readonly offer: Offer | undefined;
+  readonly ghost: Offer | undefined;
+  readonly isLaying: boolean;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly isMoved: boolean;
+  readonly onPile: (cards: readonly number[]) => void;
+}
+
+export function PileOf(one: PileProps) {
+  const { props, pile, row, index, offer, ghost, isLast } = one;
+  const { words, says, pending, hint } = props;
+  const top = topOf(pile);
+  const covered = pile.slice(0, -1);
+  const named = (card: number): string => words.card(cardName(card));
+  const isPending = offer !== undefined && isSame(pending, offer.move);
+  const isHinted = offer !== undefined && isSame(hint[0], offer.move);
+  const laidOn = offer === undefined ? '' : says.layHere(cardName(offer.card), offer.brings);
+  const canOpen = pile.length > 1;
+  return (
+    <div
+      class={`pile place ${isLast ? 'last' : ''} ${one.isMoved ? 'moved' : ''} ${offer === undefined ? '' : 'legal'} ${offer === undefined || offer.letter === '' ? '' : 'lettered'}`}
+      style={one.style}
+    >
+      {covered.map((card, i) => (
+        <span
+          key={card}
+          class={`card edge ${hueOf(card)}`}
+          style={`--deep: ${pile.length - 1 - i}`}
+          data-flip={cardMark(card)}
+          data-thing={cardThing(card)}
+          aria-hidden="true"
+        >
+          {/* The one right below still shows its face, for another may be on its way onto it. */}
+          {i === covered.length - 1 && <Print card={card} />}
+        </span>
+      ))}
+      <button
+        type="button"
+        key={top}
+        data-cell={one.isFirst || offer?.letter === 'A' ? 'first' : ''}
+        data-legal={offer === undefined ? undefined : ''}
+        data-pile={`${row},${index}`}
+        data-drop={`${row},${index}`}
+        data-flip={cardMark(top)}
+        data-thing={cardThing(top)}
+        class={`card ${hueOf(top)}`}
+        aria-keyshortcuts={canOpen ? 'i' : undefined}
+        aria-pressed={offer === undefined ? undefined : isPending}
+        aria-disabled={!one.isLaying && !canOpen}
+        aria-label={joined([
+          offer === undefined || offer.letter === '' ? '' : offer.letter,
+          says.pileAt(row + 1, one.column + 1, named(top), covered.toReversed().map(named)),
+          isLast ? says.laidLast : '',
+          laidOn,
+          isHinted ? says.recommended : '',
+        ])}
+        onClick={() => {
+          if (one.isLaying) props.offer({ type: 'lay', row, at: index });
+          else if (canOpen) one.onPile(pile);
+        }}
+      >
+        <Print card={top} />
+      </button>
+      {(isPending || ghost !== undefined) && (
+        <span class="onto" aria-hidden="true">
+          <Face card={(offer ?? ghost)!.card} class="ghost" />
+        </span>
+      )}
+      {offer !== undefined && <Marks offer={offer} isHinted={isHinted} />}
+      {ghost !== undefined && ghost.gain > 0 && <b class="gain">+{ghost.gain}</b>}
+      {canOpen && (
+        <button
+          type="button"
+          class="badge dark height"
+          tabIndex={-1}
+          aria-label={says.showPile(pile.length)}
+          onClick={() => one.onPile(pile)}
+        >
+          {pile.length}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { View } from '../../../core/index.ts';
+import { cardByName, cardName, NO_CARD } from '../rules/data.ts';
+import { describePlace, placeAt } from '../rules/places.ts';
+import { scoresOf } from '../rules/play.ts';
+import type { Move, Schicht } from '../rules/rules.ts';
+import type { SchichtWords } from '../messages/en.ts';
+import type { GameScreen } from '../../../web/ui/board/boardModule.ts';
+import { Board } from './Board.tsx';
+import { cardMark } from './Card.tsx';
+import './board.css';
+import { lasting } from './lasting.ts';
+import { line } from './Line.tsx';
+import { sound } from './sounds.ts';
+import { stops } from './stops.ts';
+import { quips } from './quips.ts';
+import { cardToLay } from './reading.ts';
+import { sourcesOf } from './sources.ts';
+import type { Says } from './messages/en.ts';
+
+function phrase(move: Move, { shared, seat }: View<Schicht>, words: SchichtWords, says: Says): string {
+  const { layout } = shared;
+  if (move.type === 'choose') return says.phraseChoose(move.card);
+  if (move.type === 'lay') {
+    const { how, against } = describePlace(layout, placeAt(move.row, move.at));
+    const place = words.place(how, against === NO_CARD ? null : cardName(against));
+    return says.phraseLay(cardName(cardToLay(shared, seat)), place);
+  }
+  return says.phraseClose(move.option + 1);
+}
+
+/** A card of the hand, a place in the mine, or one of the ways to close. */
+function reach(move: Move): string[] {
+  if (move.type === 'choose') return [`.hand [data-flip="${cardMark(cardByName(move.card) ?? NO_CARD)}"]`];
+  if (move.type === 'lay') return [`.mine [data-drop="${move.row},${move.at}"]`];
+  return [`.choices.ways > :nth-child(${move.option + 1})`];
+}
+
+export const screen: GameScreen<Schicht, SchichtWords, Says> = {
+  Board,
+  lasting,
+  stops,
+  line,
+  quips,
+  sound,
+  phrase,
+  reach,
+  standing: ({ shared }) => scoresOf(shared),
+  sources: (told, last, _, says) => sourcesOf(told, last, says),
+};

@@ -1,0 +1,84 @@
+/** Motives on drawn layouts, and why a card goes where it goes. */
+import { describe, expect, test } from 'vitest';
+import { viewOf } from '../../../core/index.ts';
+import { sayingOf } from '../../../../test/saying.ts';
+import { schicht } from '../rules/rules.ts';
+import { lastRound } from '../test/drawn.ts';
+import { reasons } from './explain.ts';
+import { en } from './messages/en.ts';
+
+const saying = sayingOf(reasons, en);
+
+/** A view of the seat that lays first, and its legal moves. */
+function first(drawing: string, cards: readonly string[], silver = false) {
+  const state = lastRound(drawing, cards, silver);
+  const [seat = 0] = state.shared.order;
+  const view = viewOf(state, seat);
+  return { view, moves: schicht.legal(view).map((action) => schicht.moves.decode(action)) };
+}
+const before = (drawing: string, cards: readonly string[]): string[] => {
+  const { view, moves } = first(drawing, cards);
+  return saying.remarks(reasons.before?.(view, moves[0])?.remarks);
+};
+
+describe('before a card is laid it is said why it goes there', () => {
+  test('20 is nearer to 18 than 14 is', () => {
+    expect(before('r14 r20', ['r18', 'y1'])).toEqual(['20 is nearer to 18 than 14 is.']);
+  });
+  test('at an end, equally near, or in a row of its own', () => {
+    expect(before('r3 r8', ['r16', 'y1'])).toEqual(['16 is higher than 8, the highest of the row.']);
+    expect(before('r3 r8', ['r2', 'y1'])).toEqual(['2 is lower than 3, the lowest of the row.']);
+    expect(before('r8 r16', ['r12', 'y1'])).toEqual(['8 and 16 are equally near to 12: you choose.']);
+    expect(before('r8', ['g9', 'y1'])).toEqual([
+      'Its colour has no row: it starts one at the nearest card on the edge, red 8.',
+    ]);
+  });
+});
+
+describe('a hint says', () => {
+  const hint = (drawing: string, cards: readonly string[], move = 0): string[] => {
+    const { view, moves } = first(drawing, cards);
+    return saying.hint(view, moves[move]);
+  };
+  test('what a card takes', () => {
+    expect(hint('r2 r5 r7', ['r13', 'y1'])[0]).toBe('Completes a row: 4 cards.');
+  });
+  test('whom it stops', () => {
+    expect(hint('r2 r5 r7', ['r13', 'r9'])).toContain('Stops Bruno from taking 4 cards.');
+  });
+  test('what the next one can take, and what it leaves', () => {
+    expect(hint('r2 r5', ['r13', 'r1'])).toContain('But Bruno can then take 4 cards.');
+    expect(hint('r2 r5', ['r13', 'g1'])).toContain('But it leaves a row one card short, with 3 cards in it.');
+    expect(hint('r2', ['r13', 'g1'])).toEqual(['Leaves no corridor one card short.']);
+  });
+});
+
+test('an event is told with its clause: why it was laid there, why corridors were taken', () => {
+  const { view } = first('r14 r20+r18', ['y1', 'g1']);
+  const laid = {
+    type: 'laid',
+    seat: 0,
+    card: 'red-18',
+    row: 0,
+    at: 1,
+    how: 'onto',
+    against: 'red-20',
+  } as const;
+  const why = reasons.why(laid, view);
+  expect(why.clause).toBe('S8');
+  expect(saying.remarks(why.remarks)).toEqual(['20 is nearer to 18 than 14 is.']);
+  const taken = {
+    type: 'taken',
+    seat: 0,
+    step: 2,
+    corridors: [{ kind: 'pile', cards: ['red-1', 'red-2', 'red-3', 'red-4'] }],
+    cards: ['red-1', 'red-2', 'red-3', 'red-4'],
+  } as const;
+  expect(reasons.why(taken, view)).toMatchObject({ clause: 'S16' });
+});
+
+test('a card of one’s own says where it would go', () => {
+  const { view } = first('r8 r16', ['r12', 'y1']);
+  expect(saying.about(view, 'card red-12')).toContain('As the table lies it goes onto red 8 or onto red 16.');
+  expect(reasons.about(view, 'card red-12')?.places).toEqual(['card red-8', 'card red-16']);
+});

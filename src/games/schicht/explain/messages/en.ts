@@ -1,0 +1,55 @@
+import type { ReasonWords } from '../../../../explain/explain.ts';
+import { en as words } from '../../messages/en.ts';
+import type { SchichtRemark } from '../remarks.ts';
+
+export type SchichtReasonWords = ReasonWords<SchichtRemark>;
+
+const { card, place } = words;
+const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const KINDS = { row: 'a row', column: 'a column', pile: 'a pile' };
+const list = (parts: readonly string[], or = 'and'): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${or} ${parts.at(-1)}`;
+const number = (name: string): string => name.split('-')[1] ?? '';
+
+export const en: SchichtReasonWords = {
+  takes: (m) =>
+    `Completes ${list(m.kinds.map((kind) => KINDS[kind]))}: ${cards(m.count)}${m.steps > 1 ? `, in ${m.steps} steps` : ''}.`,
+  wouldTake: (m) =>
+    `As the table lies it completes ${list(m.kinds.map((kind) => KINDS[kind]))}: ${cards(m.count)}.`,
+  stops: (m, names) => `Stops ${names.seat(m.seat)} from taking ${cards(m.count)}.`,
+  early: (m) => `Laid early: ${m.percent}% of the hidden cards are lower.`,
+  late: (m) => `Laid late: ${m.percent}% of the hidden cards come first, and may prepare something.`,
+  safe: () => 'Leaves no corridor one card short.',
+  quiet: () => 'Nothing better is to be had just now.',
+  hands: (m, names) => `But ${names.seat(m.seat)} can then take ${cards(m.count)}.`,
+  opens: (m) => `But it leaves ${KINDS[m.kind]} one card short, with ${cards(m.count)} in it.`,
+  higher: (f) => `${number(f.card)} is higher than ${number(f.than)}, the highest of the row.`,
+  lower: (f) => `${number(f.card)} is lower than ${number(f.than)}, the lowest of the row.`,
+  onlyPile: (f) => `${number(f.near)} is the nearest to ${number(f.card)} in its row.`,
+  nearer: (f) => `${number(f.near)} is nearer to ${number(f.card)} than ${number(f.far)} is.`,
+  asNear: (f) => `${list(f.near.map(number))} are equally near to ${number(f.card)}: you choose.`,
+  startsRow: (f) => `Its colour has no row: it starts one at the nearest card on the edge, ${card(f.near)}.`,
+  colourless: () => 'A row without a colour is there: the card must go into it.',
+  empty: () => 'The table is empty.',
+  card: (f) => capital(card(f.card)),
+  rank: (f) =>
+    f.silver
+      ? 'Silver goes into any row. The highest number is laid first, and of equal ones silver last.'
+      : 'The highest number is laid first; of equal ones yellow, then red, green, blue.',
+  pile: (f) => `A pile: under it ${f.under.map(card).join(', ')}. Only the top card counts for nearness.`,
+  wouldGo: (f) =>
+    `As the table lies it goes ${list(
+      f.ways.map(({ how, against }) => place(how, against)),
+      'or',
+    )}.`,
+  revealed: (f, names) => `${f.mine ? 'Yours' : names.seat(f.seat)}, number ${f.place} in the laying order.`,
+  treasure: (f, names) => `${f.mine ? 'You have' : `${names.seat(f.seat)} has`} taken ${cards(f.count)}`,
+  mostWin: () => 'After twelve rounds the most cards win.',
+  hand: (f, names) => `${f.mine ? 'Your hand' : `${names.seat(f.seat)}’s hand`}: ${cards(f.count)}`,
+  order: () => 'The laying order: the highest number first',
+  four: (f) =>
+    `${f.chain ? 'Closing the gaps completed' : 'Four make a corridor:'} ${list(f.kinds.map((kind) => KINDS[kind]))}.`,
+  fewest: (f) => `As few cards as possible move: ${f.cards}.`,
+  hidden: () => 'Not seen by you: in other hands, or out of the game unseen',
+};

@@ -1,0 +1,55 @@
+import { fr as words } from '../../messages/fr.ts';
+import type { SchichtReasonWords } from './en.ts';
+
+const { card, place } = words;
+const cards = (count: number): string => (count < 2 ? `${count} carte` : `${count} cartes`);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const KINDS = { row: 'une rangée', column: 'une colonne', pile: 'une pile' };
+const list = (parts: readonly string[], or = 'et'): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${or} ${parts.at(-1)}`;
+const number = (name: string): string => name.split('-')[1] ?? '';
+
+export const fr: SchichtReasonWords = {
+  takes: (m) =>
+    `Complète ${list(m.kinds.map((kind) => KINDS[kind]))} : ${cards(m.count)}${m.steps > 1 ? `, en ${m.steps} temps` : ''}.`,
+  wouldTake: (m) =>
+    `Telle qu’est la table, elle complète ${list(m.kinds.map((kind) => KINDS[kind]))} : ${cards(m.count)}.`,
+  stops: (m, names) => `Empêche ${names.seat(m.seat)} de prendre ${cards(m.count)}.`,
+  early: (m) => `Posée tôt : ${m.percent} % des cartes cachées sont plus basses.`,
+  late: (m) =>
+    `Posée tard : ${m.percent} % des cartes cachées passent avant et peuvent préparer quelque chose.`,
+  safe: () => 'Ne laisse aucune galerie à une carte près.',
+  quiet: () => 'Il n’y a rien de mieux à prendre pour l’instant.',
+  hands: (m, names) => `Mais ${names.seat(m.seat)} peut alors prendre ${cards(m.count)}.`,
+  opens: (m) => `Mais il ne manque plus qu’une carte à ${KINDS[m.kind]} de ${cards(m.count)}.`,
+  higher: (f) => `${number(f.card)} est plus haut que ${number(f.than)}, le plus haut de la rangée.`,
+  lower: (f) => `${number(f.card)} est plus bas que ${number(f.than)}, le plus bas de la rangée.`,
+  onlyPile: (f) => `${number(f.near)} est le plus proche de ${number(f.card)} dans sa rangée.`,
+  nearer: (f) => `${number(f.near)} est plus proche de ${number(f.card)} que ${number(f.far)}.`,
+  asNear: (f) => `${list(f.near.map(number))} sont aussi proches de ${number(f.card)} : à vous de choisir.`,
+  startsRow: (f) =>
+    `Sa couleur n’a pas de rangée : elle en commence une près de la carte du bord la plus proche, ${card(f.near)}.`,
+  colourless: () => 'Il y a une rangée sans couleur : la carte doit y aller.',
+  empty: () => 'La table est vide.',
+  card: (f) => capital(card(f.card)),
+  rank: (f) =>
+    f.silver
+      ? 'L’argent va dans toute rangée. Le plus grand nombre est posé d’abord, à égalité l’argent en dernier.'
+      : 'Le plus grand nombre est posé d’abord ; à égalité jaune, puis rouge, vert, bleu.',
+  pile: (f) => `Une pile : dessous ${f.under.map(card).join(', ')}. Seule la carte du dessus compte.`,
+  wouldGo: (f) =>
+    `Telle qu’est la table, elle va ${list(
+      f.ways.map(({ how, against }) => place(how, against)),
+      'ou',
+    )}.`,
+  revealed: (f, names) =>
+    `${f.mine ? 'La vôtre' : names.seat(f.seat)}, numéro ${f.place} dans l’ordre de pose.`,
+  treasure: (f, names) => `${f.mine ? 'Vous avez' : `${names.seat(f.seat)} a`} pris ${cards(f.count)}`,
+  mostWin: () => 'Après douze manches, le plus de cartes gagne.',
+  hand: (f, names) => `${f.mine ? 'Votre main' : `Main de ${names.seat(f.seat)}`} : ${cards(f.count)}`,
+  order: () => 'L’ordre de pose : le plus grand nombre d’abord',
+  four: (f) =>
+    `${f.chain ? 'En comblant les vides, on a complété' : 'Quatre font une galerie :'} ${list(f.kinds.map((kind) => KINDS[kind]))}.`,
+  fewest: (f) => `Le moins de cartes possible se déplacent : ${f.cards}.`,
+  hidden: () => 'Pas vues de vous : dans d’autres mains, ou sorties du jeu sans être vues',
+};

@@ -1,0 +1,157 @@
+/** What speaks for and against choosing, laying and closing: what it takes, what it takes from others, what it leaves. */
+import type { Seat, View } from '../../../core/index.ts';
+import { byTone, type Motive } from '../../../explain/explain.ts';
+import { closed, closings } from '../rules/closings.ts';
+import { type Card, cardByName, NO_CARD } from '../rules/data.ts';
+import type { Layout } from '../rules/layout.ts';
+import { placeAt, placesFor } from '../rules/places.ts';
+import { type Taking, takingsFrom } from '../rules/settling.ts';
+import type { Move, Schicht, Shared } from '../rules/state.ts';
+import { unseenCards } from '../rules/worlds.ts';
+import { cardsTaken, type Kind, laying, layingLater, mostTaken, oneShort } from './outcomes.ts';
+import { cardThing } from './things.ts';
+
+export type SchichtMotive = Motive &
+  /** So many cards, by so many corridors at once, in so many steps. */
+  (
+    | {
+        readonly type: 'takes';
+        readonly count: number;
+        readonly kinds: readonly Kind[];
+        readonly steps: number;
+      }
+    /** The same of a card that is only chosen: as the table lies now. */
+    | { readonly type: 'wouldTake'; readonly count: number; readonly kinds: readonly Kind[] }
+    | { readonly type: 'stops'; readonly seat: Seat; readonly count: number }
+    /** Of the cards not seen, this part comes later, or earlier. */
+    | { readonly type: 'early'; readonly percent: number }
+    | { readonly type: 'late'; readonly percent: number }
+    | { readonly type: 'safe' }
+    | { readonly type: 'quiet' }
+    | { readonly type: 'hands'; readonly seat: Seat; readonly count: number }
+    | { readonly type: 'opens'; readonly kind: Kind; readonly count: number }
+  );
+
+const kindsOf = (takings: readonly Taking[]): Kind[] => [
+  ...new Set(takings.flatMap(({ corridors }) => corridors.map(({ kind }) => kind))),
+];
+const things = (cards: readonly Card[]): string[] => cards.map(cardThing);
+
+/** What a change of the table means for those who lay after it. */
+function forOthers(
+  before: Layout,
+  after: Layout,
+  later: readonly { seat: Seat; card: Card }[],
+): SchichtMotive[] {
+  const found: SchichtMotive[] = [];
+  for (const { seat, card } of later) {
+    const had = mostTaken(before, card);
+    const has = mostTaken(after, card);
+    if (has < had) found.push({ type: 'stops', tone: 'stops', things: [cardThing(card)], seat, count: had });
+    if (has > 0) found.push({ type: 'hands', tone: 'risks', things: [cardThing(card)], seat, count: has });
+  }
+  return found;
+}
+
+/** What the next round finds: a corridor one short of the most cards. */
+function leftOver(after: Layout): SchichtMotive {
+  const [short] = oneShort(after).toSorted((a, b) => b.cards.length - a.cards.length);
+  return short === undefined
+    ? { type: 'safe', tone: 'builds', things: [] }
+    : {
+        type: 'opens',
+        tone: 'risks',
+        things: things(short.cards),
+        kind: short.kind,
+        count: short.cards.length,
+      };
+}
+
+function settling(
+  shared: Shared,
+  before: Layout,
+  takings: readonly Taking[],
+  after: Layout,
+  isLaid: boolean,
+): SchichtMotive[] {
+  const count = cardsTaken(takings);
+  const found: SchichtMotive[] = [];
+  if (count > 0)
+    found.push({
+      type: 'takes',
+      tone: 'wins',
+      things: things(takings.flatMap(({ cards }) => cards)),
+      count,
+      kinds: kindsOf(takings),
+      steps: takings.length,
+    });
+  const later = layingLater(shared, isLaid);
+  found.push(...forOthers(before, after, later));
+  if (later.length === 0 || !found.some(({ tone }) => tone === 'risks')) found.push(leftOver(after));
+  if (found.every(({ tone }) => tone === 'risks')) found.push({ type: 'quiet', tone: 'builds', things: [] });
+  return found;
+}
+
+/** Three quarters of the hidden cards are many. */
+const MOST = 75;
+
+function choosing(view: View<Schicht>, card: Card): SchichtMotive[] {
+  const { layout } = view.shared;
+  const ways = placesFor(layout, card).map((place) => laying(layout, card, place));
+  const [best] = ways.toSorted((a, b) => cardsTaken(b.takings) - cardsTaken(a.takings));
+  const found: SchichtMotive[] = [];
+  const count = cardsTaken(best.takings);
+  if (count > 0)
+    found.push({
+      type: 'wouldTake',
+      tone: 'wins',
+      things: things(best.takings[0].cards),
+      count,
+      kinds: kindsOf(best.takings),
+    });
+  const unseen = unseenCards(view);
+  const lower = Math.round(
+    (100 * unseen.filter((other) => other < card).length) / Math.max(1, unseen.length),
+  );
+  const about = { tone: 'builds', things: [cardThing(card)] } as const;
+  if (lower >= MOST) found.push({ type: 'early', ...about, percent: lower });
+  if (lower <= 100 - MOST) found.push({ type: 'late', ...about, percent: 100 - lower });
+  if (count === 0) found.push(leftOver(best.after));
+  if (found.every(({ tone }) => tone === 'risks')) found.push({ type: 'quiet', ...about });
+  return found;
+}
+
+export function motives(view: View<Schicht>, move: Move): SchichtMotive[] {
+  const { shared, seat } = view;
+  const { layout } = shared;
+  const found = ((): SchichtMotive[] => {
+    switch (move.type) {
+      case 'choose':
+        return choosing(view, cardByName(move.card) ?? NO_CARD);
+      case 'lay': {
+        const { takings, after } = laying(
+          layout,
+          shared.revealed[seat ?? shared.order[shared.laid]],
+          placeAt(move.row, move.at),
+        );
+        return settling(shared, layout, takings, after, false);
+      }
+      case 'close': {
+        const ways = closings(layout);
+        const moved = closed(layout, ways[move.option]);
+        const takings = takingsFrom(moved);
+        const last = takings.at(-1);
+        const after = last === undefined ? moved : closed(last.gapped, last.ways[0]);
+        // Compared with the other ways to close: what is best for others is what it stops.
+        const others = ways.filter((_, option) => option !== move.option).map((way) => closed(layout, way));
+        const worst = others.toSorted((a, b) => worth(b, shared) - worth(a, shared))[0] ?? moved;
+        return settling(shared, worst, takings, after, true);
+      }
+    }
+  })();
+  return found.sort(byTone);
+}
+
+/** What a layout is worth to all who lay after. */
+const worth = (layout: Layout, shared: Shared): number =>
+  layingLater(shared, true).reduce((sum, { card }) => sum + mostTaken(layout, card), 0);

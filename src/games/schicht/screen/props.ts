@@ -1,7 +1,0 @@
-import type { Schicht } from '../rules/rules.ts';
-import type { SchichtWords } from '../words/en.ts';
-import type { BoardProps } from '../../../web/ui/board/boardModule.ts';
-import type { Says } from './words/en.ts';
-
-/** What every part of this board is drawn from. */
-export type Props = BoardProps<Schicht, SchichtWords, Says>;

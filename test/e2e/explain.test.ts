@@ -1,0 +1,121 @@
+/** Everything at a table explains itself: hints with reasons, things by hover, focus, tap, key and long press, and why. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { GAMES } from '../../src/games/index.ts';
+import { OUR_GAMES } from '../ourGames.ts';
+import { expectMissing } from './absence.ts';
+import { DESKTOP, inBrowser, PHONE } from './browser.ts';
+import { look } from './look.ts';
+import { awaitTurn, dice, tapOne } from './player.ts';
+
+/** A game need not have reasons. */
+const REASONS = import.meta.glob('../../src/games/*/explain/explain.ts');
+const EXPLAINED = GAMES.map(({ id }) => id).filter(
+  (id) => `../../src/games/${id}/explain/explain.ts` in REASONS,
+);
+
+const TIP = '#explained';
+/** A card or piece of one's own that can be used now. */
+const MINE = '.hand [data-thing]:not([aria-disabled=true])';
+
+/** What is said beside a thing once somebody rests on it. */
+async function said(page: Page): Promise<string> {
+  await page.locator(TIP).waitFor();
+  return page.locator(TIP).innerText();
+}
+
+const placeOf = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    JSON.stringify(
+      [...document.querySelectorAll('.seats, #board, .dock, .beside')].map((one) =>
+        one.getBoundingClientRect(),
+      ),
+    ),
+  );
+
+test('each of our games explains itself', () => expect(EXPLAINED).toEqual(expect.arrayContaining(OUR_GAMES)));
+
+inBrowser('reasons', ({ visit }) => {
+  test.each(EXPLAINED)('%s explains itself by pointer, key and finger', async (game) => {
+    const page = await visit(`#/play/${game}?bots=easy&seed=reasons`, {
+      size: DESKTOP,
+      settings: { speed: 'off' },
+    });
+    const roll = dice(3);
+    for (let taps = 0; taps < 4; taps++) {
+      await awaitTurn(page);
+      await tapOne(page, roll);
+    }
+    await awaitTurn(page);
+    await page.keyboard.press('Escape');
+
+    // A pointer that rests on a thing is told what it is, and nothing moves for it.
+    const before = await placeOf(page);
+    await page.locator('.seats [data-thing]').first().hover();
+    expect((await said(page)).length).toBeGreaterThan(10);
+    expect(await placeOf(page)).toBe(before);
+    await page.keyboard.press('Escape');
+    await page.locator(TIP).waitFor({ state: 'detached' });
+
+    // So is the focus, and what it is said of is described by it.
+    await page.locator('.hand [data-cell]').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await said(page);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-describedby'))).toBe(
+      'explained',
+    );
+
+    // A key shows it large, with the clause to read; the other button of a mouse does the same.
+    await page.keyboard.press('i');
+    await page.locator('dialog.large-thing').waitFor();
+    expect(await page.locator('.thing-picture.large > *').count()).toBe(1);
+    await look(page, `${game}-5-large`);
+    await page.keyboard.press('Escape');
+    await page.locator(MINE).first().click({ button: 'right' });
+    await page.locator('dialog.large-thing').waitFor();
+    await page.getByRole('button', { name: 'See the rule' }).first().click();
+    await page.locator('dialog.reading').waitFor();
+    await page.keyboard.press('Escape');
+
+    // Every line of the log says why, and lights up what it is about.
+    await page.locator('.why-button:visible').first().click();
+    await page.locator('.why-panel').waitFor();
+    expect(await page.locator('.why-panel').innerText()).toMatch(/[A-Z]\d+ /);
+    await look(page, `${game}-6-why`);
+    await page.locator('.why-panel').getByRole('button', { name: 'See the rule' }).press('Enter');
+    await page.locator('dialog.reading').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await page.locator('.why-panel').waitFor({ state: 'detached' });
+
+    // What has been seen is counted, unless one does not want it.
+    await page.keyboard.press('c');
+    await page.locator('dialog.seen').waitFor();
+    expect(await page.locator('.seen-card').count()).toBeGreaterThan(10);
+    await look(page, `${game}-7-seen`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByLabel('Count the cards seen').uncheck();
+    await page.keyboard.press('Escape');
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('c');
+    await page.keyboard.press('?');
+    await expectMissing(page.locator('dialog.seen'), { once: page.locator('dialog[open]') });
+
+    // On a phone a finger that stays asks, and plays nothing when it is lifted.
+    const phone = await visit(`#/play/${game}?bots=easy&seed=reasons`, { size: PHONE, touch: true });
+    await awaitTurn(phone);
+    // What explains comes after the table.
+    await phone.waitForLoadState('networkidle');
+    const box = (await phone.locator(MINE).first().boundingBox())!;
+    const finger = await phone.context().newCDPSession(phone);
+    const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await phone.locator('dialog.large-thing').waitFor();
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await phone.keyboard.press('Escape');
+    await phone.locator('dialog').waitFor({ state: 'detached' });
+    await expectMissing(phone.locator('.asking'), { once: phone.locator('.dock[data-mine]') });
+  });
+});

@@ -1,0 +1,227 @@
+/** Learning by playing: whoever does what is ringed comes to the end, by touch and by keys; whoever strays is led back. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DESKTOP, inBrowser, PHONE } from './browser.ts';
+import { OUR_GAMES } from '../ourGames.ts';
+import { SHOWN } from './games.ts';
+
+const coach = (page: Page) => page.locator('.coach');
+/** A game need not have a lesson. */
+const LESSONS = import.meta.glob('../../src/games/*/tutorial/tutorial.ts');
+const TAUGHT = SHOWN.map(({ game }) => game).filter(
+  (game) => `../../src/games/${game}/tutorial/tutorial.ts` in LESSONS,
+);
+
+test('each of our games has a lesson', () => expect(TAUGHT).toEqual(expect.arrayContaining(OUR_GAMES)));
+
+const isOver = (page: Page) => page.getByRole('link', { name: 'Play a real match' }).isVisible();
+
+/** The step that is said now; where the lesson stands once the others have played. */
+async function stepOf(page: Page): Promise<number> {
+  await page.locator('.coach[data-step]').waitFor();
+  return Number(await coach(page).getAttribute('data-step'));
+}
+
+/** What the ring is around once that has come to rest, as the point in its middle. */
+async function ringed(page: Page): Promise<{ x: number; y: number }> {
+  // In one go: what is ringed may be drawn anew between two looks.
+  return page.locator('.spotlight').evaluate((ring) => {
+    const { x, y, width, height } = ring.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  });
+}
+
+/**
+ * Does what the step asks for, and waits until that has changed something: the step, or what is ringed. What is still on its
+ * way is missed, and a second tap at once on a new button is taken for a slip: then it is done again, as a person does.
+ */
+async function follow(page: Page, act: () => Promise<void>): Promise<void> {
+  const now = (): Promise<string> => page.locator('.frame > main').innerHTML();
+  const before = await now();
+  await expect
+    .poll(
+      async () => {
+        if ((await now()) === before) await act();
+        return (await now()) !== before;
+      },
+      { interval: 700 },
+    )
+    .toBe(true);
+}
+
+async function playOn(page: Page, act: (isRead: boolean) => Promise<void>): Promise<void> {
+  for (let taps = 0; !(await isOver(page)); taps++) {
+    expect(taps).toBeLessThan(60);
+    await stepOf(page);
+    const isRead = (await coach(page).getByRole('button', { name: 'Next' }).count()) > 0;
+    if (!isRead) await ringed(page);
+    await follow(page, () => act(isRead));
+  }
+}
+
+/** Taps all that can be touched in some parts of the page but its links and the buttons of the coach, each once. */
+async function tapEverything(page: Page, parts: readonly string[]): Promise<void> {
+  await page.evaluate((where) => {
+    const GRID = 12;
+    const found = new Set<Element>();
+    for (const part of where) {
+      const { left, right, top, bottom } = document.querySelector(part)!.getBoundingClientRect();
+      for (let x = left + GRID / 2; x < right; x += GRID)
+        for (let y = top + GRID / 2; y < bottom; y += GRID) {
+          const there = document.elementFromPoint(x, y);
+          if (
+            there !== null &&
+            there.closest(part) !== null &&
+            there.closest('a, .ways, .stage-bar .tools') === null
+          )
+            found.add(there);
+        }
+    }
+    for (const one of found)
+      for (const type of ['pointerdown', 'pointerup', 'click'])
+        one.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, pointerType: 'touch' }));
+  }, parts);
+}
+
+/** Closes a sheet or an explanation that a tap has opened. */
+async function closeWhatCameUp(page: Page): Promise<void> {
+  if ((await page.locator('dialog[open]').count()) > 0) await page.keyboard.press('Escape');
+}
+
+/** So short that tools show their signs only. */
+const SHORT_PHONE = { width: 320, height: 568 };
+
+inBrowser('a lesson', ({ visit }) => {
+  test('by touch, with a detour, left and taken up again', async () => {
+    const page = await visit('#/new/jericho', { size: PHONE, touch: true });
+    await page.getByRole('link', { name: 'Learn by playing' }).tap();
+    await coach(page).getByRole('button', { name: 'Next' }).tap();
+    await expect.poll(() => stepOf(page)).toBe(1);
+    const tap = async (isRead: boolean): Promise<void> => {
+      if (isRead) await coach(page).getByRole('button', { name: 'Next' }).tap();
+      else {
+        const { x, y } = await ringed(page);
+        await page.touchscreen.tap(x, y);
+      }
+    };
+    // A trumpet cannot be laid first: the table itself says why.
+    await tap(false);
+    await page.locator('.notice', { hasText: 'J4' }).waitFor();
+    await expect.poll(() => stepOf(page)).toBe(2);
+    // Another card could be laid as well.
+    await page.getByRole('button', { name: 'yellow 7' }).tap();
+    await page.locator('[data-drop="layout"] button').tap();
+    await expect.poll(() => coach(page).innerText()).toContain('That’s legal too');
+    await expect.poll(() => stepOf(page)).toBe(2);
+    // Back and on again.
+    await coach(page).getByRole('button', { name: 'Back' }).tap();
+    await expect.poll(() => stepOf(page)).toBe(1);
+    await coach(page).getByRole('button', { name: 'Do it for me' }).tap();
+    await expect.poll(() => stepOf(page)).toBe(2);
+    // Left, and taken up where it was left.
+    await page.goto(page.url().replace(/#.*/, '#/new/jericho'));
+    await page.getByRole('link', { name: 'Continue your guided first match' }).tap();
+    await expect.poll(() => stepOf(page)).toBe(2);
+    await playOn(page, tap);
+    await page.getByRole('link', { name: 'Play a real match' }).tap();
+    await page.getByRole('link', { name: 'Learn by playing' }).waitFor();
+  });
+
+  test('by keys alone: what is to be done has the focus', async () => {
+    const page = await visit('#/lesson/schicht', { size: DESKTOP });
+    const overlaps: string[] = [];
+    await playOn(page, async () => {
+      if (await page.locator('.choices').isVisible())
+        overlaps.push(
+          ...(await page.evaluate(() => {
+            const box = (what: string): DOMRect => document.querySelector(what)!.getBoundingClientRect();
+            const choices = [...document.querySelectorAll('.choice')].map((one) =>
+              one.getBoundingClientRect(),
+            );
+            return choices
+              .filter(({ top, bottom }) => top < box('.ask').bottom || bottom > box('.tools').top)
+              .map(({ top, bottom }) => `a choice from ${top} to ${bottom}`);
+          })),
+        );
+      await page.keyboard.press('Enter');
+    });
+    expect(overlaps, 'what is asked, what can be chosen and the tools lie apart').toEqual([]);
+    expect(await page.locator('#narrator').count()).toBe(1);
+  });
+
+  test.each([
+    ['punto', 9],
+    ['jericho', 10],
+  ])('%s: a tap on the dock holds a moment, and the way on from there is in sight', async (game, step) => {
+    const page = await visit(`#/lesson/${game}`, {
+      size: SHORT_PHONE,
+      touch: true,
+      settings: { stops: 'wait', lessonSteps: { [game]: step } },
+    });
+    await expect.poll(() => stepOf(page)).toBe(step);
+    const moment = page.locator('.stage-bar');
+    await expect
+      .poll(
+        async () => {
+          if ((await moment.count()) > 0) return true;
+          const { x, y } = await ringed(page);
+          await page.touchscreen.tap(x, y);
+          return (await moment.count()) > 0;
+        },
+        { interval: 700 },
+      )
+      .toBe(true);
+    // A moment has a few stops.
+    for (let stops = 0; (await moment.count()) > 0 && stops < 9; stops++) {
+      await tapEverything(page, ['.dock']);
+      const before = await page.locator('#app').innerHTML();
+      // Words that are only there to be heard are one pixel wide.
+      const blank = await moment.locator('button').evaluateAll((all) =>
+        all
+          .filter((one) => {
+            const drawn = [...one.querySelectorAll('.icon, span')];
+            return drawn.length > 0 && drawn.every((part) => part.getBoundingClientRect().width <= 1);
+          })
+          .map((one) => one.textContent),
+      );
+      expect(blank, 'buttons without a word or a sign to be seen').toEqual([]);
+      await moment.locator('.primary').tap();
+      await expect.poll(() => page.locator('#app').innerHTML()).not.toBe(before);
+    }
+    await expect.poll(() => stepOf(page)).toBe(step + 1);
+  });
+
+  test.each(TAUGHT)(
+    '%s: whatever is tapped at any step, it points at what is meant and comes to its end',
+    async (game) => {
+      // At a moment nothing goes on by itself: the way on must be there to be pressed.
+      const page = await visit(`#/lesson/${game}`, {
+        size: PHONE,
+        touch: true,
+        settings: { stops: 'wait' },
+      });
+      const goOn = page.locator('.stage-bar .primary');
+      const marks = new Set<string>();
+      for (let rounds = 0; !(await isOver(page)); rounds++) {
+        expect(rounds, `at step ${[...marks].at(-1)}`).toBeLessThan(120);
+        await page.locator('.coach[data-step], .stage-bar').first().waitFor();
+        const isMoment = (await page.locator('.stage-bar').count()) > 0;
+        marks.add(`${await coach(page).getAttribute('data-step')}`);
+        // A tap on the board leads on from a moment; nothing else that is not a button does.
+        await tapEverything(page, isMoment ? ['.dock'] : ['.dock', '.coach', '#board']);
+        await closeWhatCameUp(page);
+        if ((await page.locator('.stage-bar').count()) > 0) {
+          await goOn.tap();
+          continue;
+        }
+        if (await isOver(page)) break;
+        await page.locator('.coach[data-step], .stage-bar').first().waitFor();
+        if ((await page.locator('.stage-bar').count()) > 0) continue;
+        const read = coach(page).getByRole('button', { name: 'Next' });
+        const isRead = (await read.count()) > 0;
+        if (!isRead) await ringed(page);
+        await (isRead ? read : coach(page).getByRole('button', { name: 'Do it for me' })).tap();
+      }
+    },
+  );
+});

@@ -1,0 +1,124 @@
+/** Every game's reasons, all over random matches: something is said of every move, event and thing, in every language, from the view alone. */
+import { describe, expect, test } from 'vitest';
+import {
+  fastRng,
+  type Game,
+  heard,
+  LANGUAGES,
+  listSeats,
+  NOBODY,
+  parseConfig,
+  Table,
+  viewOf,
+} from '../src/core/index.ts';
+import type { Config, View } from '../src/core/index.ts';
+import { loadRulesPage } from '../src/games/pages.ts';
+import { GAME_LOADERS } from '../src/games/loaders.ts';
+import {
+  loadReasons,
+  loadReasonWords,
+  type Reasons,
+  type Remark,
+  sayRemark,
+  type Thing,
+} from '../src/explain/index.ts';
+import { clauseOf } from '../src/messages/rulesPage.ts';
+import { OUR_GAMES } from './ourGames.ts';
+
+const NAMES = {
+  seat: (seat: number) => `S${seat}`,
+  seats: (seats: readonly number[]) => seats.map((seat) => `S${seat}`).join('+'),
+};
+/** So many legal moves of a decision are asked about, at every tenth of them. */
+const MOVES = 4;
+
+/** All that was ever said, to be said once in each language, and where it was read. */
+class Said {
+  readonly remarks = new Map<string, Remark>();
+  readonly clauses = new Set<string>();
+  add(remarks: readonly Remark[], clause: string | null = null): void {
+    for (const remark of remarks) this.remarks.set(`${remark.type} ${JSON.stringify(remark)}`, remark);
+    if (clause !== null) this.clauses.add(clause);
+  }
+}
+
+/** What a view makes the reasons say of some legal moves, of what may be counted, and of the things these name. */
+function sayAll(reasons: Reasons, game: Game, view: View, legal: readonly number[], said: Said): string {
+  const things = new Set<Thing>();
+  const moves = legal.slice(0, MOVES).map((action) => game.moves.decode(action));
+  const motives = moves.map((move) => reasons.motives(view, move));
+  for (const some of motives) {
+    expect(some.length).toBeGreaterThan(0);
+    said.add(some);
+    for (const { things: named } of some) for (const thing of named) things.add(thing);
+  }
+  const befores = moves.map((move) => reasons.before?.(view, move) ?? null);
+  for (const why of befores) if (why !== null) said.add(why.remarks, why.clause);
+  for (const move of moves) things.add(reasons.subject(view, move));
+  const abouts = [...things].map((thing) => {
+    const about = reasons.about(view, thing);
+    expect(about, thing).not.toBeNull();
+    said.add(about!.remarks, about!.clause);
+    return about;
+  });
+  const seen = reasons.seen(view);
+  for (const { remark, lines } of seen) {
+    said.add([remark]);
+    for (const { remark: card, left, of } of lines.flat()) {
+      said.add([card]);
+      expect(left >= 0 && left <= of, JSON.stringify(card)).toBe(true);
+    }
+  }
+  return JSON.stringify([motives, befores, abouts, seen]);
+}
+
+const loaded = await Promise.all(
+  Object.keys(GAME_LOADERS).map(async (id) => ({ id, reasons: await loadReasons(id) })),
+);
+/** A new game has no reasons yet. */
+const games = loaded.flatMap(({ id, reasons }) => (reasons === undefined ? [] : [{ id, reasons }]));
+
+test('our four games have reasons', () =>
+  expect(games.map(({ id }) => id)).toEqual(expect.arrayContaining(OUR_GAMES)));
+
+describe.each(games)('$id', ({ id, reasons }) => {
+  test('says something of every move, event and thing, and nothing that a seat may not know', async () => {
+    const game = await GAME_LOADERS[id]();
+    const said = new Said();
+    for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
+      const table = new Table(game, parseConfig(game, { seats }) as Config, `reasons ${seats}`);
+      const rng = fastRng('reasons', seats);
+      for (let step = 0; table.toAct !== NOBODY && step < 160; step++) {
+        const due = listSeats(table.toAct);
+        const seat = due[rng.below(due.length)];
+        const legal = table.legal(seat);
+        if (step % 10 === 0) {
+          const view = table.view(seat);
+          const before = JSON.stringify(view);
+          // Whatever is hidden may be anywhere else: not a word changes.
+          const elsewhere = viewOf(game.determinize(view, rng), seat);
+          expect(sayAll(reasons, game, elsewhere, legal, said)).toBe(
+            sayAll(reasons, game, view, legal, said),
+          );
+          expect(JSON.stringify(view)).toBe(before);
+        }
+        const played = table.play(seat, legal[rng.below(legal.length)]);
+        if (!('told' in played)) throw new Error('refused');
+        for (const event of heard(played.told, seat)) {
+          const why = reasons.why(event, table.view(seat));
+          said.add(why.remarks, why.clause);
+        }
+      }
+    }
+    for (const language of LANGUAGES) {
+      const words = (await loadReasonWords(id, language))!;
+      for (const remark of said.remarks.values()) {
+        const sentence = sayRemark(words, remark, NAMES);
+        expect(sentence, JSON.stringify(remark)).toMatch(/\S/);
+        expect(sentence, JSON.stringify(remark)).not.toMatch(/undefined|NaN|\bnull\b|\[object/);
+      }
+      const page = await loadRulesPage(id, language);
+      for (const clause of said.clauses) expect(clauseOf(page, clause), clause).toBeDefined();
+    }
+  });
+});

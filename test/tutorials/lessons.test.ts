@@ -1,0 +1,132 @@
+/** Every lesson is true: each of its steps can be done at the real table, and what it says is there in four languages. */
+import { describe, expect, test } from 'vitest';
+import {
+  type Action,
+  answerTo,
+  decisionOf,
+  isRefusal,
+  type Lesson,
+  type LessonWords,
+  LANGUAGES,
+  NOBODY,
+  only,
+  type Seat,
+  type Table,
+  tableAt,
+} from '../../src/core/index.ts';
+import { GAME_LOADERS } from '../../src/games/loaders.ts';
+import { OUR_GAMES } from '../ourGames.ts';
+import { walk } from './walk.ts';
+
+const LESSONS = import.meta.glob<Lesson>('../../src/games/*/tutorial/tutorial.ts', {
+  import: 'lesson',
+  eager: true,
+});
+const WORDS = import.meta.glob<{ readonly [language: string]: LessonWords }>(
+  '../../src/games/*/tutorial/messages/*.ts',
+  { eager: true },
+);
+
+/** A lesson is three to six minutes: no more than a few sentences and decisions. */
+const MOST_STEPS = 20;
+const MOST_WORDS = 15;
+
+const sentencesOf = (text: string): string[] => text.match(/[^.!?…]+[.!?…]+/g) ?? [];
+const wordsOf = (sentence: string): string[] =>
+  sentence
+    .trim()
+    .split(/[\s:;]+/)
+    .filter((word) => /[\p{L}\d]/u.test(word));
+
+/** Whether a decision wins the match, or a round of it, in one stroke. */
+function winsAtOnce(table: Table, seat: Seat, action: Action): boolean {
+  const played = table.play(seat, action);
+  if (isRefusal(played)) throw new Error(`refused by ${played.clause}`);
+  if (table.toAct === NOBODY) return table.payoffs()[seat] > 0;
+  return played.told.some(
+    ({ event }) => event.type === 'roundWon' && 'seats' in event && (event.seats as Seat[]).includes(seat),
+  );
+}
+
+test('our four games have a lesson', () =>
+  expect(Object.keys(LESSONS)).toEqual(
+    expect.arrayContaining(OUR_GAMES.map((id) => `../../src/games/${id}/tutorial/tutorial.ts`)),
+  ));
+
+for (const [id, load] of Object.entries(GAME_LOADERS)) {
+  const game = await load();
+  const lesson = LESSONS[`../../src/games/${id}/tutorial/tutorial.ts`];
+  // A new game has no lesson yet.
+  if (lesson === undefined) continue;
+  const words = (language: string): LessonWords =>
+    WORDS[`../../src/games/${id}/tutorial/messages/${language}.ts`][language];
+
+  describe(`the lesson of ${id}`, () => {
+    const { steps, table } = walk(game, lesson);
+
+    test('is played to the end of the match, and the learner wins', () => {
+      expect(table.toAct).toBe(NOBODY);
+      expect(game.winners(table.standing)).toBe(only(lesson.seat));
+      expect(lesson.steps.length).toBeLessThanOrEqual(MOST_STEPS);
+    });
+
+    test('stands at each step as if everything before had been played just now: back and resume', () => {
+      for (const [i, { view, legal }] of steps.entries()) {
+        const there = tableAt(game, lesson, i);
+        expect(there.view(lesson.seat)).toEqual(view);
+        expect(there.legal(lesson.seat)).toEqual(legal);
+      }
+    });
+
+    test('leaves every choice to the learner, but where it passes over a stretch', () => {
+      for (const [i, { step, done }] of steps.entries()) {
+        const own = done.slice(lesson.steps[i - 1]?.plays === undefined ? 0 : 1);
+        if (step.isPassed !== true)
+          for (const { seat, ways } of own) if (seat === lesson.seat) expect(ways, step.id).toBe(1);
+      }
+    });
+
+    test('never teaches a move that misses an immediate win', () => {
+      for (const [i, { step, legal }] of steps.entries()) {
+        if (step.plays === undefined) continue;
+        const taught = decisionOf(tableAt(game, lesson, i), lesson, i)!;
+        if (winsAtOnce(tableAt(game, lesson, i), lesson.seat, taught)) continue;
+        const missed = legal.filter((action) => winsAtOnce(tableAt(game, lesson, i), lesson.seat, action));
+        expect(missed.map(game.moves.decode), step.id).toEqual([]);
+      }
+    });
+
+    test('takes any other move kindly: the gate allows it, or says which clause refuses it', () => {
+      for (const [i, { step, legal }] of steps.entries()) {
+        const there = tableAt(game, lesson, i);
+        const awaited = step.plays ?? step.tries;
+        const number = awaited === undefined ? -1 : game.moves.encode(there.view(lesson.seat), awaited);
+        for (const action of legal.slice(0, 40))
+          expect(answerTo(there, lesson, i, action)).toBe(action === number ? 'awaited' : 'allowed');
+        if (step.tries !== undefined) {
+          expect(legal).not.toContain(number);
+          expect(answerTo(there, lesson, i, number)).toBe('awaited');
+        }
+      }
+    });
+
+    test.each(LANGUAGES)('says one or two short sentences a step in %s', (language) => {
+      const said = words(language);
+      expect(Object.keys(said).toSorted()).toEqual(lesson.steps.map((step) => step.id).toSorted());
+      for (const [step, texts] of Object.entries(said))
+        for (const text of texts) {
+          const sentences = sentencesOf(text ?? '');
+          expect(sentences.join('').length, `${step}: ${text} ends with a sentence`).toBe(text?.length);
+          for (const sentence of sentences)
+            expect(wordsOf(sentence).length, `${step}: ${sentence}`).toBeLessThanOrEqual(MOST_WORDS);
+        }
+    });
+
+    test.each(LANGUAGES)('names the same cards in %s as in English', (language) => {
+      const numbers = (texts: readonly (string | undefined)[]): string[] =>
+        [...new Set(texts.join(' ').match(/\d+/g))].toSorted();
+      for (const [step, texts] of Object.entries(words(language)))
+        expect(numbers(texts), step).toEqual(numbers(words('en')[step]));
+    });
+  });
+}
