@@ -13,17 +13,17 @@ import { root, runTool } from './run.js';
 const AREAS = {
   laws: { files: ['test/laws/laws.test.ts'], counts: { LAW_RUNS: '6' } },
   wire: {
-    files: ['test/laws/wire.test.ts', 'src/protocol/pack.test.ts'],
+    files: ['test/laws/wire.test.ts', 'src/protocol/byteWriter.test.ts'],
     counts: { WIRE_RUNS: '1000', PACK_RUNS: '2000' },
   },
   agree: { files: ['test/agree/agree.test.ts'], counts: { AGREE_MATCHES: '60' } },
-  puzzles: { files: ['src/puzzles/puzzles.test.ts', 'src/cli/puzzles/puzzles.test.ts'], counts: {} },
+  puzzles: { files: ['src/puzzles/puzzles.test.ts', 'src/cli/puzzles/puzzlesCommand.test.ts'], counts: {} },
   fuzz: {
     files: ['test/fuzz/parsers.test.ts', 'test/fuzz/server.test.ts'],
     counts: { FUZZ_INPUTS: '40000' },
   },
   kills: {
-    files: ['test/server/chaos.test.ts', 'test/server/meetKilled.test.ts'],
+    files: ['test/server/chaos.test.ts', 'test/server/matchmakingKilled.test.ts'],
     counts: { CHAOS_KILLS: '10', CHAOS_MATCHES: '40', MEET_KILLS: '6', MEET_PEOPLE: '60' },
   },
   ratings: {

@@ -6,7 +6,7 @@ import { check } from './check.js';
 import { ensureBuilt, ensureInstalled } from './ensure.js';
 import { root, runTool } from './run.js';
 import { summarize } from './summary.js';
-import { ensureTorch } from './torch.js';
+import { ensureTorch } from './ensureTorch.js';
 
 const isCI = process.env.CI === 'true';
 

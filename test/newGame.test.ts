@@ -110,7 +110,7 @@ test('every test of the suite that goes through the games passes with it', { tim
       ...['bots/master', 'cli/bots/outsideBot', 'cli/cli', 'cli/ladder/ladder', 'cli/transcripts/fair'].map(
         (name) => `src/${name}.test.ts`,
       ),
-      'src/web/match/session/openTable.test.ts',
+      'src/web/match/session/createMatch.test.ts',
     ]),
   );
 });
@@ -119,9 +119,17 @@ test.skipIf(!HAS_CHROMIUM)('and so does every one in a browser', { timeout: PATI
   const files = runTestsAboutIt('test/e2e');
   expect(files).toEqual(
     expect.arrayContaining(
-      ['forced', 'keys', 'layers', 'lines', 'localControls', 'rematch', 'screens', 'seats', 'whole'].map(
-        (name) => `test/e2e/${name}.test.ts`,
-      ),
+      [
+        'forcedColours',
+        'keyboardFocus',
+        'coveredButtons',
+        'connection',
+        'localControls',
+        'rematch',
+        'screens',
+        'firstTurns',
+        'wholeMatch',
+      ].map((name) => `test/e2e/${name}.test.ts`),
     ),
   );
 });

@@ -6,11 +6,11 @@ import { de } from '../../src/web/i18n/messages/de.ts';
 import { en } from '../../src/web/i18n/messages/en.ts';
 import { fr } from '../../src/web/i18n/messages/fr.ts';
 import { it } from '../../src/web/i18n/messages/it.ts';
-import { expectMissing } from './absence.ts';
-import { DESKTOP, inBrowser, PHONE } from './browser.ts';
-import { SHOWN } from './games.ts';
-import { look, lookAt } from './look.ts';
-import { awaitTurn } from './player.ts';
+import { expectMissing } from './expectMissing.ts';
+import { DESKTOP, describeInBrowser, PHONE } from './browser.ts';
+import { GAME_FIXTURES } from './gameFixtures.ts';
+import { checkScreen, checkScreenSize } from './checkScreen.ts';
+import { waitForTurn } from './matchPlayer.ts';
 
 const LOCALES = [
   ['en-GB', en],
@@ -20,19 +20,19 @@ const LOCALES = [
 ] as const;
 const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.id ?? '');
 
-inBrowser('the rules', ({ visit, site }) => {
+describeInBrowser('the rules', ({ visit, site }) => {
   test('opened at a clause, and drawn', async () => {
     const page = await visit('#/rules/jericho/J16', { size: PHONE });
     await page.locator('#rule-J16.sought').waitFor();
     await expect.poll(() => focused(page)).toBe('rule-J16');
-    await look(page, 'rules-clause');
-    for (const { game } of SHOWN) {
+    await checkScreen(page, 'rules-clause');
+    for (const { game } of GAME_FIXTURES) {
       await page.goto(`${site().address}#/rules/${game}`);
       await page.locator(`.rules-page [class*="game-${game}"]`).first().waitFor();
       await page.locator('.rules figure').last().scrollIntoViewIfNeeded();
       const examples = page.locator('.rules figure');
       await expectMissing(examples.locator('pre'), { once: examples }, `${game} draws all its examples`);
-      await lookAt(page, `rules-${game}`);
+      await checkScreenSize(page, `rules-${game}`);
     }
   });
 
@@ -67,7 +67,7 @@ inBrowser('the rules', ({ visit, site }) => {
 
   test('at a table they lie over it, and Escape first clears what is searched', async () => {
     const page = await visit('#/play/punto?seats=2&bots=easy&seed=look', { size: DESKTOP });
-    await awaitTurn(page);
+    await waitForTurn(page);
     await page.keyboard.press('g');
     const field = page.getByRole('searchbox');
     await field.fill('corner');
@@ -80,7 +80,7 @@ inBrowser('the rules', ({ visit, site }) => {
 
   test.each(LOCALES)('on two pages at most, with the age and who starts, %s', async (locale, says) => {
     const page = await visit('', { locale });
-    for (const { game } of SHOWN) {
+    for (const { game } of GAME_FIXTURES) {
       await page.goto(`${site().address}#/rules/${game}`);
       await page.locator(`.rules-page [class*="game-${game}"]`).first().waitFor();
       const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });

@@ -1,5 +1,5 @@
 /** What is said at every table, whatever is played there. */
-export interface TableWords {
+export interface TableMessages {
   /** "Seat 2", counted from 1. */
   readonly seat: (number: number) => string;
   /** Stands in brackets behind the seat of the one person at the table. */
@@ -36,7 +36,7 @@ export interface TableWords {
   readonly stopped: string;
   readonly scores: (list: string) => string;
   readonly chooseGame: string;
-  readonly seatsOf: (min: number, max: number) => string;
+  readonly seatCounts: (min: number, max: number) => string;
   readonly chooseSeats: (min: number, max: number, usual: number) => string;
   readonly chooseLevel: (levels: readonly string[], usual: string) => string;
   readonly chooseOptions: (options: readonly string[]) => string;
@@ -57,7 +57,7 @@ export interface TableWords {
   };
 }
 
-export const en: TableWords = {
+export const en: TableMessages = {
   seat: (number) => `Seat ${number}`,
   you: 'you',
   list: (names) =>
@@ -104,7 +104,7 @@ export const en: TableWords = {
   stopped: 'The match stops here.',
   scores: (list) => `Scores: ${list}.`,
   chooseGame: 'Which game?',
-  seatsOf: (min, max) => (min === max ? `${min} seats` : `${min} to ${max} seats`),
+  seatCounts: (min, max) => (min === max ? `${min} seats` : `${min} to ${max} seats`),
   chooseSeats: (min, max, usual) => `How many seats, ${min} to ${max}? (Enter: ${usual})`,
   chooseLevel: (levels, usual) => `Opponents: ${levels.join(', ')}? (Enter: ${usual})`,
   chooseOptions: (options) => `Options, such as ${options.join(' ')}? (Enter: the usual ones)`,

@@ -1,6 +1,6 @@
-import type { TableWords } from './en.ts';
+import type { TableMessages } from './en.ts';
 
-export const fr: TableWords = {
+export const fr: TableMessages = {
   seat: (number) => `Place ${number}`,
   you: 'vous',
   list: (names) =>
@@ -48,7 +48,7 @@ export const fr: TableWords = {
   stopped: 'La partie s’arrête ici.',
   scores: (list) => `Scores : ${list}.`,
   chooseGame: 'Quel jeu ?',
-  seatsOf: (min, max) => (min === max ? `${min} places` : `${min} à ${max} places`),
+  seatCounts: (min, max) => (min === max ? `${min} places` : `${min} à ${max} places`),
   chooseSeats: (min, max, usual) => `Combien de places, de ${min} à ${max} ? (Entrée : ${usual})`,
   chooseLevel: (levels, usual) => `Adversaires : ${levels.join(', ')} ? (Entrée : ${usual})`,
   chooseOptions: (options) => `Variantes, par exemple ${options.join(' ')} ? (Entrée : les habituelles)`,

@@ -1,6 +1,6 @@
 import type { CardName, Colour, Share } from '../rules/rules.ts';
 import type { Names } from '../../../messages/messages.ts';
-import type { JerichoWords } from './en.ts';
+import type { JerichoMessages } from './en.ts';
 
 const colours = { yellow: 'gelb', red: 'rot', green: 'grün', blue: 'blau', purple: 'violett' };
 
@@ -26,7 +26,7 @@ const losses = (shares: readonly Share[], names: Names): string =>
 const stay = (count: number): string =>
   count === 0 ? '' : ` ${cards(count)} ${count === 1 ? 'bleibt' : 'bleiben'} im Stock.`;
 
-export const de: JerichoWords = {
+export const de: JerichoMessages = {
   asks: {
     lay: 'Lege eine Mauerkarte verdeckt vor dich: Sie wird deine erste Mauer.',
     feed: 'Wähle eine Karte für den Stock.',

@@ -1,7 +1,7 @@
 import type { CardName, Colour, Jericho, Share } from '../rules/rules.ts';
-import type { GameWords, Names } from '../../../messages/messages.ts';
+import type { GameMessages, Names } from '../../../messages/messages.ts';
 
-export interface JerichoWords extends GameWords<Jericho> {
+export interface JerichoMessages extends GameMessages<Jericho> {
   readonly colours: { readonly [C in Colour]: string };
   /** "green 3", "trumpet" */
   readonly card: (name: CardName) => string;
@@ -58,7 +58,7 @@ const losses = (shares: readonly Share[], names: Names): string =>
 const stay = (count: number): string =>
   count === 0 ? '' : ` ${cards(count)} ${count === 1 ? 'stays' : 'stay'} in the supply.`;
 
-export const en: JerichoWords = {
+export const en: JerichoMessages = {
   asks: {
     lay: 'Lay a wall card face down: it will be your first wall.',
     feed: 'Choose a card for the supply.',

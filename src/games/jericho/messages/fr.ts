@@ -1,6 +1,6 @@
 import type { CardName, Colour, Share } from '../rules/rules.ts';
 import type { Names } from '../../../messages/messages.ts';
-import type { JerichoWords } from './en.ts';
+import type { JerichoMessages } from './en.ts';
 
 const colours = { yellow: 'jaune', red: 'rouge', green: 'vert', blue: 'bleu', purple: 'violet' };
 /** As they stand after "muraille". */
@@ -29,7 +29,7 @@ const losses = (shares: readonly Share[], names: Names): string =>
 const stay = (count: number): string =>
   count === 0 ? '' : ` ${cards(count)} ${count === 1 ? 'reste' : 'restent'} dans la réserve.`;
 
-export const fr: JerichoWords = {
+export const fr: JerichoMessages = {
   asks: {
     lay: 'Posez une carte mur face cachée : ce sera votre première muraille.',
     feed: 'Choisissez une carte pour la réserve.',

@@ -1,6 +1,6 @@
 import type { CardName, Colour, Share } from '../rules/rules.ts';
 import type { Names } from '../../../messages/messages.ts';
-import type { JerichoWords } from './en.ts';
+import type { JerichoMessages } from './en.ts';
 
 const colours = { yellow: 'giallo', red: 'rosso', green: 'verde', blue: 'blu', purple: 'viola' };
 
@@ -26,7 +26,7 @@ const losses = (shares: readonly Share[], names: Names): string =>
 const stay = (count: number): string =>
   count === 0 ? '' : ` ${cards(count)} ${count === 1 ? 'resta' : 'restano'} nella riserva.`;
 
-export const it: JerichoWords = {
+export const it: JerichoMessages = {
   asks: {
     lay: 'Posa una carta muro coperta: sarà il tuo primo muro.',
     feed: 'Scegli una carta per la riserva.',

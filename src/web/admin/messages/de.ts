@@ -1,8 +1,8 @@
-import type { HostWords } from './en.ts';
+import type { AdminMessages } from './en.ts';
 
 const count = (number: number, one: string, more: string): string => `${number} ${number === 1 ? one : more}`;
 
-export const de: HostWords = {
+export const de: AdminMessages = {
   title: 'Dein Server',
   keyNote:
     'Diese Seite ist für die Person, die den Server betreibt. „tavola admin key“ zeigt den Schlüssel. Er wird nur behalten, bis dieser Tab zu ist.',
@@ -122,7 +122,7 @@ export const de: HostWords = {
     repair: 'Etwas muss repariert werden.',
     backup: 'Alles wird an einen sicheren Ort kopiert.',
   },
-  says: 'Was alle lesen',
+  t: 'Was alle lesen',
   ownText: 'Stattdessen in eigenen Worten',
   announce: 'Ankündigen',
   callOff: 'Absagen',

@@ -1,8 +1,8 @@
-import type { HostWords } from './en.ts';
+import type { AdminMessages } from './en.ts';
 
 const count = (number: number, one: string, more: string): string => `${number} ${number === 1 ? one : more}`;
 
-export const it: HostWords = {
+export const it: AdminMessages = {
   title: 'Il tuo server',
   keyNote:
     'Questa pagina è per chi gestisce il server. «tavola admin key» mostra la chiave. Resta solo finché questa scheda è aperta.',
@@ -120,7 +120,7 @@ export const it: HostWords = {
     repair: 'C’è qualcosa da riparare.',
     backup: 'Tutto viene copiato al sicuro.',
   },
-  says: 'Che cosa leggono tutti',
+  t: 'Che cosa leggono tutti',
   ownText: 'Oppure con parole tue',
   announce: 'Annuncia',
   callOff: 'Annulla la pausa',

@@ -1,8 +1,8 @@
-import type { PageWords } from './en.ts';
+import type { PageMessages } from './en.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const de: PageWords = {
+export const de: PageMessages = {
   tagline: 'Kleine Spiele an einem Tisch',
   language: 'Sprache',
   languages: { en: 'English', de: 'Deutsch', fr: 'Français', it: 'Italiano' },

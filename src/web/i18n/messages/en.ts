@@ -1,6 +1,6 @@
 /** What the page says around the tables; what a game says is in its own folder. */
 
-export interface PageWords {
+export interface PageMessages {
   readonly tagline: string;
   readonly language: string;
   readonly languages: { readonly [language: string]: string };
@@ -170,7 +170,7 @@ export interface PageWords {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const en: PageWords = {
+export const en: PageMessages = {
   tagline: 'Small-box games at one table',
   language: 'Language',
   languages: { en: 'English', de: 'Deutsch', fr: 'Français', it: 'Italiano' },

@@ -1,8 +1,8 @@
-import type { PageWords } from './en.ts';
+import type { PageMessages } from './en.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const it: PageWords = {
+export const it: PageMessages = {
   tagline: 'Piccoli giochi attorno a un tavolo',
   language: 'Lingua',
   languages: { en: 'English', de: 'Deutsch', fr: 'Français', it: 'Italiano' },

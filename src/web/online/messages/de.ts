@@ -1,8 +1,8 @@
-import type { OnlineWords } from './en.ts';
+import type { OnlineMessages } from './en.ts';
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
-export const de: OnlineWords = {
+export const de: OnlineMessages = {
   time: 'Bedenkzeit',
   noLimit: 'Ohne Grenze',
   liveGroup: 'Alle sind jetzt am Tisch',
@@ -100,7 +100,7 @@ export const de: OnlineWords = {
   takeBack: 'Doch nicht',
   say: 'Sagen',
   sayTitle: 'Etwas sagen',
-  says: (name, what) => `${name}: ${what}`,
+  t: (name, what) => `${name}: ${what}`,
   sayings: {
     hello: 'Hallo!',
     goodLuck: 'Viel Glück!',

@@ -1,8 +1,8 @@
-import type { OnlineWords } from './en.ts';
+import type { OnlineMessages } from './en.ts';
 
 const count = (number: number, one: string, many: string): string => `${number} ${number < 2 ? one : many}`;
 
-export const fr: OnlineWords = {
+export const fr: OnlineMessages = {
   time: 'Temps de réflexion',
   noLimit: 'Sans limite',
   liveGroup: 'Tout le monde est à table',
@@ -100,7 +100,7 @@ export const fr: OnlineWords = {
   takeBack: 'Retirer',
   say: 'Dire',
   sayTitle: 'Dire quelque chose',
-  says: (name, what) => `${name} : ${what}`,
+  t: (name, what) => `${name} : ${what}`,
   sayings: {
     hello: 'Bonjour !',
     goodLuck: 'Bonne chance !',

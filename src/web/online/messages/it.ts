@@ -1,8 +1,8 @@
-import type { OnlineWords } from './en.ts';
+import type { OnlineMessages } from './en.ts';
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
-export const it: OnlineWords = {
+export const it: OnlineMessages = {
   time: 'Tempo per pensare',
   noLimit: 'Senza limite',
   liveGroup: 'Tutti al tavolo adesso',
@@ -99,7 +99,7 @@ export const it: OnlineWords = {
   takeBack: 'Ritira',
   say: 'Parla',
   sayTitle: 'Di’ qualcosa',
-  says: (name, what) => `${name}: ${what}`,
+  t: (name, what) => `${name}: ${what}`,
   sayings: {
     hello: 'Ciao!',
     goodLuck: 'Buona fortuna!',

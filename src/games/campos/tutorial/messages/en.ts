@@ -1,4 +1,4 @@
-import type { LessonWords } from '../../../../core/index.ts';
+import type { TutorialMessages } from '../../../../core/index.ts';
 
 export const en = {
   welcome: [
@@ -34,4 +34,4 @@ export const en = {
     'Whoever takes it ends the match.',
   ],
   over: ['Seventeen points: you win!', 'That was a whole match. The next one is yours alone.'],
-} as const satisfies LessonWords;
+} as const satisfies TutorialMessages;

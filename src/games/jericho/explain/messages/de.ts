@@ -1,5 +1,5 @@
 import { de as words } from '../../messages/de.ts';
-import type { JerichoReasonWords } from './en.ts';
+import type { JerichoExplainMessages } from './en.ts';
 
 const { card, colours } = words;
 const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`);
@@ -7,7 +7,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** As they stand after "in": "in Rot". */
 const inColour = (colour: keyof typeof colours): string => `in ${capital(colours[colour])}`;
 
-export const de: JerichoReasonWords = {
+export const de: JerichoExplainMessages = {
   leads: (m) => `${capital(inColour(m.colour))} hast du dann mit ${m.length} die längste Mauer.`,
   draws: (m, names) => `Zieht ${inColour(m.colour)} mit ${names.seats(m.seats)} gleich: ${m.length}.`,
   strengthens: (m) => `Du führst ${inColour(m.colour)}, dann um ${m.ahead}.`,

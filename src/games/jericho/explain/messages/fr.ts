@@ -1,5 +1,5 @@
 import { fr as words } from '../../messages/fr.ts';
-import type { JerichoReasonWords } from './en.ts';
+import type { JerichoExplainMessages } from './en.ts';
 
 const { card, colours } = words;
 const cards = (count: number): string => (count < 2 ? `${count} carte` : `${count} cartes`);
@@ -7,7 +7,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** As they stand after "muraille". */
 const wall = { yellow: 'jaune', red: 'rouge', green: 'verte', blue: 'bleue', purple: 'violette' };
 
-export const fr: JerichoReasonWords = {
+export const fr: JerichoExplainMessages = {
   leads: (m) => `Votre muraille ${wall[m.colour]} de ${m.length} devient la plus longue.`,
   draws: (m, names) => `Vous rejoignez ${names.seats(m.seats)} en ${colours[m.colour]}, à ${m.length}.`,
   strengthens: (m) => `Vous menez en ${colours[m.colour]}, désormais de ${m.ahead}.`,

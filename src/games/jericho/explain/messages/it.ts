@@ -1,11 +1,11 @@
 import { it as words } from '../../messages/it.ts';
-import type { JerichoReasonWords } from './en.ts';
+import type { JerichoExplainMessages } from './en.ts';
 
 const { card, colours } = words;
 const cards = (count: number): string => (count === 1 ? '1 carta' : `${count} carte`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const it: JerichoReasonWords = {
+export const it: JerichoExplainMessages = {
   leads: (m) => `Il tuo muro ${colours[m.colour]} di ${m.length} diventa il più lungo.`,
   draws: (m, names) => `Raggiungi ${names.seats(m.seats)} nel ${colours[m.colour]}, a ${m.length}.`,
   strengthens: (m) => `Sei in testa nel ${colours[m.colour]}, ora di ${m.ahead}.`,

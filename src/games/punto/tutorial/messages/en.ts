@@ -1,4 +1,4 @@
-import type { LessonWords } from '../../../../core/index.ts';
+import type { TutorialMessages } from '../../../../core/index.ts';
 
 export const en = {
   welcome: ['Welcome to Punto! Red is your colour.', 'Four red cards in a row win the round, slanting too.'],
@@ -39,4 +39,4 @@ export const en = {
     'One more card, and two rounds win the match.',
   ],
   over: ['Two rounds won: the match is yours!', 'If somebody cannot place a card, rows of three decide.'],
-} as const satisfies LessonWords;
+} as const satisfies TutorialMessages;

@@ -1,5 +1,5 @@
 import { de as words } from '../../messages/de.ts';
-import type { SchichtReasonWords } from './en.ts';
+import type { SchichtExplainMessages } from './en.ts';
 
 const { card, place } = words;
 const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`);
@@ -10,7 +10,7 @@ const list = (parts: readonly string[], or = 'und'): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${or} ${parts.at(-1)}`;
 const number = (name: string): string => name.split('-')[1] ?? '';
 
-export const de: SchichtReasonWords = {
+export const de: SchichtExplainMessages = {
   takes: (m) =>
     `Vollendet ${list(m.kinds.map((kind) => KINDS[kind]))}: ${cards(m.count)}${m.steps > 1 ? ` in ${m.steps} Schritten` : ''}.`,
   wouldTake: (m) =>

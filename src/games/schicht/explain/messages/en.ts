@@ -1,8 +1,8 @@
-import type { ReasonWords } from '../../../../explain/explain.ts';
+import type { ExplainMessages } from '../../../../explain/explain.ts';
 import { en as words } from '../../messages/en.ts';
 import type { SchichtRemark } from '../remarks.ts';
 
-export type SchichtReasonWords = ReasonWords<SchichtRemark>;
+export type SchichtExplainMessages = ExplainMessages<SchichtRemark>;
 
 const { card, place } = words;
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
@@ -12,7 +12,7 @@ const list = (parts: readonly string[], or = 'and'): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${or} ${parts.at(-1)}`;
 const number = (name: string): string => name.split('-')[1] ?? '';
 
-export const en: SchichtReasonWords = {
+export const en: SchichtExplainMessages = {
   takes: (m) =>
     `Completes ${list(m.kinds.map((kind) => KINDS[kind]))}: ${cards(m.count)}${m.steps > 1 ? `, in ${m.steps} steps` : ''}.`,
   wouldTake: (m) =>

@@ -1,5 +1,5 @@
 import { fr as words } from '../../messages/fr.ts';
-import type { SchichtReasonWords } from './en.ts';
+import type { SchichtExplainMessages } from './en.ts';
 
 const { card, place } = words;
 const cards = (count: number): string => (count < 2 ? `${count} carte` : `${count} cartes`);
@@ -9,7 +9,7 @@ const list = (parts: readonly string[], or = 'et'): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${or} ${parts.at(-1)}`;
 const number = (name: string): string => name.split('-')[1] ?? '';
 
-export const fr: SchichtReasonWords = {
+export const fr: SchichtExplainMessages = {
   takes: (m) =>
     `Complète ${list(m.kinds.map((kind) => KINDS[kind]))} : ${cards(m.count)}${m.steps > 1 ? `, en ${m.steps} temps` : ''}.`,
   wouldTake: (m) =>

@@ -1,5 +1,5 @@
 import { it as words } from '../../messages/it.ts';
-import type { SchichtReasonWords } from './en.ts';
+import type { SchichtExplainMessages } from './en.ts';
 
 const { card, place } = words;
 const cards = (count: number): string => (count === 1 ? '1 carta' : `${count} carte`);
@@ -9,7 +9,7 @@ const list = (parts: readonly string[], or = 'e'): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${or} ${parts.at(-1)}`;
 const number = (name: string): string => name.split('-')[1] ?? '';
 
-export const it: SchichtReasonWords = {
+export const it: SchichtExplainMessages = {
   takes: (m) =>
     `Completa ${list(m.kinds.map((kind) => KINDS[kind]))}: ${cards(m.count)}${m.steps > 1 ? ` in ${m.steps} passi` : ''}.`,
   wouldTake: (m) =>

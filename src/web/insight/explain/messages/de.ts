@@ -1,9 +1,9 @@
-import type { ReasonPageWords } from './en.ts';
+import type { ExplainMessages } from './en.ts';
 
 const NUMBERS = ['Keine', 'Eine', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs'];
 const number = (count: number): string => NUMBERS[count] ?? `${count}`;
 
-export const de: ReasonPageWords = {
+export const de: ExplainMessages = {
   hintTitle: 'Was hier am besten ist',
   hintBy: 'Das meint der stärkste Bot',
   equallyGood: (count) => `${number(count)}, gleich gut`,

@@ -1,5 +1,5 @@
 /** What the page says when somebody asks why, or what something is. */
-export interface ReasonPageWords {
+export interface ExplainMessages {
   readonly hintTitle: string;
   readonly hintBy: string;
   /** "Three good moves" */
@@ -31,7 +31,7 @@ export interface ReasonPageWords {
 const NUMBERS = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 const number = (count: number): string => NUMBERS[count] ?? `${count}`;
 
-export const en: ReasonPageWords = {
+export const en: ExplainMessages = {
   hintTitle: 'Best moves here',
   hintBy: 'According to the strongest bot',
   equallyGood: (count) => `${number(count)} good moves`,

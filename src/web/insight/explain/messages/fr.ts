@@ -1,9 +1,9 @@
-import type { ReasonPageWords } from './en.ts';
+import type { ExplainMessages } from './en.ts';
 
 const NUMBERS = ['Aucun', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six'];
 const number = (count: number): string => NUMBERS[count] ?? `${count}`;
 
-export const fr: ReasonPageWords = {
+export const fr: ExplainMessages = {
   hintTitle: 'Le meilleur coup ici',
   hintBy: 'Ce que pense le robot le plus fort',
   equallyGood: (count) => `${number(count)} coups qui se valent`,

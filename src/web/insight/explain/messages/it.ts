@@ -1,9 +1,9 @@
-import type { ReasonPageWords } from './en.ts';
+import type { ExplainMessages } from './en.ts';
 
 const NUMBERS = ['Nessuna', 'Una', 'Due', 'Tre', 'Quattro', 'Cinque', 'Sei'];
 const number = (count: number): string => NUMBERS[count] ?? `${count}`;
 
-export const it: ReasonPageWords = {
+export const it: ExplainMessages = {
   hintTitle: 'La cosa migliore qui',
   hintBy: 'Che cosa pensa il bot più forte',
   equallyGood: (count) => `${number(count)}, ugualmente buone`,

@@ -1,4 +1,4 @@
-import type { ReviewWords } from './en.ts';
+import type { ReviewMessages } from './en.ts';
 
 const YOU = {
   play: { well: 'Du hast gut gespielt', little: 'Ein wenig mehr war drin', much: 'Deutlich mehr war drin' },
@@ -21,7 +21,7 @@ const somebody = (name: string): typeof YOU => ({
   },
 });
 
-export const de: ReviewWords = {
+export const de: ReviewMessages = {
   title: 'Rückblick',
   begin: 'Glück und Können trennen',
   about: 'Der stärkste Bot geht die Partie durch und sagt, was der Zufall gab und was die Entscheidungen.',

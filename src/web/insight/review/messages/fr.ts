@@ -1,4 +1,4 @@
-import type { ReviewWords } from './en.ts';
+import type { ReviewMessages } from './en.ts';
 
 const YOU = {
   play: {
@@ -25,7 +25,7 @@ const somebody = (name: string): typeof YOU => ({
   },
 });
 
-export const fr: ReviewWords = {
+export const fr: ReviewMessages = {
   title: 'Regard en arrière',
   begin: 'Distinguer chance et talent',
   about:

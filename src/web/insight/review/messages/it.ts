@@ -1,4 +1,4 @@
-import type { ReviewWords } from './en.ts';
+import type { ReviewMessages } from './en.ts';
 
 const YOU = {
   play: {
@@ -25,7 +25,7 @@ const somebody = (name: string): typeof YOU => ({
   },
 });
 
-export const it: ReviewWords = {
+export const it: ReviewMessages = {
   title: 'Uno sguardo indietro',
   begin: 'Distinguere fortuna e bravura',
   about:

@@ -1,6 +1,6 @@
-import type { SharingWords } from './en.ts';
+import type { SharingMessages } from './en.ts';
 
-export const de: SharingWords = {
+export const de: SharingMessages = {
   title: 'Teilen',
   running: 'Solange die Partie läuft, lassen sich nur Bilder teilen: Alles andere würde die Karten verraten.',
   link: 'Link zur Partie kopieren',

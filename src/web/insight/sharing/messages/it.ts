@@ -1,6 +1,6 @@
-import type { SharingWords } from './en.ts';
+import type { SharingMessages } from './en.ts';
 
-export const it: SharingWords = {
+export const it: SharingMessages = {
   title: 'Condividi',
   running: 'Finché la partita è in corso si condividono solo immagini: il resto svelerebbe le carte.',
   link: 'Copia un link alla partita',

@@ -1,8 +1,8 @@
-import type { StatisticsWords } from './en.ts';
+import type { StatisticsMessages } from './en.ts';
 
 const matches = (count: number): string => (count === 1 ? '1 Partie' : `${count} Partien`);
 
-export const de: StatisticsWords = {
+export const de: StatisticsMessages = {
   title: 'Statistik',
   empty: 'Auf diesem Gerät wurde noch keine Partie beendet. Danach siehst du hier, wie es lief.',
   whose: 'Wessen Partien',

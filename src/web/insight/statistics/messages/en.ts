@@ -1,5 +1,5 @@
 /** What is said of the matches on this device. Numbers come written as they are where the person lives. */
-export interface StatisticsWords {
+export interface StatisticsMessages {
   readonly title: string;
   readonly empty: string;
   readonly whose: string;
@@ -60,7 +60,7 @@ export interface StatisticsWords {
 const a = (level: string): string => `${/^[aeiou]/.test(level) ? 'an' : 'a'} ${level}`;
 const matches = (count: number): string => (count === 1 ? '1 match' : `${count} matches`);
 
-export const en: StatisticsWords = {
+export const en: StatisticsMessages = {
   title: 'Statistics',
   empty: 'No finished matches on this device yet. Your results will appear here.',
   whose: 'Whose matches',

@@ -1,8 +1,8 @@
-import type { StatisticsWords } from './en.ts';
+import type { StatisticsMessages } from './en.ts';
 
 const matches = (count: number): string => (count === 1 ? '1 partie' : `${count} parties`);
 
-export const fr: StatisticsWords = {
+export const fr: StatisticsMessages = {
   title: 'Statistiques',
   empty:
     'Aucune partie n’a encore été terminée sur cet appareil. Ensuite vous verrez ici comment elle s’est passée.',

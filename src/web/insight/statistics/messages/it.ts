@@ -1,8 +1,8 @@
-import type { StatisticsWords } from './en.ts';
+import type { StatisticsMessages } from './en.ts';
 
 const matches = (count: number): string => (count === 1 ? '1 partita' : `${count} partite`);
 
-export const it: StatisticsWords = {
+export const it: StatisticsMessages = {
   title: 'Statistiche',
   empty: 'Su questo dispositivo non è ancora finita nessuna partita. Poi vedrai qui com’è andata.',
   whose: 'Partite di',

@@ -1,6 +1,6 @@
-import type { ClubWords } from './en.ts';
+import type { ClubNightMessages } from './en.ts';
 
-export const de: ClubWords = {
+export const de: ClubNightMessages = {
   title: 'Spieleabend',
   about: 'Mehrere Tische zugleich, Runde um Runde. Alle machen mit dem Handy mit; niemand braucht ein Konto.',
   open: 'Einen Abend eröffnen',

@@ -1,5 +1,5 @@
 /** What is said around a club night. */
-export interface ClubWords {
+export interface ClubNightMessages {
   readonly title: string;
   readonly about: string;
   readonly open: string;
@@ -101,7 +101,7 @@ export interface ClubWords {
   readonly late: string;
 }
 
-export const en: ClubWords = {
+export const en: ClubNightMessages = {
   title: 'Club night',
   about: 'Several tables at once, round after round. Everybody joins with a phone; nobody needs an account.',
   open: 'Open an evening',

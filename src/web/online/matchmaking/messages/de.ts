@@ -1,6 +1,6 @@
-import type { MeetWords } from './en.ts';
+import type { MatchmakingMessages } from './en.ts';
 
-export const de: MeetWords = {
+export const de: MatchmakingMessages = {
   title: 'Jetzt mit jemandem spielen',
   about:
     'Sag, was du spielen würdest. Wer dasselbe spielen würde, kommt mit dir an einen Tisch. Bis dahin kannst du hier weiterspielen.',

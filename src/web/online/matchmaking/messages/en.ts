@@ -1,5 +1,5 @@
 /** What is said to whoever wants to play with somebody now. */
-export interface MeetWords {
+export interface MatchmakingMessages {
   readonly title: string;
   readonly about: string;
   readonly games: string;
@@ -49,7 +49,7 @@ export interface MeetWords {
   readonly refused: string;
 }
 
-export const en: MeetWords = {
+export const en: MatchmakingMessages = {
   title: 'Play with someone now',
   about:
     'What would you like to play? We’ll match you with people who chose the same. Meanwhile you can keep playing here.',

@@ -1,6 +1,6 @@
-import type { MeetWords } from './en.ts';
+import type { MatchmakingMessages } from './en.ts';
 
-export const fr: MeetWords = {
+export const fr: MatchmakingMessages = {
   title: 'Jouer maintenant avec quelqu’un',
   about:
     'Dites à quoi vous joueriez. Quiconque jouerait à la même chose se retrouve à table avec vous. D’ici là, vous pouvez continuer à jouer ici.',

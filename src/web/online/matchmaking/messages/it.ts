@@ -1,6 +1,6 @@
-import type { MeetWords } from './en.ts';
+import type { MatchmakingMessages } from './en.ts';
 
-export const it: MeetWords = {
+export const it: MatchmakingMessages = {
   title: 'Gioca adesso con qualcuno',
   about:
     'Di’ a che cosa giocheresti. Chi giocherebbe alla stessa cosa finisce al tavolo con te. Intanto puoi continuare a giocare qui.',

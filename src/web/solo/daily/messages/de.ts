@@ -1,9 +1,9 @@
-import type { DailyWords } from './en.ts';
+import type { DailyMessages } from './en.ts';
 
 const nth = (number: number): string => `${number}.`;
 const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-export const de: DailyWords = {
+export const de: DailyMessages = {
   title: 'Partie des Tages',
   about: 'Dieselben Karten für alle, je drei Versuche. Um Mitternacht gibt es neue.',
   done: (done, all) =>

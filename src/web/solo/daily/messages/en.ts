@@ -1,5 +1,5 @@
 /** What is said of the deal of the day and of challenges. */
-export interface DailyWords {
+export interface DailyMessages {
   readonly title: string;
   readonly about: string;
   readonly done: (done: number, all: number) => string;
@@ -76,7 +76,7 @@ export interface DailyWords {
 const nth = (number: number): string => ['1st', '2nd', '3rd'][number - 1] ?? `${number}th`;
 const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-export const en: DailyWords = {
+export const en: DailyMessages = {
   title: 'Deal of the day',
   about: 'Same cards for everyone, three tries each. New at midnight.',
   done: (done, all) =>

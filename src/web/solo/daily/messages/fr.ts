@@ -1,9 +1,9 @@
-import type { DailyWords } from './en.ts';
+import type { DailyMessages } from './en.ts';
 
 const nth = (number: number): string => (number === 1 ? '1ᵉʳ' : `${number}ᵉ`);
 const times = (count: number, one: string, many: string): string => `${count} ${count < 2 ? one : many}`;
 
-export const fr: DailyWords = {
+export const fr: DailyMessages = {
   title: 'La donne du jour',
   about: 'Les mêmes cartes pour tout le monde, trois essais par jeu. Du nouveau à minuit.',
   done: (done, all) =>

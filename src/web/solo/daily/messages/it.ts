@@ -1,9 +1,9 @@
-import type { DailyWords } from './en.ts';
+import type { DailyMessages } from './en.ts';
 
 const nth = (number: number): string => `${number}º`;
 const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-export const it: DailyWords = {
+export const it: DailyMessages = {
   title: 'La mano del giorno',
   about: 'Le stesse carte per tutti, tre tentativi a gioco. A mezzanotte arrivano le nuove.',
   done: (done, all) =>

@@ -1,6 +1,6 @@
-import type { PuzzleWords } from './en.ts';
+import type { PuzzleMessages } from './en.ts';
 
-export const de: PuzzleWords = {
+export const de: PuzzleMessages = {
   puzzle: 'Rätsel',
   puzzles: 'Rätsel',
   about: 'Über dieses Rätsel',

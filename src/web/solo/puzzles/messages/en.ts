@@ -1,7 +1,7 @@
 /** What is said around puzzles; what is said of a move comes from the reasons of its game. */
 import type { Margin } from '../margin.ts';
 
-export interface PuzzleWords {
+export interface PuzzleMessages {
   readonly puzzle: string;
   readonly puzzles: string;
   readonly about: string;
@@ -34,7 +34,7 @@ export interface PuzzleWords {
   readonly onDevice: string;
 }
 
-export const en: PuzzleWords = {
+export const en: PuzzleMessages = {
   puzzle: 'Puzzle',
   puzzles: 'Puzzles',
   about: 'About this puzzle',

@@ -1,6 +1,6 @@
-import type { PuzzleWords } from './en.ts';
+import type { PuzzleMessages } from './en.ts';
 
-export const fr: PuzzleWords = {
+export const fr: PuzzleMessages = {
   puzzle: 'Énigme',
   puzzles: 'Énigmes',
   about: 'À propos de cette énigme',

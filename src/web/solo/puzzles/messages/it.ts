@@ -1,6 +1,6 @@
-import type { PuzzleWords } from './en.ts';
+import type { PuzzleMessages } from './en.ts';
 
-export const it: PuzzleWords = {
+export const it: PuzzleMessages = {
   puzzle: 'Rompicapo',
   puzzles: 'Rompicapi',
   about: 'Su questo rompicapo',
