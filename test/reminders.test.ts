@@ -18,7 +18,7 @@ const SENTENCES = import.meta.glob<{ readonly [language: string]: { readonly [id
 );
 type Sounding = (event: { readonly type: string }) => Sound | readonly Sound[] | null;
 const TABLES_OF_SOUNDS = import.meta.glob<Sounding>('../src/games/*/board/sounds.ts', {
-  import: 'sound',
+  import: 'selectSound',
   eager: true,
 });
 

@@ -18,25 +18,25 @@ const found = (...choices: readonly (readonly [expects: number, imagined: number
 
 test('choices that differ by more than could be chance are ranked', () => {
   expect(computeHint(found([0.64, 9000], [0.57, 3000], [0.41, 900], [0.2, 100]))).toEqual({
-    ways: [
+    choices: [
       { action: 0, expects: 0.64 },
       { action: 1, expects: 0.57 },
       { action: 2, expects: 0.41 },
     ],
-    areEven: false,
+    areEqual: false,
     others: 0,
   });
 });
 
 test('choices within each other’s uncertainty are equally good, and the others are left out', () => {
   const hint = computeHint(found([0.52, 700], [0.5, 600], [0.505, 650], [0.3, 400]));
-  expect(hint).toMatchObject({ areEven: true, others: 0 });
+  expect(hint).toMatchObject({ areEqual: true, others: 0 });
   expect(hint.choices.map(({ action }) => action)).toEqual([0, 1, 2]);
 });
 
 test('those beyond the third are counted', () => {
   expect(computeHint(found([0.5, 100], [0.5, 100], [0.5, 100], [0.5, 100], [0.49, 100]))).toMatchObject({
-    areEven: true,
+    areEqual: true,
     others: 2,
   });
 });
@@ -49,8 +49,8 @@ test('a difference of four points is said, however little was imagined; one of h
 test('what was hardly looked at is nobody’s equal, and a single choice has none', () => {
   expect(computeHint(found([0.5, 1000], [0.5, 10])).areEqual).toBe(false);
   expect(computeHint(found([1, 1]))).toEqual({
-    ways: [{ action: 0, expects: 1 }],
-    areEven: false,
+    choices: [{ action: 0, expects: 1 }],
+    areEqual: false,
     others: 0,
   });
 });

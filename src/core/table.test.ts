@@ -46,7 +46,7 @@ describe('the gate', () => {
     expect(table.truth).toEqual(before);
     expect(table.version).toBe(0);
     expect(table.judge(0, table.legal(0)[0])).toBe('legal');
-    expect(playLowest(table, 0)).toEqual({ version: 1, seat: 0, undone: false, told: [], shots: [] });
+    expect(playLowest(table, 0)).toEqual({ version: 1, seat: 0, undone: false, emitted: [], steps: [] });
     expect(table.version).toBe(1);
     expect(listSeats(table.toAct)).toEqual([1]);
     expect(table.play(0, missing)).toMatchObject({ clause: 'T2' });
@@ -123,7 +123,7 @@ describe('taking back', () => {
     playLowest(table, 0);
     expect([table.canUndo(0), table.canUndo(1)]).toEqual([true, false]);
     expect(table.undo(1)).toBeUndefined();
-    expect(table.undo(0)).toMatchObject({ version: 2, seat: 0, undone: true, told: [] });
+    expect(table.undo(0)).toMatchObject({ version: 2, seat: 0, undone: true, emitted: [] });
     expect(table.truth).toEqual(start);
     expect(table.version).toBe(2);
     playLowest(table, 0);

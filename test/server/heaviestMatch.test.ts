@@ -60,7 +60,7 @@ function heaviest(): Logged[] {
   while (!ends()) {
     const [seat] = listSeats(room.toAct);
     const legal = room.table.legal(seat);
-    const act = (action: number): void => add({ kind: 'act', seat: seat, action, bot: false });
+    const act = (action: number): void => add({ kind: 'act', seat, action, bot: false });
     act(legal[entries.length % legal.length]);
     while (room.canUndo(seat)) {
       act(UNDO);

@@ -26,7 +26,7 @@ function plainBoard(game: Game): TerminalBoard {
   return {
     describe: show,
     draw: show,
-    formatMove: formatMove,
+    formatMove,
     parseMove(typed) {
       for (let action = 0; action < game.moves.count; action++) {
         const move = game.moves.decode(action);

@@ -6,7 +6,7 @@ import { onEnding, onFeat } from '../../../web/ui/board/phraseOccasions.ts';
 /** A card that scores so many points is worth a word. */
 const MANY = 9;
 
-export function quips(event: Event, { seats }: Shared): readonly PhraseOccasion[] {
+export function phraseOccasions(event: Event, { seats }: Shared): readonly PhraseOccasion[] {
   if (event.type === 'matchOver') return onEnding(event.winners, seats);
   return event.type === 'scored' && event.points >= MANY ? onFeat(event.seat, seats) : [];
 }

@@ -11,7 +11,7 @@ import { frameDuration } from './frameDuration.ts';
 import { renderLogLine } from './LogLine.tsx';
 import { selectSound } from './sounds.ts';
 import { pausePoints } from './pausePoints.ts';
-import { quips } from './botPhrases.ts';
+import { phraseOccasions } from './botPhrases.ts';
 import { lyingPieces } from './pieces.ts';
 import type { CamposBoardMessages } from './messages/en.ts';
 
@@ -21,7 +21,7 @@ export const screen: GameScreen<Campos, CamposMessages, CamposBoardMessages> = {
   pausePoints,
   logLine: renderLogLine,
   firstPart: (words) => words.phases.construction,
-  phraseOccasions: quips,
+  phraseOccasions,
   sound: selectSound,
   phrase(move, { shared, seat }, words, says) {
     if (move.type === 'score') {

@@ -6,7 +6,7 @@ import { onEnding, onFeat, onHit } from '../../../web/ui/board/phraseOccasions.t
 /** A colour that brings so many cards is worth a word. */
 const MANY = 4;
 
-export function quips(event: Event, { seats }: Shared): readonly PhraseOccasion[] {
+export function phraseOccasions(event: Event, { seats }: Shared): readonly PhraseOccasion[] {
   if (event.type === 'matchOver') return onEnding(event.winners, seats);
   if (event.type === 'trumpetPlayed')
     return onHit(event.removed.map(({ seat }) => seat).filter((seat) => seat !== event.seat));

@@ -10,7 +10,7 @@ import { frameDuration } from './frameDuration.ts';
 import { renderLogLine } from './LogLine.tsx';
 import { selectSound } from './sounds.ts';
 import { pausePoints } from './pausePoints.ts';
-import { quips } from './botPhrases.ts';
+import { phraseOccasions } from './botPhrases.ts';
 import { findCard } from './wallGroups.ts';
 import type { JerichoBoardMessages } from './messages/en.ts';
 
@@ -41,7 +41,7 @@ export const screen: GameScreen<Jericho, JerichoMessages, JerichoBoardMessages> 
   pausePoints,
   logLine: renderLogLine,
   firstPart: (words) => words.round(1),
-  phraseOccasions: quips,
+  phraseOccasions,
   sound: selectSound,
   phrase: (move, _view, _words, { phrase }) => {
     switch (move.type) {

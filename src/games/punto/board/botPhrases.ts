@@ -5,7 +5,7 @@ import { isNeutral, sideSeats, sideOf, sideOfColour } from '../rules/state.ts';
 import type { PhraseOccasion } from '../../../web/ui/board/boardModule.ts';
 import { onEnding, onHit } from '../../../web/ui/board/phraseOccasions.ts';
 
-export function quips(event: Event, shared: Shared): readonly PhraseOccasion[] {
+export function phraseOccasions(event: Event, shared: Shared): readonly PhraseOccasion[] {
   if (event.type === 'roundWon') return onEnding(event.seats, shared.seats, 'admires');
   if (event.type === 'matchOver') return onEnding(event.winners, shared.seats);
   if (event.type !== 'placed' || event.covered === null) return [];

@@ -10,7 +10,7 @@ import { frameDuration } from './frameDuration.ts';
 import { renderLogLine } from './LogLine.tsx';
 import { selectSound } from './sounds.ts';
 import { pausePoints } from './pausePoints.ts';
-import { quips } from './botPhrases.ts';
+import { phraseOccasions } from './botPhrases.ts';
 import { findNeighbour, cellName } from './boardModel.ts';
 import type { PuntoBoardMessages } from './messages/en.ts';
 
@@ -32,7 +32,7 @@ export const screen: GameScreen<Punto, PuntoMessages, PuntoBoardMessages> = {
   pausePoints,
   logLine: renderLogLine,
   firstPart: (_, says) => says.log.round(1),
-  phraseOccasions: quips,
+  phraseOccasions,
   sound: selectSound,
   phrase({ x, y }, { shared, seat }, _, says) {
     const card = cardName(shared.up[seat ?? shared.turn ?? 0] ?? NO_CARD);

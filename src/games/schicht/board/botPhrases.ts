@@ -6,7 +6,7 @@ import { onEnding, onFeat } from '../../../web/ui/board/phraseOccasions.ts';
 /** So many cards at once are worth a word, and so is a chain reaction (S16). */
 const MANY = 6;
 
-export function quips(event: Event, { seats }: Shared): readonly PhraseOccasion[] {
+export function phraseOccasions(event: Event, { seats }: Shared): readonly PhraseOccasion[] {
   if (event.type === 'matchOver') return onEnding(event.winners, seats);
   if (event.type !== 'taken') return [];
   return event.step > 1 || event.cards.length >= MANY ? onFeat(event.seat, seats) : [];

@@ -12,7 +12,7 @@ import { frameDuration } from './frameDuration.ts';
 import { renderLogLine } from './LogLine.tsx';
 import { selectSound } from './sounds.ts';
 import { pausePoints } from './pausePoints.ts';
-import { quips } from './botPhrases.ts';
+import { phraseOccasions } from './botPhrases.ts';
 import { cardToLay } from './boardModel.ts';
 import { listScoreSources } from './scoreSources.ts';
 import type { SchichtBoardMessages } from './messages/en.ts';
@@ -45,7 +45,7 @@ export const screen: GameScreen<Schicht, SchichtMessages, SchichtBoardMessages> 
   frameDuration,
   pausePoints,
   logLine: renderLogLine,
-  phraseOccasions: quips,
+  phraseOccasions,
   sound: selectSound,
   phrase,
   moveTargets: reach,

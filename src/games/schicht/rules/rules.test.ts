@@ -106,7 +106,7 @@ describe('a round', () => {
     const table = new Table(schicht, config(2), 'undo');
     table.play(0, table.legal(0)[0]);
     expect(table.canUndo(0)).toBe(true);
-    expect(table.undo(0)).toMatchObject({ undone: true, told: [] });
+    expect(table.undo(0)).toMatchObject({ undone: true, emitted: [] });
     table.play(0, table.legal(0)[1]);
     table.play(1, table.legal(1)[0]);
     expect(table.canUndo(1)).toBe(false);
