@@ -263,7 +263,7 @@ inBrowser('every control', ({ visit, site }) => {
     await expect.poll(() => settingsOf(page)).toMatchObject({ look: 'light', language: 'it' });
   });
 
-  test('of the first page leads where it says, and back', async () => {
+  test('of the first page leads where it says, to every game, and back', async () => {
     const page = await visit('');
     const home = page.getByRole('heading', { name: 'What shall we play?' });
     for (const [name, address, heading] of [

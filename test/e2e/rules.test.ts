@@ -21,7 +21,7 @@ const LOCALES = [
 const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.id ?? '');
 
 inBrowser('the rules', ({ visit, site }) => {
-  test('opened at a clause, and drawn', async () => {
+  test('opened at a clause, and drawn for every game', async () => {
     const page = await visit('#/rules/jericho/J16', { size: PHONE });
     await page.locator('#rule-J16.sought').waitFor();
     await expect.poll(() => focused(page)).toBe('rule-J16');
@@ -78,28 +78,31 @@ inBrowser('the rules', ({ visit, site }) => {
     await page.locator('dialog').waitFor({ state: 'detached' });
   });
 
-  test.each(LOCALES)('on two pages at most, with the age and who starts, %s', async (locale, says) => {
-    const page = await visit('', { locale });
-    for (const { game } of SHOWN) {
-      await page.goto(`${site().address}#/rules/${game}`);
-      await page.locator(`.rules-page [class*="game-${game}"]`).first().waitFor();
-      const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-      const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-      expect(pages, game).toBeGreaterThan(0);
-      expect(pages, game).toBeLessThanOrEqual(2);
-      const { ages, starter } = GAMES.find(({ id }) => id === game)!;
-      const facts = await page.locator('.printed-facts').innerText();
-      if (ages !== undefined) expect(facts).toContain(says.ages(ages.from));
-      if (starter !== undefined) expect(facts).toContain(says.printedStarter[starter]);
-    }
-    for (const { id, title, ages, starter } of GAMES) {
-      await page.goto(`${site().address}#/new/${id}`);
-      await page.getByRole('button', { name: says.start(title) }).waitFor();
-      if (ages !== undefined) await page.locator('.setup header').getByText(says.ages(ages.from)).waitFor();
-      const note = page.locator('#start-note');
-      if (starter === undefined || starter === 'nobody')
-        await expectMissing(note, { once: page.getByRole('button', { name: says.start(title) }) }, id);
-      else await expect.poll(() => note.textContent(), { message: id }).toBe(says.printedStarter[starter]);
-    }
-  });
+  test.each(LOCALES)(
+    'of every game on two pages at most, with the age and who starts, %s',
+    async (locale, says) => {
+      const page = await visit('', { locale });
+      for (const { game } of SHOWN) {
+        await page.goto(`${site().address}#/rules/${game}`);
+        await page.locator(`.rules-page [class*="game-${game}"]`).first().waitFor();
+        const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+        const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+        expect(pages, game).toBeGreaterThan(0);
+        expect(pages, game).toBeLessThanOrEqual(2);
+        const { ages, starter } = GAMES.find(({ id }) => id === game)!;
+        const facts = await page.locator('.printed-facts').innerText();
+        if (ages !== undefined) expect(facts).toContain(says.ages(ages.from));
+        if (starter !== undefined) expect(facts).toContain(says.printedStarter[starter]);
+      }
+      for (const { id, title, ages, starter } of GAMES) {
+        await page.goto(`${site().address}#/new/${id}`);
+        await page.getByRole('button', { name: says.start(title) }).waitFor();
+        if (ages !== undefined) await page.locator('.setup header').getByText(says.ages(ages.from)).waitFor();
+        const note = page.locator('#start-note');
+        if (starter === undefined || starter === 'nobody')
+          await expectMissing(note, { once: page.getByRole('button', { name: says.start(title) }) }, id);
+        else await expect.poll(() => note.textContent(), { message: id }).toBe(says.printedStarter[starter]);
+      }
+    },
+  );
 });
