@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
 import { SEED } from '../seed.ts';
 import { CHROMIUM, HAS_CHROMIUM } from './chromium.ts';
+import { watchControls } from './controls.ts';
 import { openSite, type Site } from './site.ts';
 import { comeLate, slowDown } from './slowness.ts';
 
@@ -134,6 +135,7 @@ export function inBrowserAt(time: number | undefined, name: string, tests: (visi
         });
         contexts.push(context);
         await seedChance(context, visitor);
+        await watchControls(context);
         if (!keeps)
           await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
         await context.addInitScript(
