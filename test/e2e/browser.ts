@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
 import { SEED } from '../seed.ts';
 import { CHROMIUM, HAS_CHROMIUM } from './chromium.ts';
+import { watchControls } from './controls.ts';
 import { startBuiltServer, type BuiltServer } from './builtServer.ts';
 import { delayEverything, throttleCpu } from './slowMachine.ts';
 
@@ -138,6 +139,7 @@ export function describeInBrowserAt(
         });
         contexts.push(context);
         await seedChance(context, visitor);
+        await watchControls(context);
         if (!keeps)
           await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
         await context.addInitScript(

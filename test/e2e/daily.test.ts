@@ -131,7 +131,7 @@ describeInBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
     expect(statuses).toEqual([422, 201, 409]);
   });
 
-  test('a deal is sent to a friend, who plays it and sees both ways', async () => {
+  test('a deal is sent to a friend, who plays it and sees both ways; bots of every game decide as they do here', async () => {
     const config = { seats: 2, start: null, options: { teams: false, reveal: 'turn', roundsToWin: 1 } };
     const sitters: readonly Player[] = [
       { kind: 'person', name: 'Zoë' },

@@ -118,6 +118,39 @@ describeInBrowser('every control', ({ visit, site }) => {
     await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(0);
   });
 
+  test('of a board that decides nothing shows what it says', async () => {
+    const page = await visit('#/play/campos?seats=2&bots=easy&seed=board', {
+      size: PHONE,
+      settings: { confirms: false },
+    });
+    await waitForTurn(page);
+    const size = page.locator('.sizes button').first();
+    await size.click();
+    await expect.poll(() => size.getAttribute('aria-pressed')).toBe('true');
+    await page.locator('.played-button').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).press('Enter');
+    await expectClosed(page);
+    const piece = page.locator('.piece-slot').last();
+    await piece.click();
+    await expect.poll(() => piece.getAttribute('aria-pressed')).toBe('true');
+    const before = await piece.getAttribute('aria-label');
+    await page.locator('.turn-button').first().click();
+    await expect.poll(() => piece.getAttribute('aria-label')).not.toBe(before);
+
+    await page.goto(`${site().address}#/play/schicht?seats=4&bots=easy&seed=board`);
+    const roll = createRandom(4);
+    const pile = page.locator('button.badge').filter({ visible: true }).first();
+    for (let taps = 0; taps < 60 && !(await pile.isVisible()); taps++) {
+      expect(await waitForTurn(page)).toBe(false);
+      await playByTap(page, roll);
+    }
+    for (const control of [page.locator('button.seat').first(), pile]) {
+      await control.click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).press('Enter');
+      await expectClosed(page);
+    }
+  });
+
   test('of a short introduction leads to the rules or to the table', async () => {
     const page = await visit('#/play/punto?seats=2&bots=easy&seed=short', { settings: { introduced: [] } });
     await page.getByRole('button', { name: 'Full rules' }).click();
@@ -264,7 +297,7 @@ describeInBrowser('every control', ({ visit, site }) => {
     await expect.poll(() => readSettings(page)).toMatchObject({ look: 'light', language: 'it' });
   });
 
-  test('of the first page leads where it says, and back', async () => {
+  test('of the first page leads where it says, to every game, and back', async () => {
     const page = await visit('');
     const home = page.getByRole('heading', { name: 'What shall we play?' });
     for (const [name, address, heading] of [
