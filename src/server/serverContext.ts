@@ -8,7 +8,7 @@ import type { GameList } from './matches/loader.ts';
 import type { Settings } from './runtime/settings.ts';
 import { Store } from './storage/store.ts';
 import { describeClockSkew } from './runtime/clockSkew.ts';
-import { readSharedTime } from './host/sharedTime.ts';
+import { readSharedTime } from './runtime/sharedTime.ts';
 import { MAX_JUMP, ServerTime } from './runtime/serverTime.ts';
 import type { ChooseBotAction } from './bots/botPool.ts';
 

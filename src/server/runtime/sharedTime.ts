@@ -3,7 +3,7 @@
  * clock jumps ahead; from then on it takes the jump back, so that nothing is deleted and no one is signed out because of it.
  */
 import type { Store } from '../storage/store.ts';
-import { MAX_JUMP } from '../runtime/serverTime.ts';
+import { MAX_JUMP } from './serverTime.ts';
 
 export interface SharedTime {
   readonly time: number;
