@@ -30,7 +30,9 @@ describe('a hint says', () => {
   });
   test('that a card no longer holds', () => {
     const position: Position = { hands: ['G>B=R', 'B>R=G'], phase: 'deconstruction' };
-    expect(said(AREA, position, remove(2, 0)).join(' ')).toMatch(/Green shrinks|is worth|no longer holds/);
+    expect(said(AREA, position, remove(2, 0)).join(' ')).toMatch(
+      /Green shrinks|is worth|can no longer score/,
+    );
   });
   test('what a card scores, and that another scores more', () => {
     const position: Position = {
