@@ -118,7 +118,7 @@ inBrowser('lines to tables elsewhere', ({ visit }) => {
     line.hold(true);
     line.spoil();
     await play([ada], async () => !(await isAsked(ada)));
-    const asks = ben.getByText('One moment: asking the table how things stand …');
+    const asks = ben.getByText('Catching up …');
     await expectMissing(ben.locator('[data-legal]'), { once: asks }, 'nothing can be done with what is old');
     expect(await logOf(ben)).toEqual(before);
     line.hold(false);

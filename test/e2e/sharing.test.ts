@@ -130,7 +130,7 @@ inBrowser('sharing', ({ visit }) => {
     await page.locator('.dock[data-mine]').waitFor();
     await openSharing(page);
     await expectMissing(page.getByRole('button', { name: /link|file/ }), {
-      once: page.getByText('While the match runs only pictures'),
+      once: page.getByText('During a match you can only share pictures'),
     });
     await tap(page, 'The table now');
     await page.locator('.picture-taken img').waitFor();
@@ -141,7 +141,7 @@ inBrowser('sharing', ({ visit }) => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: 'The match so far' }).click();
     await expectMissing(page.locator('.scrub-buttons select'), { once: page.locator('.scrub input') });
-    expect(await refused(page, 'running.png', bytes)).toContain('while the match was running');
+    expect(await refused(page, 'running.png', bytes)).toContain('the match was still running');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: 'Back to now' }).click();
     await page.locator('.dock[data-mine]').waitFor();

@@ -44,7 +44,7 @@ export async function open(
     await ada.getByRole('button', { name: 'easy' }).click();
   }
   if (time !== undefined) await ada.locator('#time').selectOption({ label: time });
-  if (hidesHands === true) await ada.getByLabel('Show all hands after the end').uncheck();
+  if (hidesHands === true) await ada.getByLabel('Show all hands after the match').uncheck();
   await ada.getByRole('button', { name: /^Open a table for/ }).click();
   await seated(ada);
   return ada;

@@ -65,8 +65,10 @@ const two = (number: number): string => `${number}`.padStart(2, '0');
 
 /** What a clock shows. */
 export function clockFace(left: number, words: OnlineWords): string {
-  if (left >= 2 * DAY) return words.daysHours(Math.floor(left / DAY), Math.floor((left % DAY) / HOUR));
   const seconds = Math.ceil(left / SECOND);
+  const whole = seconds * SECOND;
+  if (whole >= 2 * DAY || whole === DAY)
+    return words.daysHours(Math.floor(whole / DAY), Math.floor((whole % DAY) / HOUR));
   const minutes = Math.floor(seconds / 60);
   if (minutes < 60) return `${minutes}:${two(seconds % 60)}`;
   return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;

@@ -48,7 +48,7 @@ function Facts({ says, numbers, written }: Parts) {
     [says.streak, written(streak.now), says.longest(written(streak.longest))],
     [
       says.time,
-      says.hours(`${Math.floor(minutes / 60)}`, `${minutes % 60}`),
+      says.hours(Math.floor(minutes / 60), minutes % 60),
       untimed > 0 ? says.untimed(written(untimed)) : undefined,
     ],
   ];
@@ -179,7 +179,7 @@ function useMotiveNames(games: readonly string[]): { readonly [game: string]: Mo
   return names.value;
 }
 
-function Favourites({ says, numbers, written }: Parts) {
+function Favourites({ says, numbers }: Parts) {
   const games = [...new Set(numbers.favourites.map(({ game }) => game))];
   const names = useMotiveNames(games);
   if (names === null) return null;
@@ -198,7 +198,7 @@ function Favourites({ says, numbers, written }: Parts) {
             {of(game).map(({ motive, share }) => (
               <li key={motive}>
                 <span>{names[game]?.[motive]}</span>
-                <b>{says.share(written(Math.round(100 * share)))}</b>
+                <b>{says.share(100 * share)}</b>
                 <ShareBar share={share} />
               </li>
             ))}

@@ -12,7 +12,7 @@ const WORDS = import.meta.glob<{ readonly [language: string]: ScreenWords }>(
 test.each(Object.entries(ROSTERS))('%s: each temper is told in a line, in every language', (path, roster) => {
   const folder = path.replace('/bots/index.ts', '');
   for (const language of LANGUAGES) {
-    const said = WORDS[`${folder}/screen/words/${language}.ts`]?.[language]?.tempers ?? [];
+    const said = WORDS[`${folder}/board/messages/${language}.ts`]?.[language]?.tempers ?? [];
     expect(said.length, language).toBe(roster.tempers?.length ?? 0);
     expect(new Set(said).size).toBe(said.length);
   }

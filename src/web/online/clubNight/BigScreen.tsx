@@ -37,8 +37,8 @@ function aboutTable(info: EveningInfo, table: EveningTable, words: ClubWords): s
     );
     return words.wins(spoken.value!.table.list(winners));
   }
-  const missing = table.seats.flatMap((_, seat) =>
-    ((table.seated >> seat) & 1) === 0 ? [`${seat + 1}`] : [],
+  const missing = table.seats.flatMap((who, seat) =>
+    ((table.seated >> seat) & 1) === 0 ? [nameAt(info, who, words)] : [],
   );
   const isWaitedFor = table.status === 'gathering' && missing.length < table.seats.length;
   return isWaitedFor && missing.length > 0 ? words.waitsFor(missing.join(', ')) : '';

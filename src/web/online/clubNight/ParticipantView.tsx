@@ -101,7 +101,7 @@ function Task({ info, mine }: Pick<Props, 'info' | 'mine'>) {
   if (info.status === 'over') return say(words.isOver, '');
   if (person.is === 'removed') return say(words.removed, '');
   if (person.is === 'gone') return say(words.youLeft, '');
-  if (person.is === 'absent') return say(words.imBack, words.missed);
+  if (person.is === 'absent') return say(words.missed, '');
   if (info.status === 'gathering') return say(words.welcome(person.name), words.waitForHost);
   if (info.status === 'break')
     return say(words.tableOver, words.nextRound(info.rounds.length + 1, gameOf(info.next)));

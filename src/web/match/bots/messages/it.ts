@@ -1,10 +1,10 @@
 import type { CompanyWords } from './en.ts';
 
 export const it: CompanyWords = {
-  somebodyElse: 'Chiedi a qualcun altro',
+  somebodyElse: 'Un altro avversario',
   evenBetween: (lower, upper) => `Forte come te: per ora tra ${lower} e ${upper}.`,
   evenAt: (level) => `Forte come te: per ora ${level}.`,
-  talk: 'Ogni tanto i bot dicono una parola',
+  talk: 'I bot chiacchierano',
   says: (name, quip) => `${name}: «${quip}»`,
   quips: {
     won: ['Proprio come volevo.', 'Questa è mia!', 'Non me l’aspettavo nemmeno io.', 'Che fortuna.'],
